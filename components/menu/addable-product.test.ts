@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { addableProducts } from './addable-product';
 import { completeProduct } from './short-product';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { STAYS, toasts } from './toasts';
 
 const texts = () => toasts.current().map(({ text }) => text);

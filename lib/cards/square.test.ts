@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { squareOf } from './square';
 
 const ALMATY = { latitude: 43.24, longitude: 76.92 };

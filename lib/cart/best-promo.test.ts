@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Coupon, Gift } from '@/lib/promos/gifts.schema';
 import { bestPromo, codesToTry, promoSavingMinor, type AppliedPromo } from './best-promo';
 

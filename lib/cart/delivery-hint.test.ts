@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { deliveryHint } from './delivery-hint';
 import type { QuotedDelivery } from './quote.schema';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/rounding';

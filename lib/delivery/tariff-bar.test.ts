@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';

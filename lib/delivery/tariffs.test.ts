@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { deliveryMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
 import { testTariff } from './test-tariff';
 

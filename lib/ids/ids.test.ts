@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { idTextSchema } from './id-text.schema';
 import { idSchema } from './id.schema';
 import { readId } from './ids';

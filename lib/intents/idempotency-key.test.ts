@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { newIdempotencyKey } from './idempotency-key';
 
 test('a key names its purpose, is one that routes take, and is never given twice', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { BffError } from '@/lib/bff/client';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { keyedPress } from './keyed-press';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { attemptFailure, ERRORS, isFinalAnswer, type ErrorCode } from '@/lib/errors/errors';
 import { readOutcome, repetitionDelaySeconds, type IntentOutcome } from './outcome';
 

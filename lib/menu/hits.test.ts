@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hitIds } from './hits';
 import type { Menu } from './menu';
 import { testProduct } from './test-product';

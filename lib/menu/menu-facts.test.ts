@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { menuFacts } from './menu-facts';
 import type { Product } from './menu';
 import { testProduct } from './test-product';

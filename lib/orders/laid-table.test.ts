@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { laidPlates } from './laid-table';
 import { testDelivery, testOrder } from './test-order';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { offeredPromos, type PromoProduct } from './offered-promos';
 
 const product = (id: number): PromoProduct => ({

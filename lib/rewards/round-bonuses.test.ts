@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { roundBonuses } from './round-bonuses';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { absoluteAddress, countryOfOrigin, languageAlternates, languageIn, townInAddress } from './address';
 
 const ORIGIN = 'https://eat.example';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { formatMoney, GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
 import { decimalPrice } from './decimal-price';

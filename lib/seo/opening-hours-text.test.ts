@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { openingHoursText } from './opening-hours-text';
 
 describe('the opening hours of a document', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { OpeningInterval } from '@/lib/time/opening-week';
 import { isOpenAt } from '@/lib/time/venue-clock.server';

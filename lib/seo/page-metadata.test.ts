@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Site } from '@/lib/site/site';
 import { pageMetadata, privateMetadata, type PublicPage } from './page-metadata';
 

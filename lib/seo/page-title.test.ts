@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageTitle } from './page-title';
 
 // Holds NAV-40, NAV-41.

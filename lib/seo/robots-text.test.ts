@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { robotsText } from './robots-text';
 
 /** Whether a crawler may read the path, by the longest rule that fits (RFC 9309). */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Menu, Product } from '@/lib/menu/menu';
 import { testProduct } from '@/lib/menu/test-product';
 import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';

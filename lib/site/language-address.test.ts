@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { inLanguage } from './language-address';
 
 test.each([

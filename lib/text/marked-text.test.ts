@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readMarkedText, type Block, type Inline } from './marked-text';
 
 const inline = (parts: Inline[]): string =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { misspellings } from './misspelling';
 
 describe('the misspellings of a word', () => {

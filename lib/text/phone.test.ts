@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { maskedPhone, shownPhone } from './phone';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { joinShortWords } from './short-words';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DAY_MS, HOUR_MS } from './duration';
 import { timeIn, timesBy } from './time-choice';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isFarFromTown, metersBetween, nearestTown } from './distance';
 
 const ALMATY = { name: 'Almaty', coordinates: { latitude: 43.2385, longitude: 76.9456 } };

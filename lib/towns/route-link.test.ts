@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { routeLink } from './route-link';
 
 // Holds ORD-33.

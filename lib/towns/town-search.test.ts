@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findByName } from './town-search';
 
 const TOWNS = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { OpeningInterval } from '@/lib/time/opening-week';
 import type { Weekday } from '@/lib/time/weekday';
 import { dayRuns, hoursTable, passesMidnight, type HoursRow } from './hours-table';

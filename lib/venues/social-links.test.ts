@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readSocialLink } from './social-links';
 
 describe('a link of a venue', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pointFeatures, ringFeatures } from './map-features';
 
 test('a ring goes round its centre at its distance, and has its label in the south', () => {
