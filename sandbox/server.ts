@@ -34,6 +34,7 @@ import { createOrderOperations } from './http/create-order-routes';
 import { startAdvancingOrders } from './domain/lifecycle/advance-orders';
 import { orderOperations } from './http/order-routes';
 import { registerPaymentPages } from './http/payment-pages';
+import { registerPrintPages } from './http/print-pages';
 import { openPictureStore } from './pictures/store';
 import { storyKeys } from './pictures/stories';
 import { accountOperations } from './http/account-routes';
@@ -166,6 +167,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   registerAuthPages(app, sandbox);
   registerNotificationPages(app, sandbox);
   registerPaymentPages(app, sandbox);
+  registerPrintPages(app, sandbox);
   register(app, sandbox, OPERATIONS);
   await app.ready();
   return app;

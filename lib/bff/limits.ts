@@ -27,6 +27,8 @@ export const LIMITS = {
   ownPromos: { requests: 60, seconds: 60 },
   /** A cart is quoted at each change of it, with up to six calls of the platform. */
   quote: { requests: 120, seconds: 60 },
+  /** Barcodes: goods scanned one after another as at a till, and misreadings between them. */
+  barcode: { requests: 120, seconds: 60, perDevice: true },
   /** Lists that are measured from the diner's position: they are not cached. */
   nearby: { requests: 120, seconds: 60 },
   /** Terms of deliveries for a screen of cards, with up to three calls of the platform a card: what is in view, once. */

@@ -56,6 +56,8 @@ export const categoryWire = z.object({
 });
 export const menuWire = z.object({ data: z.array(z.unknown()) });
 export const productListWire = z.object({ data: z.array(z.unknown()) });
+/** One product; what is none of ours is dropped as in a list. */
+export const productAnswerWire = z.object({ data: z.unknown() });
 /** Whether the signed-in diner has marked the products. */
 export const productMarksWire = z.object({
   data: z.array(z.object({ id: z.number().int(), is_favorite: z.boolean() })),

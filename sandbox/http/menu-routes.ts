@@ -11,6 +11,7 @@ import { listCrossSell } from '../domain/menu/cross-sell';
 import { viewOf } from '../domain/menu/favourites';
 import { lastChoice, listFrequent, listOwnFrequent } from '../domain/menu/order-history';
 import {
+  findByBarcode,
   findProducts,
   listPopular,
   listProducts,
@@ -19,6 +20,14 @@ import {
 } from '../domain/menu/products';
 
 const filial = { filial_id: idText };
+
+/** The title where a barcode is not found. */
+const BARCODE_NOT_FOUND = {
+  kk: 'Штрихкод табылмады',
+  ru: 'Штрихкод не найден',
+  en: 'Barcode not found',
+  ka: 'შტრიხკოდი ვერ მოიძებნა',
+};
 
 const getMenu = openOperation({
   method: 'GET',
@@ -177,6 +186,26 @@ const listCrossSellProducts = openOperation({
   },
 });
 
+const getProductByBarcode = openOperation({
+  method: 'GET',
+  url: '/menu/v3/product-by-barcode',
+  errorStyle: 'errors-200',
+  params: nothing,
+  query: z.object({ ...filial, barcode: z.string().regex(/^[ -~]{1,48}$/) }),
+  body: nothing,
+  async handle(call) {
+    const venue = await getVenue(call.database, call.query.filial_id, { parameter: 'filial_id' });
+    const product = await findByBarcode(call.database, venue, call.query.barcode);
+    if (!product)
+      throw new Refusal({
+        code: 'product_not_found',
+        title: BARCODE_NOT_FOUND,
+        source: { parameter: 'barcode' },
+      });
+    return { body: { data: productAnswer(product, await viewOf(call, venue.id)) } };
+  },
+});
+
 export const menuOperations = [
   getMenu,
   listPopularProducts,
@@ -186,4 +215,5 @@ export const menuOperations = [
   listFavouriteAdditives,
   listProductsWithAdditives,
   listCrossSellProducts,
+  getProductByBarcode,
 ];

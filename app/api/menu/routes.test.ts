@@ -11,7 +11,7 @@ const FAVOURITES = '/menu/v3/favourite/products';
 
 type Handler = typeof import('./mine/route').GET;
 let platform: FakePlatform;
-let handlers: Record<'mine' | 'mark' | 'product' | 'crossSell' | 'refresh' | 'reorder', Handler>;
+let handlers: Record<'mine' | 'mark' | 'product' | 'barcode' | 'crossSell' | 'refresh' | 'reorder', Handler>;
 let cookie: string;
 
 beforeAll(async () => {
@@ -20,6 +20,7 @@ beforeAll(async () => {
     mine: (await import('./mine/route')).GET,
     mark: (await import('./favourites/route')).POST,
     product: (await import('./product/route')).GET,
+    barcode: (await import('./barcode/route')).POST,
     crossSell: (await import('./cross-sell/route')).GET,
     refresh: (await import('./refresh/route')).POST,
     reorder: (await import('../orders/[orderId]/reorder/route')).POST,
@@ -124,6 +125,56 @@ describe('a product', () => {
       expect(platform.calls).toEqual([]);
     },
   );
+});
+
+describe('a product by its barcode', () => {
+  const BODY = { venueId: 3107, barcode: '4870300001375' };
+  const product = { ...contract.schemas.Product.example, id: 7, terminal_id: 3107 };
+  const LOOKUP = '/menu/v3/product-by-barcode';
+  const NOT_FOUND = { errors: [{ status: '404', code: 'product_not_found', title: '' }] };
+
+  // Holds SHOP-02, SHOP-03.
+  test('is requested of its venue and answered with, stopped or not', async () => {
+    platform.answer({ json: { data: { ...product, is_unavailable: true } } }, LOOKUP);
+    await expect(ask('barcode', { body: BODY })).resolves.toMatchObject({
+      status: 200,
+      body: { product: { id: 7, isUnavailable: true } },
+    });
+    expect(platform.calls).toMatchObject([{ path: LOOKUP, query: '?filial_id=3107&barcode=4870300001375' }]);
+  });
+
+  // Holds SHOP-04.
+  test.each<[string, Parameters<FakePlatform['answer']>[0]]>([
+    ['no such barcode', { json: NOT_FOUND }],
+    ['no such venue', { status: 404, json: NOT_FOUND }],
+    ['one of another venue', { json: { data: { ...product, terminal_id: 3108 } } }],
+    ['one that cannot be read', { json: { data: { id: 7 } } }],
+  ])('is nothing where the platform has %s', async (_what, answer) => {
+    platform.answer(answer, LOOKUP);
+    await expect(ask('barcode', { body: BODY })).resolves.toEqual({ status: 200, body: { product: null } });
+  });
+
+  test('is a failure where the platform does not answer', async () => {
+    platform.answer({ status: 500, json: {} }, LOOKUP);
+    const { status } = await ask('barcode', { body: BODY });
+    expect(status).toBeGreaterThanOrEqual(500);
+  });
+
+  test.each([
+    {},
+    { venueId: 3107 },
+    { venueId: 0, barcode: '4870300001375' },
+    { venueId: '3107', barcode: '4870300001375' },
+    { venueId: 3107, barcode: '' },
+    { venueId: 3107, barcode: 'Сөре' },
+    { venueId: 3107, barcode: 4870300001375 },
+    { venueId: 3107, barcode: '1'.repeat(49) },
+    { venueId: 3107, barcode: 'x'.repeat(4096) },
+    { venueId: 3107, barcode: 'a\nb' },
+  ])('is not requested for %j', async (body) => {
+    await expect(ask('barcode', { body })).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
+  });
 });
 
 describe('the cross-sell products of a cart', () => {

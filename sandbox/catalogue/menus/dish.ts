@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedOne, nameOf, readYaml, yamlFilesOf } from '../../data/read-data';
 import { everywhereSchema, textSchema, type Text } from '../../data/text';
 import { PICTURE_KINDS } from '../../pictures/products';
+import { isBarcode } from '../../kernel/barcode';
 import { AGE_RESTRICTIONS } from '../model';
 import { CHOICES } from './choices';
 import { lettered, weight } from './text';
@@ -43,7 +44,7 @@ export const dishSchema = z
     age: z.enum(AGE_RESTRICTIONS).optional(),
     /** Sold as a ready-made thing, not cooked. */
     isGood: z.boolean().default(false),
-    barcode: z.string().optional(),
+    barcode: z.string().refine(isBarcode, 'has a wrong length or check digit').optional(),
   })
   .transform(({ tenge, lari, sizes: sizeNames, isLargestSoldOut, ...dish }, context) => {
     const prices = tenge ?? lari ?? [];

@@ -123,6 +123,20 @@ export async function findProducts(
   return rows.map((row) => atVenue(row, venue));
 }
 
+/** The product that carries the barcode; null where the venue's menu shows none, stopped ones are shown. */
+export async function findByBarcode(
+  database: Database,
+  venue: FullVenue,
+  barcode: string,
+): Promise<VenueProduct | null> {
+  const [row] = await selectShown(
+    database,
+    venue,
+    sql`${menuProducts.data} ->> 'barcode' = ${barcode}`,
+  ).limit(1);
+  return row ? atVenue(row, venue) : null;
+}
+
 /** The product of a row as the venue sells it. */
 export function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVenue): VenueProduct {
   const { data } = row;

@@ -9,6 +9,8 @@ import { ORDER_CALLS } from './contract-calls-orders';
 import { placeOrder, plainOrder, PRODUCTS, readOrder, SAMAL, type Position } from '../orders';
 
 export const filial = `filial_id=${SAMAL}`;
+/** The shop, all goods of which have barcodes. */
+export const shop = 'filial_id=90001';
 const CENTRE = { latitude: 43.2389, longitude: 76.9454 };
 const atCentre = { latitude: String(CENTRE.latitude), longitude: String(CENTRE.longitude) };
 
@@ -86,6 +88,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     status: 200,
     make: () => ({ query: `${filial}&products[]=${PRODUCTS.besbarmaq}&products[]=${PRODUCTS.ribeye}` }),
   },
+  getProductByBarcode: { status: 200, make: () => ({ query: `${shop}&barcode=4870300001375` }) },
   checkVenueDeliveryZone: { status: 200, make: () => ({ params: { id: SAMAL }, headers: atCentre }) },
   checkBrandDeliveryZone: { status: 200, make: () => ({ params: { id: 1 }, headers: atCentre }) },
   listTariffs: {

@@ -1,5 +1,5 @@
 import { byTrack, CLIENT_ID, REDIRECT_URI } from '../browser';
-import { filial, positions } from './contract-calls';
+import { filial, positions, shop } from './contract-calls';
 import { fine, refused, UNKNOWN_ID, type Case } from './contract-case';
 import { ACCOUNT_CASES } from './contract-cases-account';
 import { ADDRESS_CASES } from './contract-cases-addresses';
@@ -154,6 +154,20 @@ export const CASES: readonly Case[] = [
   }),
   refused('listAdditives', 'unknown service', 422, 'validation_failed', {
     query: `${filial}&product_id=${PRODUCTS.besbarmaq}&service_type=2`,
+  }),
+  fine('getProductByBarcode', 'of a label', { query: `${shop}&barcode=SORE-0133` }),
+  refused('getProductByBarcode', 'unknown barcode', 200, 'product_not_found', {
+    query: `${shop}&barcode=96385074`,
+  }),
+  refused('getProductByBarcode', 'of another venue', 200, 'product_not_found', {
+    query: `${filial}&barcode=4870300001375`,
+  }),
+  refused('getProductByBarcode', 'unknown venue', 200, 'terminal_not_found', {
+    query: `filial_id=${UNKNOWN_ID}&barcode=4870300001375`,
+  }),
+  refused('getProductByBarcode', 'no barcode', 200, 'validation_failed', { query: shop }),
+  refused('getProductByBarcode', 'too long a barcode', 200, 'validation_failed', {
+    query: `${shop}&barcode=${'1'.repeat(49)}`,
   }),
   fine('listProductsWithAdditives', 'unknown products are left out', { query: `${filial}&products[]=5` }),
   refused('listProductsWithAdditives', 'no products', 422, 'validation_failed', { query: filial }),

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Product } from './menu';
+import { shownProducts } from './menu.server';
+import { productAnswerWire } from './menu.wire';
+
+/** The diner stands there with the thing in their hand. */
+const LOOKUP_TIMEOUT_MS = 4000;
+/** There is no such venue, no such product, or the platform knows no such text as a barcode. */
+const NOT_FOUND_STATUSES = [404, 422];
+
+/**
+ * The product of a venue that carries the barcode, as it is at this moment: its price and the stop list are not cached
+ * (SHOP-02, SHOP-03).
+ * @returns null where there is none, where it is another venue's, and where it may not be sold online in the country
+ * @throws UpstreamError where the platform does not say
+ */
+export async function findProductByBarcode(
+  site: Site,
+  venueId: number,
+  barcode: string,
+): Promise<Product | null> {
+  try {
+    const { data } = await publicUpstream(site).getFresh({
+      path: 'menu/v3/product-by-barcode',
+      query: { filial_id: venueId, barcode },
+      schema: productAnswerWire,
+      timeoutMs: LOOKUP_TIMEOUT_MS,
+    });
+    return shownProducts([data], site).find((product) => product.venueId === venueId) ?? null;
+  } catch (error) {
+    if (error instanceof UpstreamError && NOT_FOUND_STATUSES.includes(error.status)) return null;
+    throw error;
+  }
+}
