@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { queryClient } from '@/lib/bff/query-client';
-import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
@@ -58,7 +58,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
 
   // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
-  const money = formatMoney(toPayMinor, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz'));
+  const money = formatMoney(toPayMinor, currencyFormat(currency));
   return (
     <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>
       {isEarly ? <h2 className="title">{t('payEarly')}</h2> : null}

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
 import { savePromoCode } from '@/lib/checkout/draft';
-import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { claimGift } from '@/lib/promos/gifts.api';
 import type { Coupon, Gift, GiftsAndCoupons } from '@/lib/promos/gifts.schema';
@@ -116,7 +116,7 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
   const t = useTranslations('gifts');
   const until = useUntil(currency);
   const { status, minMinor } = coupon;
-  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const format = currencyFormat(currency);
   const isActive = status === 'active';
   return (
     <GiftOrCouponCard

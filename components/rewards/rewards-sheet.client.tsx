@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet.client';
-import { countryMoneyFormat, formatMoney, percentOf } from '@/lib/money/money';
+import { currencyFormat, formatMoney, percentOf } from '@/lib/money/money';
 import { BONUS_LIFE_MONTHS } from '@/lib/rewards/balance';
 import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
 import { EXAMPLE_CASHBACK_PERCENTAGES, MAX_CASHBACK_PERCENTAGE } from '@/lib/rewards/grading';
@@ -63,7 +63,7 @@ function Levels({ grading, currency }: { grading: Grading; currency: Rewards['cu
 function BonusRules({ currency }: Pick<Rewards, 'currency'>) {
   const t = useTranslations('rewards');
   const language = useLocale() as Language;
-  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const format = currencyFormat(currency);
   const orderMinor = EXAMPLE_ORDER_MINOR[currency];
   const [high, low] = EXAMPLE_CASHBACK_PERCENTAGES;
   const earned = (percentage: number) =>

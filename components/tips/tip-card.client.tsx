@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import type { TipTerms } from '@/lib/tips/tips';
 import { findLeftTip } from '@/lib/tips/left-tips';
@@ -65,7 +65,7 @@ function LeftTips({ tipId, ...props }: TipTerms & { tipId: string }) {
   }
   const { status, paymentAddress } = tip;
   if (status === 'paid') {
-    const sum = formatMoney(tip.amountMinor, countryMoneyFormat(props.currency === 'GEL' ? 'ge' : 'kz'));
+    const sum = formatMoney(tip.amountMinor, currencyFormat(props.currency));
     return (
       <Notice tone="ok" title={t('paidTitle')}>
         {t('paidText', { sum, name: tip.waiterName })}

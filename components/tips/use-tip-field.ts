@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TileOption } from '@/components/ui/choice-tiles';
-import { formatMoney, countryMoneyFormat } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { chosenTipMinor, MAX_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
 
 type TipFieldOptions = {
@@ -25,7 +25,7 @@ export function useTipField({ baseMinor, currency, percentages, isOptional, init
   const t = useTranslations('tips');
   const [chosen, setValue] = useState<string | null>(initial?.value ?? null);
   const [typed, setTyped] = useState(initial?.typed ?? '');
-  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const format = currencyFormat(currency);
   const money = (amountMinor: number) => formatMoney(amountMinor, format);
   // A percentage of a small bill can be rounded to 0, which cannot be paid.
   const offered = percentages.filter((percent) => tipMinor(baseMinor, percent, currency) > 0);

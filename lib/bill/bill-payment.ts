@@ -1,4 +1,4 @@
-import { countryMoneyFormat, percentOf } from '@/lib/money/money';
+import { currencyFormat, percentOf } from '@/lib/money/money';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import type { Bill } from './bill';
 import type { Payer } from './bill-payment.schema';
@@ -6,8 +6,7 @@ import type { Payer } from './bill-payment.schema';
 /** What the first payment of a bill in the app brings back, percent of the dishes (BILL-13). */
 export const FIRST_BILL_CASHBACK = 10;
 
-const roundingOf = ({ currency }: Pick<Bill, 'currency'>) =>
-  countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz').rounding;
+const roundingOf = ({ currency }: Pick<Bill, 'currency'>) => currencyFormat(currency).rounding;
 
 /**
  * The most bonuses of an account that may pay for the dishes of a bill, minor units: what is there, and no more than the

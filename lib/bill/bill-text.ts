@@ -1,10 +1,10 @@
-import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 import type { Bill } from './bill';
 
 /** How amounts of the bill are written, minor units → text. */
 export function billMoney({ currency }: Pick<Bill, 'currency'>): (amountMinor: number) => string {
-  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const format = currencyFormat(currency);
   return (amountMinor) => formatMoney(amountMinor, format);
 }
 

@@ -1,4 +1,4 @@
-import { countryMoneyFormat, MINOR_PER_MAJOR } from '@/lib/money/money';
+import { currencyFormat, MINOR_PER_MAJOR } from '@/lib/money/money';
 import type { Bill } from './bill';
 
 /*
@@ -34,7 +34,7 @@ type Divided = Pick<Bill, 'positions' | 'toPayMinor' | 'currency'>;
 
 /** The smallest sum that is paid in a currency, minor units. */
 function stepOf({ currency }: Pick<Bill, 'currency'>): number {
-  const { precision } = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz').rounding;
+  const { precision } = currencyFormat(currency).rounding;
   return MINOR_PER_MAJOR / 10 ** precision;
 }
 

@@ -29,8 +29,19 @@ export const GEL_FORMAT: MoneyFormat = {
 };
 
 const COUNTRY_FORMATS = { kz: KZT_FORMAT, ge: GEL_FORMAT };
+const COUNTRIES = { KZT: 'kz', GEL: 'ge' } as const;
+
+/** The country whose money a currency is. */
+export function countryOfCurrency(currency: MoneyFormat['currency']): keyof typeof COUNTRY_FORMATS {
+  return COUNTRIES[currency];
+}
 
 /** The format where the town names none. The country's own currency code is never read (MON-13). */
 export function countryMoneyFormat(country: keyof typeof COUNTRY_FORMATS): MoneyFormat {
   return COUNTRY_FORMATS[country];
+}
+
+/** The format of a sum that names its currency alone. */
+export function currencyFormat(currency: MoneyFormat['currency']): MoneyFormat {
+  return countryMoneyFormat(countryOfCurrency(currency));
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
   countryMoneyFormat,
+  currencyFormat,
   discountPercent,
   fromMajor,
   GEL_FORMAT,
@@ -37,6 +38,10 @@ describe('the format of a country', () => {
       decimalSeparator: ',',
       rounding: { mode: 'floor', precision: 2 },
     });
+  });
+
+  test.each(['KZT', 'GEL'] as const)('is found by its currency: %s', (currency) => {
+    expect(currencyFormat(currency).currency).toBe(currency);
   });
 });
 

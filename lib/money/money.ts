@@ -1,4 +1,11 @@
-export { countryMoneyFormat, GEL_FORMAT, KZT_FORMAT, type MoneyFormat } from './currency';
+export {
+  countryMoneyFormat,
+  countryOfCurrency,
+  currencyFormat,
+  GEL_FORMAT,
+  KZT_FORMAT,
+  type MoneyFormat,
+} from './currency';
 export { formatMoney, formatNumber, unroundedMoney } from './format';
 export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './rounding';
 

@@ -1,9 +1,9 @@
-import { countryMoneyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import type { Order } from './orders.schema';
 
 /** How sums of an order are written. */
 export function orderMoney({ currency }: Pick<Order, 'currency'>): (amountMinor: number) => string {
-  const format = countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz');
+  const format = currencyFormat(currency);
   return (amountMinor) => formatMoney(amountMinor, format);
 }
 

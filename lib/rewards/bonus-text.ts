@@ -1,17 +1,16 @@
-import { countryMoneyFormat, formatNumber, roundAmount, toMajor } from '@/lib/money/money';
+import { currencyFormat, formatNumber, roundAmount, toMajor } from '@/lib/money/money';
 import { formatDate } from '@/lib/time/format-time';
 import type { Language } from '@/lib/site/site';
 import type { Rewards } from './rewards.schema';
 
 type Currency = Rewards['currency'];
 
-const COUNTRY = { KZT: 'kz', GEL: 'ge' } as const;
 /** Each country has one offset and no summer time (SET-28). */
 const OFFSET = { KZT: '+05:00', GEL: '+04:00' } as const;
 
 /** Bonuses without a sign, rounded as the currency is, and the number that their word agrees with. */
 export function bonusText(amountMinor: number, currency: Currency): { amount: string; count: number } {
-  const { rounding } = countryMoneyFormat(COUNTRY[currency]);
+  const { rounding } = currencyFormat(currency);
   const count = toMajor(roundAmount(amountMinor, rounding));
   return { amount: formatNumber(count), count };
 }

@@ -1,4 +1,4 @@
-import { countryMoneyFormat, fromMajor, percentOf } from '@/lib/money/money';
+import { currencyFormat, fromMajor, percentOf } from '@/lib/money/money';
 
 /** Percent of the dishes' sum that are offered as tips. */
 export const TIP_PERCENTAGES = [5, 10, 15] as const;
@@ -29,7 +29,7 @@ export type TipChoice =
 
 /** So many percent of a sum, minor units, rounded as the currency is. */
 export function tipMinor(baseMinor: number, percent: number, currency: 'KZT' | 'GEL'): number {
-  return percentOf(baseMinor, percent, countryMoneyFormat(currency === 'GEL' ? 'ge' : 'kz').rounding);
+  return percentOf(baseMinor, percent, currencyFormat(currency).rounding);
 }
 
 /** The amount of a choice, minor units; null where the typed sum cannot be tipped. */
