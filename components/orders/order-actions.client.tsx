@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { isOver } from '@/lib/orders/orders';
+import { isOver, isToBeFetched } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { CancelOrder } from './cancel-order.client';
@@ -31,9 +31,8 @@ type OrderActionsProps = {
 export function OrderActions({ order, support, isJustMade = false }: OrderActionsProps) {
   const t = useTranslations('orders');
   const { venue } = order;
-  const isFetched = order.type === 'takeaway' && !isOver(order);
   const isThere: Partial<Record<Way, boolean>> = {
-    map: isFetched,
+    map: isToBeFetched(order),
     notify: isJustMade,
     call: venue.phone !== null,
     support: support !== undefined,

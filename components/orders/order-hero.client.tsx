@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { countryOfCurrency } from '@/lib/money/money';
 import { heroDetails, heroTitle } from '@/lib/orders/order-hero';
-import { awaitsPayment, isOver, statusLabel } from '@/lib/orders/orders';
+import { awaitsPayment, isOver, isToBeFetched, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { routeLink } from '@/lib/towns/route-link';
 import { OrderSteps } from './order-steps';
@@ -37,8 +38,6 @@ export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
     const timer = setTimeout(() => setThanksOver(true), THANKS_MS);
     return () => clearTimeout(timer);
   }, [isThanked]);
-  // In a hall the diner is there already, and a courier comes.
-  const isFetched = isCalled && order.type === 'takeaway';
   return (
     <section id="order-status" tabIndex={-1} className="card card--padded outline-none" aria-live="polite">
       {children}
@@ -60,10 +59,10 @@ export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
           <b>{order.tableNumber}</b>
         </div>
       ) : null}
-      {isFetched ? (
+      {isToBeFetched(order) && !awaitsPayment(order) ? (
         <a
           className="button button--tint button--wide mt-3"
-          href={routeLink(order.currency === 'GEL' ? 'ge' : 'kz', order.venue.coordinates)}
+          href={routeLink(countryOfCurrency(order.currency), order.venue.coordinates)}
           target="_blank"
           rel="noreferrer"
         >

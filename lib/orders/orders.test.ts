@@ -7,6 +7,7 @@ import {
   expectedAt,
   isDelivery,
   isOver,
+  isToBeFetched,
   splitOrders,
   statusLabel,
   stepsOf,
@@ -63,6 +64,13 @@ describe('the steps of an order', () => {
 test('only completed and canceled orders are over', () => {
   const statuses = ['created', 'cooking', 'ready', 'delivery', 'completed', 'canceled'] as const;
   expect(statuses.filter((status) => isOver({ status }))).toEqual(['completed', 'canceled']);
+});
+
+test('only a takeaway that is not over is to be fetched', () => {
+  const types = ['takeaway', 'express', 'delivery', 'vendorDelivery', 'micromarket'] as const;
+  expect(types.filter((type) => isToBeFetched({ type, status: 'cooking' }))).toEqual(['takeaway']);
+  expect(isToBeFetched({ type: 'takeaway', status: 'completed' })).toBe(false);
+  expect(isToBeFetched({ type: 'takeaway', status: 'canceled' })).toBe(false);
 });
 
 test('deliveries of the platform and of the venue count as deliveries', () => {

@@ -28,6 +28,11 @@ export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
   return isOver(order) && order.refund?.state !== 'pending';
 }
 
+/** @returns whether the diner is still to fetch it: in a hall they are there already, and a courier comes by himself. */
+export function isToBeFetched(order: Pick<Order, 'status' | 'type'>): boolean {
+  return order.type === 'takeaway' && !isOver(order);
+}
+
 /** @returns whether it is delivered to the diner. */
 export function isDelivery({ type }: Pick<Order, 'type'>): boolean {
   return type === 'delivery' || type === 'vendorDelivery';
