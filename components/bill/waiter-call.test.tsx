@@ -3,17 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { waiterCallSchema } from '@/lib/bill/waiter-call';
 import { answeredBy } from '@/lib/bff/test-server';
+import { pickTexts } from '@/lib/i18n/pick-texts';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
+import { WAITER_WORDS } from './waiter-words';
 
 const text = messages.bill;
 const CALL = 'POST /api/bill/waiter-calls';
 const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
 
+/** On a menu, which has no other words of a bill: a missing one fails the test. */
 const show = () =>
   render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+    <NextIntlClientProvider
+      locale="ru"
+      messages={pickTexts(messages, { namespaces: ['layout'], words: WAITER_WORDS })}
+      timeZone="UTC"
+      onError={(error) => {
+        throw error;
+      }}
+    >
       <WaiterCall link={LINK} timezone="Asia/Almaty" />
     </NextIntlClientProvider>,
   );

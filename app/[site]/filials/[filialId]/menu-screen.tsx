@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { TableLink } from '@/components/bill/table-link.client';
+import { WAITER_WORDS } from '@/components/bill/waiter-words';
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
 import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
@@ -18,33 +19,6 @@ import { paths } from '@/lib/paths/paths';
 import { SERVICES, type Site } from '@/lib/site/site';
 import { balanceFlags } from '@/lib/venues/venues';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
-
-/** Of other namespaces: the call of a waiter to the table that was scanned. */
-const WAITER_WORDS = {
-  bill: [
-    'callWaiter',
-    'calledAt',
-    'call_waiter',
-    'call_bill',
-    'call_cleaning',
-    'call_other',
-    'callFor',
-    'callComment',
-    'callSend',
-    'callSent',
-    'callAccepted',
-    'callFailed',
-  ],
-  errors: [
-    'network',
-    'serverFailed',
-    'busy',
-    'tableNotFound',
-    'tableScanAgain',
-    'venueNotFound',
-    'unavailable',
-  ],
-};
 
 /** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({
