@@ -12,12 +12,12 @@ import { useCart } from '@/components/cart/use-cart';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { queryClient } from '@/lib/bff/query-client';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
+import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CheckoutForm } from './checkout-form.client';
 import { OutcomeScreen } from '@/components/checkout/placing/outcome-screen.client';
 import { UnsettledNotice } from '@/components/checkout/placing/unsettled-notice.client';
-import type { ConsentDocuments } from './use-checkout';
 import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
 
 const noSubscription = () => () => {};
@@ -35,7 +35,7 @@ type CartScreenProps = {
   /** Services that may be chosen on this site, in the switcher's order. */
   services: readonly ServiceName[];
   /** The documents that an order agrees to, in their current versions. */
-  documents: ConsentDocuments;
+  documents: readonly ConsentDocument[];
 };
 
 /** The cart and its checkout: one of loading, empty, the form, sending, or checking the outcome. */

@@ -11,6 +11,7 @@ import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { promiseTime } from '@/lib/checkout/promised-time';
 import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
@@ -23,7 +24,7 @@ import { AgeField, ConsentField, MarketingField } from '@/components/checkout/fi
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
 import { SumCard } from './sum-card.client';
-import { useCheckout, type ConsentDocuments } from './use-checkout';
+import { useCheckout } from './use-checkout';
 import { useOrderAfterSignIn } from './use-order-after-sign-in';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -65,7 +66,7 @@ type CheckoutFormProps = {
   cart: Cart;
   /** Services that may be chosen on this site, in the switcher's order. */
   services: readonly ServiceName[];
-  documents: ConsentDocuments;
+  documents: readonly ConsentDocument[];
   placing: Placing;
   onPlace: (key: string, request: OrderRequest) => void;
 };

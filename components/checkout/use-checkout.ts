@@ -12,8 +12,9 @@ import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
 import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
+import type { ConsentDocument } from '@/lib/legal/given-consent';
 import type { OrderKind } from '@/lib/ordering/order-kind';
-import type { Consents, OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import { paths } from '@/lib/paths/paths';
 import { pageCountry } from '@/lib/site/page-country';
@@ -37,15 +38,13 @@ import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-cha
 const CASH_ONLY: readonly PaymentType[] = ['cash'];
 const NONE: readonly PaymentType[] = [];
 
-/** Documents to agree to, by their current version. */
-export type ConsentDocuments = Consents['documents'];
-
 interface CheckoutOf {
   cart: Cart;
   /** Services that may be chosen on this site, in the switcher's order. */
   services: readonly ServiceName[];
   placing: Placing;
-  documents: ConsentDocuments;
+  /** To be agreed to, in their current versions. */
+  documents: readonly ConsentDocument[];
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

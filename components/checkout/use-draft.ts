@@ -1,27 +1,12 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
-import { consentTexts, forgetConsent, givenConsent, rememberConsent } from '@/lib/legal/given-consent';
-import type { ConsentDocument } from '@/lib/legal/given-consent';
-import type { CountryCode } from '@/lib/site/site';
-
-type DraftUnder = {
-  country: CountryCode | null;
-  documents: readonly ConsentDocument[];
-  /** As far as the server has said: a consent of an earlier order is its diner's alone. */
-  isSignedIn: boolean;
-};
 
 /** What the diner has typed, with consents to the documents in force: an earlier order's hold until they are touched (CHK-23). */
-export function useDraft({ country, documents, isSignedIn }: DraftUnder) {
-  const texts = consentTexts(country, documents);
-  // Without versions nobody knows what was agreed to.
-  const isRemembered = documents.length > 0;
-  const earlier = useMemo(
-    () => (isSignedIn && isRemembered ? givenConsent(texts) : null),
-    [isSignedIn, isRemembered, texts],
-  );
+export function useDraft(consentOf: Parameters<typeof useGivenConsent>[0]) {
+  const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
   const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
   const draft = draftUnder(stored, texts, earlier);
 
@@ -34,16 +19,16 @@ export function useDraft({ country, documents, isSignedIn }: DraftUnder) {
     draft,
     change,
     giveConsent: (isGiven: boolean) => {
-      if (!isGiven) forgetConsent(texts);
+      if (!isGiven) takeBack();
       consent({ consentedAt: isGiven ? new Date().toISOString() : null });
     },
     acceptMarketing: (acceptsMarketing: boolean) => consent({ acceptsMarketing }),
     /** The needed consent came with an earlier order, so it is not asked for. */
     isConsentEarlier: earlier !== null,
-    /** The consents go out with an order: the next one does not ask for them. */
+    /** The consents go out with an order. */
     rememberConsents: () => {
       const { consentedAt: givenAt, acceptsMarketing } = draft;
-      if (isRemembered && givenAt !== null) rememberConsent({ texts, givenAt, acceptsMarketing });
+      if (givenAt !== null) remember({ givenAt, acceptsMarketing });
     },
   };
 }

@@ -2,7 +2,10 @@ import type { CountryCode } from '@/lib/site/site';
 import { isFlag, isInstant, isText, listOf, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
-/* Consents that the diner of this device has given with an order, so that each text is agreed to once (CHK-23). */
+/*
+ * Consents that the diner of this device has given with an order (CHK-23) or the payment of a bill (BILL-20), so that each text
+ * is agreed to once.
+ */
 
 /** A legal document in one of its versions. */
 export interface ConsentDocument {
@@ -46,7 +49,7 @@ export function rememberConsent(consent: GivenConsent): void {
   givenConsents.write([...others, consent].slice(-MAX_CONSENTS));
 }
 
-/** Takes a consent back: the next order asks for it. */
+/** Takes a consent back: the next order or bill asks for it. */
 export function forgetConsent(texts: string): void {
   givenConsents.write(givenConsents.read().filter((one) => one.texts !== texts));
 }

@@ -4,6 +4,7 @@ import { cacheRules } from '@/lib/cache/tags';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { ConsentDocument } from './given-consent';
 
 /** The documents that the platform keeps (contract call listLegalDocuments). */
 const LEGAL_CODES = [
@@ -88,7 +89,7 @@ export async function listLegalDocuments(site: Site): Promise<LegalHead[] | null
 const CONSENT_CODES: readonly string[] = ['personal_data_consent', 'offer', 'marketing_consent'];
 
 /** The texts that an order agrees to, by the version in force; none where the platform does not answer. */
-export async function consentDocuments(site: Site): Promise<Pick<LegalHead, 'code' | 'version'>[]> {
+export async function consentDocuments(site: Site): Promise<ConsentDocument[]> {
   const heads = (await listLegalDocuments(site)) ?? [];
   return heads
     .filter(({ code }) => CONSENT_CODES.includes(code))

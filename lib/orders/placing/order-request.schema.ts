@@ -33,7 +33,6 @@ export const consentsSchema = z.object({
     )
     .check(z.maxLength(5)),
 });
-export type Consents = z.infer<typeof consentsSchema>;
 
 const common = {
   venueId: idSchema,
