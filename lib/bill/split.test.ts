@@ -98,6 +98,31 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
+  test('of one position are the same sum on every phone, and together half a step a phone off it at most', () => {
+    const phones = fc.array(fc.nat(8), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(bills, tips, phones, fc.nat(11), (bill, tipsMinor, portions, which) => {
+        const index = which % bill.positions.length;
+        const step = bill.currency === 'KZT' && (bill.toPayMinor + tipsMinor) % 100 === 0 ? 100 : 1;
+        const count = total(portions);
+        fc.pre(count > 0);
+        const positions = bill.positions.map((one, at) => (at === index ? { ...one, count } : one));
+        const shared = { ...bill, positions };
+        const none = positions.map(() => 0);
+        const owed = (own: number, others: readonly number[]) =>
+          ownPart(shared, tipsMinor, others.with(index, own)).ownMinor;
+        const whole = owed(count, none);
+        const sums = portions.map((own) => owed(own, none));
+        expect(Math.abs(total(sums) - whole)).toBeLessThanOrEqual((portions.length * step) / 2);
+        // Another phone, whose guest has had all of the other positions too.
+        const rest = positions.map((position, at) => (at === index ? 0 : portionsOf(position)));
+        portions.forEach((own, phone) => {
+          expect(owed(own, rest) - owed(0, rest)).toBe(sums[phone]);
+        });
+      }),
+    );
+  });
+
   test('of guests who count alone, each with other positions, are the whole', () => {
     fc.assert(
       fc.property(

@@ -50,7 +50,10 @@ export function portionsOf({ count }: Pick<Bill['positions'][number], 'count'>):
 
 /**
  * What the guest owes who has had so many portions of each position, and what is left to the others, minor units. Service
- * and tips go with the dishes. Guests who have had different positions owe the whole together, each counted alone.
+ * and tips go with the dishes. Guests who have had different positions owe the whole together, each counted alone. So many
+ * portions of one position are the same sum on every phone, whatever else its guest has had: their exact share, rounded to the
+ * nearest step. Guests who share a position may therefore be half a step each off it together: which of the portions somebody
+ * has had, which alone could settle who pays the odd step, no phone knows, and asking for it is not worth a tenge.
  */
 export function ownPart(
   bill: Divided,
