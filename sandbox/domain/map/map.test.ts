@@ -5,12 +5,13 @@ import { PbfReader } from 'pbf';
 import { AREAS } from '../../catalogue/areas';
 import { knownStreetsOf } from '../../catalogue/streets';
 import { TOWNS } from '../../catalogue/towns';
+import { flatAround } from '../../kernel/flat';
 import type { RunningSandbox } from '../../server';
 import { openBeforeTests } from '../../testing/hooks';
 import { z } from 'zod';
-import { nearestHouse } from '../geo/line';
+import { nearestHouse } from '../../catalogue/street-line';
 import { lanesOf } from './lanes';
-import { isInside, flatAround } from './shapes';
+import { isInside } from './shapes';
 import { housesOf, planOf } from './town-plan';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
