@@ -106,12 +106,24 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
               if (event.key === 'Escape') onClose();
             }}
           />
+          {typed === '' ? null : (
+            <IconButton
+              label={t('searchClear')}
+              edge="trail"
+              onClick={() => {
+                setTyped('');
+                inputRef.current?.focus();
+              }}
+            >
+              <Glyph name="close" size="small" />
+            </IconButton>
+          )}
         </div>
       </form>
       <div className="menu-search__results">
         <h2 className="visually-hidden">{label}</h2>
         {data ? (
-          <Found index={data} text={text} />
+          <Found index={data} text={text} onClose={onClose} />
         ) : error ? (
           <EmptyState
             role="alert"
@@ -122,7 +134,9 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
                 {t('searchRetry')}
               </Button>
             }
-          />
+          >
+            {t('searchFailedText')}
+          </EmptyState>
         ) : (
           <Skeleton className="h-5 w-1/2" />
         )}
@@ -131,8 +145,8 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
   );
 }
 
-/** What a text finds in the menu. */
-function Found({ index, text }: { index: MenuIndex; text: string }) {
+/** What a text finds in the menu, or the way back to all of it. */
+function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClose: () => void }) {
   const t = useTranslations('menu');
   /** How many are shown, by 'more'; of another text the first. */
   const [more, setMore] = useState({ text, count: SHOWN });
@@ -142,7 +156,15 @@ function Found({ index, text }: { index: MenuIndex; text: string }) {
   if (found.length === 0)
     return (
       <div role="status">
-        <EmptyState art={<Glyph name="search" />} title={t('searchNothing', { text: text.trim() })}>
+        <EmptyState
+          art={<Glyph name="search" />}
+          title={t('searchNothing', { text: text.trim() })}
+          action={
+            <Button tone="tint" onClick={onClose}>
+              {t('searchToMenu')}
+            </Button>
+          }
+        >
           {t('searchNothingText')}
         </EmptyState>
       </div>

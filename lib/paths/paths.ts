@@ -83,9 +83,9 @@ export const paths = {
   addressForm: (addressId?: number) =>
     addressId === undefined ? '/address-form' : `/address-form?id=${addressId}`,
   auth: () => '/auth',
-  /** The Auth screen, which shows the failure and the way back. */
   /** Where a guest reads why to sign in, and can go on without. */
   beforeSignIn: (returnTo: string) => `/auth?return=${encodeURIComponent(returnTo)}`,
+  /** The same page, which shows the failure and the way back. */
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,

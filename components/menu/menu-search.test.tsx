@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { EVERYWHERE } from '@/lib/menu/test-product';
+import messages from '@/messages/ru.json';
+import { MenuProvider } from './menu-provider.client';
+import { MenuSearch } from './menu-search.client';
+import { openMenu, t, VENUE } from './test-menu';
+
+/** Longer than the pause before a failed request is repeated. */
+const REPEATED = { timeout: 4000 };
+
+function show() {
+  const onClose = jest.fn();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
+        <MenuSearch label="Найти в меню" topRef={{ current: null }} onClose={onClose} />
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  return { user: userEvent.setup(), onClose, field: screen.getByRole('searchbox') };
+}
+
+const answerWith = (answer: () => Response) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
+
+beforeEach(() => {
+  openMenu();
+  answerWith(() => Response.json({ products: [] }));
+});
+
+test('a text that no dish has leads back to the whole menu', async () => {
+  const { user, onClose, field } = show();
+  await user.type(field, 'qzx');
+  expect(await screen.findByText(t('searchNothing', { text: 'qzx' }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('searchToMenu') }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the field is cleared by its button and keeps the focus', async () => {
+  const { user, field } = show();
+  expect(screen.queryByRole('button', { name: t('searchClear') })).toBeNull();
+  await user.type(field, 'плов');
+  await user.click(screen.getByRole('button', { name: t('searchClear') }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('a menu that does not load says why, and is asked for again', async () => {
+  answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
+  const { user } = show();
+  const failed = await screen.findByRole('alert', undefined, REPEATED);
+  expect(failed).toHaveTextContent(t('searchFailedText'));
+  answerWith(() => Response.json({ products: [] }));
+  await user.click(within(failed).getByRole('button', { name: t('searchRetry') }));
+  expect(await screen.findByText(t('searchHint'))).toBeVisible();
+});
