@@ -1,5 +1,6 @@
 import { expect, test } from './test';
 import { MICROMARKET, VENDOR_VENUE, VENUES } from './environment';
+import { watchLayoutShift } from './layout-shift';
 import { CARDS, choose, onOrder, order, payBy, sumToPay, withCart } from './ordering';
 import { sandbox } from './sandbox';
 import { ANY, textLike } from './screen';
@@ -37,6 +38,7 @@ test('delivery: to the active address, then the courier on the way', async ({ pa
   const courier = page.getByRole('link', { name: t('orders.callCourier') });
   await expect(courier).toHaveCount(0);
   await sandbox.moveOrder(made?.id ?? 0, 'delivery');
+  const shift = await watchLayoutShift(page);
   await page.reload();
   await expect(page.getByText(t('orders.status_delivery')).first()).toBeVisible();
   await expect(courier).toHaveAttribute('href', /^tel:\+7/);
@@ -45,6 +47,7 @@ test('delivery: to the active address, then the courier on the way', async ({ pa
   await expect(map).toBeVisible({ timeout: DRAWN_MS });
   await expect(page.getByRole('img', { name: t('orders.address'), exact: true })).toBeVisible();
   await expect(page.getByText(t('orders.noStreets'))).toBeHidden();
+  expect(await shift()).toBeLessThan(0.02);
 });
 
 // Holds CHK-05.

@@ -5,6 +5,7 @@ import { SupportButton } from '@/components/support/support-button.client';
 import { TipCard } from '@/components/tips/tip-card.client';
 import { tipsOfOrder } from '@/lib/orders/order-tips';
 import type { Order } from '@/lib/orders/orders.schema';
+import { paymentOf } from '@/lib/orders/payment/order-payment.server';
 import type { Site } from '@/lib/site/site';
 import { baseMapOf } from '@/lib/map/base-map';
 
@@ -16,7 +17,7 @@ type OrderContentProps = {
 };
 
 /** One order with its actions: follow, pay, tip, rate, reorder, contact support. */
-export function OrderContent({ site, order, isThanked }: OrderContentProps) {
+export async function OrderContent({ site, order, isThanked }: OrderContentProps) {
   return (
     <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support']}>
       <OrderScreen
@@ -29,6 +30,7 @@ export function OrderContent({ site, order, isThanked }: OrderContentProps) {
             status={order.status}
             paymentStatus={order.paymentStatus}
             toPayMinor={order.toPayMinor}
+            payment={await paymentOf(site, order)}
           />
         }
         tips={<TipCard {...tipsOfOrder(order)} />}

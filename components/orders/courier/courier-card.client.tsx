@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
 import { shownPhone } from '@/lib/text/phone';
@@ -14,6 +15,8 @@ import type { BaseMap } from '@/components/ui/map/map-shapes';
 /* Loaded with the first courier whose position is known. */
 const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
   ssr: false,
+  // Its place, so that nothing below moves when it comes.
+  loading: () => <div className="courier-map" />,
 });
 
 type CourierCardProps = { order: Order; ground: BaseMap };
@@ -23,7 +26,14 @@ export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
   const { data, isError } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
-  if (!data) return isError && isExpected ? <Notice tone="warn">{t('courierLost')}</Notice> : null;
+  if (!data && !isExpected) return null;
+  if (!data)
+    return isError ? (
+      <Notice tone="warn">{t('courierLost')}</Notice>
+    ) : (
+      // As high as a courier with a map, which most are.
+      <Skeleton shape="card" className="h-74.25" />
+    );
   const { courier } = data;
   if (!courier) return isExpected ? <Notice>{t('courierUnknown')}</Notice> : null;
   return (

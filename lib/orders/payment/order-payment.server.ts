@@ -26,8 +26,13 @@ export async function getOrderPayment(
 ): Promise<OrderPayment> {
   const order = await getOrder(signedIn, orderId);
   if (!order) throw new AppError('order/not-found');
+  return paymentOf(site, order);
+}
+
+/** The same of an order that was read already; never fails. */
+export async function paymentOf(site: Site, order: Order): Promise<OrderPayment> {
   return {
-    orderId,
+    orderId: order.id,
     number: order.number,
     venueId: order.venue.id,
     orderStatus: order.status,
