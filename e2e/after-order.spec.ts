@@ -57,6 +57,14 @@ test('an order under way stands above each page of the visit, in the tab too, an
   await strip.click();
   await onOrder(page);
   await expect(strip).toBeHidden();
+
+  for (const status of ['cooking', 'ready']) {
+    await sandbox.moveOrder(made?.id ?? 0, status);
+    await page.goto(`/orders/${made?.id}`);
+    await expect(page.getByRole('region', { name: t('payments.payOnline') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shift(), status).toBeLessThan(0.02);
+  }
 });
 
 test('a served order is rated, tipped and ordered again', async ({ page }) => {

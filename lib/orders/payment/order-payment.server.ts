@@ -29,7 +29,7 @@ export async function getOrderPayment(
   return paymentOf(site, order);
 }
 
-/** The same of an order that was read already; never fails. */
+/** The same of an order that was read already, also where its venue cannot be read. */
 export async function paymentOf(site: Site, order: Order): Promise<OrderPayment> {
   return {
     orderId: order.id,
