@@ -16,6 +16,8 @@ export interface Lift {
   open: () => void;
   /** From now on a path is answered with a script of the journey's own, or with a status. */
   answer: (path: string, answer: string | number) => void;
+  /** From now on what is asked of a path goes on so much later, milliseconds. */
+  delay: (path: string, lengthMs: number) => void;
 }
 
 /** Journeys whose browser goes through a proxy that can be cut. */
@@ -23,6 +25,7 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
   lift: async ({}, use) => {
     let isClosed = false;
     const answers = new Map<string, string | number>();
+    const delays = new Map<string, number>();
     const sockets = new Set<Socket>();
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
       if (isClosed) return request.socket.destroy();
@@ -32,16 +35,21 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
         const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
         return response.writeHead(typeof own === 'number' ? own : 200, headers).end(String(own));
       }
-      const onward = forward(
-        destination(url),
-        { method: request.method, headers: request.headers },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        },
-      );
-      onward.on('error', () => response.destroy());
-      request.pipe(onward);
+      const pass = () => {
+        const onward = forward(
+          destination(url),
+          { method: request.method, headers: request.headers },
+          (answer) => {
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response);
+          },
+        );
+        onward.on('error', () => response.destroy());
+        request.pipe(onward);
+      };
+      const delayMs = delays.get(url.pathname) ?? 0;
+      if (delayMs > 0) setTimeout(pass, delayMs);
+      else pass();
       return undefined;
     });
     server.on('connection', (socket) => {
@@ -71,6 +79,7 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
         isClosed = false;
       },
       answer: (path, answer) => answers.set(path, answer),
+      delay: (path, lengthMs) => delays.set(path, lengthMs),
     });
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
