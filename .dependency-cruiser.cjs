@@ -39,7 +39,7 @@ const aboveKernel = inFolders(GROUND, DOMAINS, COMPOSITION);
 /** Tests, and what only tests stand on. */
 const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
-const appRooms = '^(app|components|lib)/|^middleware\\.ts$|^instrumentation';
+const appRooms = '^(app|components|lib|worker)/|^middleware\\.ts$|^instrumentation';
 
 /** The levels of the sandbox, from below; its main.ts and server.ts put them together. */
 const SANDBOX_LEVELS = ['data', 'kernel', 'pictures', 'catalogue', 'database', 'domain', 'http', 'control'];

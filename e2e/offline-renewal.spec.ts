@@ -42,7 +42,7 @@ test('a menu is read without network for the service that it was seen for, and f
   await services.getByRole('link', { name: diner.t('service.delivery') }).click();
   await expect(deliveryMenu(page, diner)).toBeVisible();
   const variant = () =>
-    page.evaluate(async (path) => (await caches.match(path))?.headers.get('X-Kept-Variant'), MENU);
+    page.evaluate(async (path) => (await caches.match(path))?.headers.get('X-Cached-Variant'), MENU);
   await expect.poll(variant).toContain('service=delivery');
   lift.close();
   await page.goto(MENU);

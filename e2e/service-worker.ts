@@ -7,7 +7,7 @@ export type CachedKind = 'pages' | 'own' | 'files' | 'pictures';
 /** Paths of what the service worker has cached, of one kind. */
 export const cachedPaths = (page: Page, kind: CachedKind): Promise<string[]> =>
   page.evaluate(async (name) => {
-    const cache = await caches.open(`kept-${name}-1`);
+    const cache = await caches.open(`offline-${name}-1`);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }, kind);
 

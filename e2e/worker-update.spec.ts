@@ -15,7 +15,7 @@ test.beforeEach(() => sandbox.reset());
 const MENU = `/filials/${VENUES.almaty}`;
 
 /** The script of the worker as it was built. */
-const built = (name: 'keeping' | 'leaving') => readFileSync(`.next/worker/${name}-worker.js`, 'utf8');
+const built = (name: 'service' | 'self-destroying') => readFileSync(`.next/worker/${name}-worker.js`, 'utf8');
 
 /** Has the browser look for another worker, as it does by itself with a visit. */
 const lookForWorker = (page: Page) =>
@@ -39,7 +39,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
         Object.assign(window, { hasNewWorker: true }),
       );
     });
-  lift.answer('/worker.js', `${built('keeping')}\n// another release`);
+  lift.answer('/worker.js', `${built('service')}\n// another release`);
   // A look that the browser had begun by itself finds the earlier script, and the next one joins it.
   const haveNewWorker = async () => {
     await lookForWorker(page);
@@ -59,7 +59,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
 test('a worker that is switched off deletes what was kept, and goes', async ({ page, lift }) => {
   await page.goto(`${MENU}?country=kz&language=ru`);
   await waitUntilCached(page, MENU);
-  lift.answer('/worker.js', built('leaving'));
+  lift.answer('/worker.js', built('self-destroying'));
   const left = async () => {
     await lookForWorker(page);
     return page.evaluate(async () => [

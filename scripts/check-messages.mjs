@@ -34,7 +34,7 @@ const wordings = Object.entries(languages).flatMap(([language, texts]) => [
 /** Stand-ins for texts in tests do not count as a use. */
 const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);
 const code = Object.fromEntries(
-  ['app', 'components', 'lib']
+  ['app', 'components', 'lib', 'worker']
     .flatMap((room) => readdirSync(join(root, room), { recursive: true }).map((name) => join(room, name)))
     .filter(isSource)
     .map((name) => [name.split(sep).join('/'), readFileSync(join(root, name), 'utf8')]),

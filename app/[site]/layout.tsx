@@ -10,7 +10,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
-import { KeepShown } from '@/components/layout/keep-shown.client';
+import { CacheShownPage } from '@/components/layout/cache-shown-page.client';
 import { EarlyPress } from '@/components/layout/early-press.client';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
@@ -91,7 +91,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <DeletedAccount />
         </ClientMessages>
         <PushSync />
-        {site.surface === 'web' ? <KeepShown /> : null}
+        {site.surface === 'web' ? <CacheShownPage /> : null}
         <EarlyPress />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/bff/connection';
 import { momentOf } from '@/lib/offline/moment';
-import { isKeptPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
+import { isCachedPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
 import type { Language } from '@/lib/site/site';
 import { TIME_PLACE } from './connection-words';
 
@@ -22,7 +22,7 @@ const WEAK_NETWORKS = ['slow-2g', '2g'];
 
 function readState(): ConnectionState {
   // A page that came from the worker had no network, whatever the device thinks of its own.
-  if (!navigator.onLine || isKeptPage()) return shownAtMs();
+  if (!navigator.onLine || isCachedPage()) return shownAtMs();
   return connection.isWeak() || WEAK_NETWORKS.includes(network()?.effectiveType ?? '') ? 'weak' : 'good';
 }
 

@@ -13,7 +13,7 @@ const NOON_MS = new Date(new Date().toDateString()).getTime() + 12 * 3600 * 1000
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
-  delete document.documentElement.dataset.keptAt;
+  delete document.documentElement.dataset.cachedAt;
 });
 
 describe('the notice of the connection', () => {
@@ -34,14 +34,14 @@ describe('the notice of the connection', () => {
 
   // Holds OFF-03.
   test('says so over a page of the worker, with its time, whatever the device thinks of its network', () => {
-    document.documentElement.dataset.keptAt = String(NOON_MS);
+    document.documentElement.dataset.cachedAt = String(NOON_MS);
     online(true);
     show();
     expect(notice()).toBe('Offline since 12:00');
   });
 
   test('ends when another page comes from the network', () => {
-    document.documentElement.dataset.keptAt = String(NOON_MS);
+    document.documentElement.dataset.cachedAt = String(NOON_MS);
     online(true);
     show();
     act(noteShown);
@@ -49,7 +49,7 @@ describe('the notice of the connection', () => {
   });
 
   test('has the time of the page that is shown without network now', () => {
-    document.documentElement.dataset.keptAt = String(new Date(2026, 10, 21, 9, 5).getTime());
+    document.documentElement.dataset.cachedAt = String(new Date(2026, 10, 21, 9, 5).getTime());
     online(false);
     show();
     act(noteShown);
@@ -57,7 +57,7 @@ describe('the notice of the connection', () => {
   });
 
   test('names the day of an earlier page in its language', () => {
-    document.documentElement.dataset.keptAt = String(new Date(2026, 10, 21, 9, 5).getTime());
+    document.documentElement.dataset.cachedAt = String(new Date(2026, 10, 21, 9, 5).getTime());
     show();
     expect(notice()).toBe('Offline since 21 қараша 09:05');
   });

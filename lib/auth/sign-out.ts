@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths/paths';
 import type { TrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { routeOf } from '@/lib/site/routes';
-import { forgetOwnAnswers } from '@/lib/storage/own-answers';
+import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { storedText } from '@/lib/storage/stored';
 import { clearStoredData } from './stored-data';
 
@@ -49,7 +49,7 @@ const LOOP_MS = 10_000;
 export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
   if (isSigningOut) return;
   await stopPushes().catch(() => undefined);
-  await forgetOwnAnswers();
+  await deleteOwnCache();
   forgetVisit();
   const { pathname, search } = window.location;
   if (Date.now() - takeLastEnd() <= LOOP_MS) window.location.assign(paths.home());

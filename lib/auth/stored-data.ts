@@ -1,5 +1,5 @@
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
-import { forgetOwnAnswers } from '@/lib/storage/own-answers';
+import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored, storedText } from '@/lib/storage/stored';
 
 const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
@@ -11,7 +11,7 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
   removeStored('session', () => true);
-  return forgetOwnAnswers();
+  return deleteOwnCache();
 }
 
 const diner = storedText({ area: 'local', key: 'dinerId' });
@@ -24,7 +24,7 @@ export function forgetOtherDiner(dinerId: number): void {
   const last = diner.read();
   const isOther = last !== null && last !== String(dinerId);
   if (isOther) {
-    void forgetOwnAnswers();
+    void deleteOwnCache();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }

@@ -1,4 +1,4 @@
-import { KEPT_AT_HEADER } from './kept-at-header';
+import { CACHED_AT_HEADER } from './cached-at-header';
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { OwnError } from '@/lib/errors/own-error';
 import { currentSignInId } from '@/lib/session/sign-in-id';
@@ -69,8 +69,8 @@ export async function requestBff<Value>(
       cache: 'no-store',
     });
     body = await response.json();
-    // A kept answer is shown, and says that the network gave none.
-    end(response.headers.has(KEPT_AT_HEADER) ? 'failed' : 'answered');
+    // A cached answer is shown, and says that the network gave none.
+    end(response.headers.has(CACHED_AT_HEADER) ? 'failed' : 'answered');
   } catch (error) {
     end(options.signal?.aborted ? 'dropped' : 'failed');
     if (options.signal?.aborted) throw error;

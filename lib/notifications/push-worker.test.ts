@@ -15,7 +15,6 @@ function startWorker(openPages: string[] = []) {
     openWindow: jest.fn((..._opened: unknown[]) => Promise.resolve()),
     subscribe: jest.fn((..._options: unknown[]) => Promise.resolve({ endpoint: 'https://push.test/new' })),
     fetch: jest.fn((..._request: unknown[]) => Promise.resolve(new Response('{}'))),
-    skipWaiting: jest.fn(),
   };
   const self = {
     location: new URL(`${OWN}/worker.js?site=kz-ru-web`),
@@ -26,7 +25,6 @@ function startWorker(openPages: string[] = []) {
     },
     clients: { matchAll: () => Promise.resolve(pages), openWindow: calls.openWindow },
     fetch: calls.fetch,
-    skipWaiting: calls.skipWaiting,
   };
   receivePushes(self as Parameters<typeof receivePushes>[0]);
   async function happen(name: string, event: object) {
@@ -158,12 +156,6 @@ describe('a subscription that the browser ends', () => {
     await worker.happen('pushsubscriptionchange', { oldSubscription: null });
     expect(worker.fetch).not.toHaveBeenCalled();
   });
-});
-
-test('a new worker takes over at once', async () => {
-  const worker = startWorker();
-  await worker.happen('install', {});
-  expect(worker.skipWaiting).toHaveBeenCalled();
 });
 
 test.each([

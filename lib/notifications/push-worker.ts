@@ -21,7 +21,9 @@ function readMessage(data: { json: () => unknown } | null): Record<string, unkno
 }
 
 /** Has the worker show pushes, open what they link to, and renew a subscription that the browser has ended. */
-export function receivePushes(worker: WorkerScope): void {
+export function receivePushes(
+  worker: Pick<WorkerScope, 'location' | 'addEventListener' | 'registration' | 'clients' | 'fetch'>,
+): void {
   const own = worker.location.origin;
   /** The site of the page that registered the worker: our server refuses requests that do not name one. */
   const site = new URL(worker.location.href).searchParams.get('site') ?? '';
@@ -76,7 +78,6 @@ export function receivePushes(worker: WorkerScope): void {
     });
   }
 
-  worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();

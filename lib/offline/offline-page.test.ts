@@ -1,10 +1,20 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import words from '@/messages/offline/words.json';
 import { momentOf } from './moment';
 import { offlinePage, OFFLINE_PAGE_HEADERS } from './offline-page';
 
 const NOW = Date.UTC(2026, 10, 23, 12, 0);
 const HOUR = 3600 * 1000;
+
+/** The colours that a style names, by their tokens. */
+const colours = (style = ''): Record<string, string> =>
+  Object.fromEntries(
+    [...style.matchAll(/--color-([a-z-]+): ?(#[0-9a-f]{6})/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
+  );
 
 // Holds OFF-06.
 describe('the page without network', () => {
@@ -17,8 +27,8 @@ describe('the page without network', () => {
   });
 
   test('links to what can be read, with its time', () => {
-    const kept = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', keptAtMs: NOW - HOUR }];
-    const html = offlinePage('en', words.en, kept, NOW);
+    const cached = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', cachedAtMs: NOW - HOUR }];
+    const html = offlinePage('en', words.en, cached, NOW);
     const time = momentOf(NOW - HOUR, NOW, 'en');
     expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>saved: ${time}</span></a>`);
   });
@@ -27,5 +37,16 @@ describe('the page without network', () => {
     expect(offlinePage('ru', words.ru, [], NOW)).not.toContain('<script');
     expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).toContain("default-src 'none'");
     expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).not.toContain('script-src');
+  });
+
+  test('has the colours of the app, light and dark', () => {
+    const tokens = readFileSync(join(process.cwd(), 'styles/tokens.css'), 'utf8');
+    const html = offlinePage('ru', words.ru, [], NOW);
+    const [lightTokens = '', darkTokens = ''] = tokens.split("html[data-theme='dark'] {");
+    const [lightPage = '', darkPage = ''] = html.split('@media(prefers-color-scheme:dark)');
+    expect(colours(lightPage)).toEqual(expect.objectContaining({ canvas: '#faf6f0' }));
+    expect(colours(lightTokens)).toEqual(expect.objectContaining(colours(lightPage)));
+    expect(colours(darkTokens.split('}')[0])).toEqual(expect.objectContaining(colours(darkPage)));
+    expect(Object.keys(colours(darkPage))).toEqual(Object.keys(colours(lightPage)));
   });
 });

@@ -6,41 +6,41 @@ export interface OfflineTexts {
   title: string;
   text: string;
   retry: string;
-  kept: string;
-  asOf: string;
+  available: string;
+  updated: string;
 }
 
 /** A page that can be read without network. */
-export interface KeptPage {
+export interface CachedPage {
   path: string;
   /** As HTML: entities stay what they are. */
   titleHtml: string;
-  keptAtMs: number;
+  cachedAtMs: number;
 }
 
 /*
- * What a navigation shows that has neither network nor a kept page. It stands in the worker itself, so that it is there whatever
- * else is not; the colours are those of styles/tokens.css.
+ * What a navigation shows that has neither network nor a cached page. It stands in the worker itself, so that it is there whatever
+ * else is not; a test holds its colours to those of styles/tokens.css.
  */
 const STYLE = `
 @font-face{font-family:Onest;src:url(/fonts/onest.woff2);font-weight:400 700}
 @font-face{font-family:"Onest Georgian";src:url(/fonts/onest-georgian.woff2);font-weight:400 700;unicode-range:U+10A0-10FF}
-:root{color-scheme:light dark;--canvas:#faf6f0;--surface:#fff;--line:#e8ded2;--ink:#241915;--soft:#695b52;--action:#bc1438;--link:#a9102f;--focus:#0c6a73;--warn:#fdebda;--warn-ink:#8b4104}
-@media(prefers-color-scheme:dark){:root{--canvas:#16100e;--surface:#211917;--line:#3b302b;--ink:#f8f1ea;--soft:#c1b2a7;--action:#d22a4b;--link:#ff95a3;--focus:#6fd3dc;--warn:#3e2611;--warn-ink:#ffbd85}}
+:root{color-scheme:light dark;--color-canvas:#faf6f0;--color-surface:#ffffff;--color-line:#e8ded2;--color-ink:#241915;--color-ink-soft:#695b52;--color-action:#bc1438;--color-on-action:#ffffff;--color-action-ink:#a9102f;--color-focus:#0c6a73;--color-warn-tint:#fdebda;--color-warn-ink:#8b4104}
+@media(prefers-color-scheme:dark){:root{--color-canvas:#16100e;--color-surface:#211917;--color-line:#3b302b;--color-ink:#f8f1ea;--color-ink-soft:#c1b2a7;--color-action:#d22a4b;--color-on-action:#ffffff;--color-action-ink:#ff95a3;--color-focus:#6fd3dc;--color-warn-tint:#3e2611;--color-warn-ink:#ffbd85}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--ink);font:400 .9375rem/1.4 Onest,"Onest Georgian",system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--color-canvas);color:var(--color-ink);font:400 .9375rem/1.4 Onest,"Onest Georgian",system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:30rem;margin:0 auto;padding:min(4rem,12vh) min(1rem,5vw) 2rem}
 h1{margin:1rem 0 .5rem;font-size:min(1.625rem,9vw);line-height:1.2}
 h2{margin:2rem 0 .5rem;font-size:1.0625rem}
-p{margin:0;color:var(--soft)}
-.sign{display:grid;place-items:center;width:4.5rem;height:4.5rem;border-radius:1rem;background:var(--warn);color:var(--warn-ink)}
+p{margin:0;color:var(--color-ink-soft)}
+.sign{display:grid;place-items:center;width:4.5rem;height:4.5rem;border-radius:1rem;background:var(--color-warn-tint);color:var(--color-warn-ink)}
 .sign svg{width:2.25rem;height:2.25rem}
-.retry{display:flex;align-items:center;justify-content:center;min-height:3rem;margin-top:1.25rem;padding:.5rem 1.25rem;border-radius:.875rem;background:var(--action);color:#fff;font-weight:600;text-align:center;text-decoration:none}
-ul{margin:0;padding:0;list-style:none;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
-li+li{border-top:1px solid var(--line)}
-li a{display:flex;flex-wrap:wrap;gap:0 .75rem;justify-content:space-between;align-items:center;min-height:2.75rem;padding:.625rem 1rem;color:var(--link);font-weight:600;text-decoration:none}
-li span{color:var(--soft);font-weight:400}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.retry{display:flex;align-items:center;justify-content:center;min-height:3rem;margin-top:1.25rem;padding:.5rem 1.25rem;border-radius:.875rem;background:var(--color-action);color:var(--color-on-action);font-weight:600;text-align:center;text-decoration:none}
+ul{margin:0;padding:0;list-style:none;border:1px solid var(--color-line);border-radius:1rem;background:var(--color-surface)}
+li+li{border-top:1px solid var(--color-line)}
+li a{display:flex;flex-wrap:wrap;gap:0 .75rem;justify-content:space-between;align-items:center;min-height:2.75rem;padding:.625rem 1rem;color:var(--color-action-ink);font-weight:600;text-decoration:none}
+li span{color:var(--color-ink-soft);font-weight:400}
+:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
 `.replaceAll('\n', '');
 
 const SIGN =
@@ -51,14 +51,14 @@ const SIGN =
 export function offlinePage(
   language: Language,
   texts: OfflineTexts,
-  kept: readonly KeptPage[],
+  cached: readonly CachedPage[],
   nowMs: number,
 ): string {
-  const items = kept.map(({ path, titleHtml, keptAtMs }) => {
-    const time = momentOf(keptAtMs, nowMs, language);
-    return `<li><a href="${path}">${titleHtml}<span>${texts.asOf.replace('{time}', time)}</span></a></li>`;
+  const items = cached.map(({ path, titleHtml, cachedAtMs }) => {
+    const time = momentOf(cachedAtMs, nowMs, language);
+    return `<li><a href="${path}">${titleHtml}<span>${texts.updated.replace('{time}', time)}</span></a></li>`;
   });
-  const list = items.length > 0 ? `<h2>${texts.kept}</h2><ul>${items.join('')}</ul>` : '';
+  const list = items.length > 0 ? `<h2>${texts.available}</h2><ul>${items.join('')}</ul>` : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +

@@ -1,4 +1,4 @@
-/* What a page does for reading without network, once it is touched: one script, which is kept as all that the page has loaded. */
+/* What a page does for reading without network, once it is touched: one script, which is cached as all that the page has loaded. */
 
-export { keepShown } from './register';
+export { cacheShownPage } from './register';
 export { whenReachable } from './renewal';

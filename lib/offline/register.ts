@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths/paths';
 import { routeOf } from '@/lib/site/routes';
 import { onServiceChange } from '@/lib/site/service-change';
-import { keepMessage } from './keep-message';
+import { cacheMessage } from './cache-message';
 
 /** The scope of the worker: the whole origin. */
 export const SCOPE = '/';
@@ -31,21 +31,21 @@ const saves = (): boolean =>
 
 let followsService = false;
 
-/** Another service is another page under the same address, which is kept as well. */
+/** Another service is another page under the same address, which is cached as well. */
 function followService(): void {
   if (followsService) return;
   followsService = true;
   onServiceChange(() => {
-    void keepShown();
+    void cacheShownPage();
     return undefined;
   });
 }
 
 /**
- * Has the worker keep what this page shows, when the page has nothing else to do. Who saves data keeps what comes by itself only.
+ * Has the worker keep what this page shows, when the page has nothing else to do. Who saves data caches what comes by itself only.
  * Never fails: a page without a worker is as it always was.
  */
-export async function keepShown(): Promise<void> {
+export async function cacheShownPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   followService();
   try {
@@ -54,14 +54,16 @@ export async function keepShown(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     if (saves()) {
       // Nothing is asked for; what came by itself is bounded all the same.
-      active?.postMessage(keepMessage({ pages: [], parts: [] }));
+      active?.postMessage(cacheMessage({ pages: [], assets: [] }));
       return;
     }
     const { origin, pathname, search } = window.location;
-    const parts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const assets = performance.getEntriesByType('resource').map(({ name }) => name);
     // What is put into the cart on a menu can be read there too.
     const pages = [pathname + search, ...(routeOf(pathname).name === 'menu' ? [paths.cart()] : [])];
-    active?.postMessage(keepMessage({ pages, parts: parts.filter((name) => name.startsWith(`${origin}/`)) }));
+    active?.postMessage(
+      cacheMessage({ pages, assets: assets.filter((name) => name.startsWith(`${origin}/`)) }),
+    );
   } catch {
     // Private windows, full disks, a script that does not come.
   }

@@ -1,12 +1,12 @@
-import { isKeptPage, noteShown, onShown, shownAtMs } from './shown-at';
+import { isCachedPage, noteShown, onShown, shownAtMs } from './shown-at';
 
 describe('the page that is shown', () => {
   test('is of the moment that the worker wrote into it, until another comes', () => {
-    document.documentElement.dataset.keptAt = '5000';
-    expect([isKeptPage(), shownAtMs()]).toEqual([true, 5000]);
+    document.documentElement.dataset.cachedAt = '5000';
+    expect([isCachedPage(), shownAtMs()]).toEqual([true, 5000]);
     const before = Date.now();
     noteShown();
-    expect(isKeptPage()).toBe(false);
+    expect(isCachedPage()).toBe(false);
     expect(shownAtMs()).toBeGreaterThanOrEqual(before);
   });
 

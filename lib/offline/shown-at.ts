@@ -1,12 +1,12 @@
-/* Of when the page is that is shown: the moment it was kept where it came from the worker, else the moment it came. */
+/* Of when the page is that is shown: the moment it was cached where it came from the worker, else the moment it came. */
 
 const listeners = new Set<() => void>();
 let cameAtMs = Date.now();
 
-const ofWorker = (): number => Number(document.documentElement.dataset.keptAt) || 0;
+const ofWorker = (): number => Number(document.documentElement.dataset.cachedAt) || 0;
 
 /** Whether the worker has answered for want of a network, and nothing newer has come since. */
-export const isKeptPage = (): boolean => ofWorker() > 0;
+export const isCachedPage = (): boolean => ofWorker() > 0;
 
 /** Milliseconds since the epoch. */
 export const shownAtMs = (): number => ofWorker() || cameAtMs;
@@ -14,7 +14,7 @@ export const shownAtMs = (): number => ofWorker() || cameAtMs;
 /** Another page has come, or this one anew. */
 export function noteShown(): void {
   cameAtMs = Date.now();
-  delete document.documentElement.dataset.keptAt;
+  delete document.documentElement.dataset.cachedAt;
   for (const listener of listeners) listener();
 }
 

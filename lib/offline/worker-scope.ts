@@ -6,7 +6,7 @@ export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface FetchOfPage extends WorkerEvent {
+export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
   /** The answer to a navigation that was asked for while the worker started; undefined where it was not. */
   preloadResponse?: Promise<Response | undefined>;
@@ -16,7 +16,7 @@ export interface FetchOfPage extends WorkerEvent {
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
-  fetch: FetchOfPage;
+  fetch: WorkerFetchEvent;
   message: WorkerEvent & { data: unknown };
   push: WorkerEvent & { data: { json: () => unknown } | null };
   notificationclick: WorkerEvent & { notification: { close: () => void; data?: { link?: unknown } | null } };

@@ -15,8 +15,8 @@ async function answer(settings: Record<string, string>, isBuilt = true): Promise
   const root = mkdtempSync(join(tmpdir(), 'worker-'));
   if (isBuilt) {
     mkdirSync(join(root, '.next/worker'), { recursive: true });
-    writeFileSync(join(root, '.next/worker/keeping-worker.js'), 'keeping');
-    writeFileSync(join(root, '.next/worker/leaving-worker.js'), 'leaving');
+    writeFileSync(join(root, '.next/worker/service-worker.js'), 'caching');
+    writeFileSync(join(root, '.next/worker/self-destroying-worker.js'), 'self-destroying');
   }
   process.chdir(root);
   setTestSettings({ OFFLINE_READING: '', ...settings });
@@ -28,7 +28,7 @@ async function answer(settings: Record<string, string>, isBuilt = true): Promise
 describe('the script of the worker', () => {
   test('is asked for anew each time, and is a worker of the whole origin', async () => {
     const response = await answer({});
-    expect(await response.text()).toBe('keeping');
+    expect(await response.text()).toBe('caching');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Service-Worker-Allowed')).toBe('/');
     expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -36,7 +36,7 @@ describe('the script of the worker', () => {
   });
 
   test('is the one that goes where reading without network is switched off', async () => {
-    expect(await (await answer({ OFFLINE_READING: 'off' })).text()).toBe('leaving');
+    expect(await (await answer({ OFFLINE_READING: 'off' })).text()).toBe('self-destroying');
   });
 
   test('is missing where none was built', async () => {

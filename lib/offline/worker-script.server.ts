@@ -14,9 +14,9 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** The worker that keeps pages; where it is switched off, and in development, the one that drops what was kept and goes. */
+/** The worker that caches pages; where it is switched off, and in development, the one that drops what was cached and goes. */
 export async function answerWorker(): Promise<Response> {
-  const name = env().hasOfflineReading ? 'keeping-worker.js' : 'leaving-worker.js';
+  const name = env().hasOfflineReading ? 'service-worker.js' : 'self-destroying-worker.js';
   try {
     return new Response(await readFile(join(process.cwd(), FOLDER, name), 'utf8'), { headers: HEADERS });
   } catch {

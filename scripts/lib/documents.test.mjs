@@ -19,7 +19,7 @@ test.each(files)('the index of decisions names %s with its title and date', (nam
 const namedFiles = (document) =>
   [
     ...read(document).matchAll(
-      /`((?:app|components|lib|sandbox|messages|docs|e2e|scripts)\/[^`\s*<>]+\.[a-z]+)`/g,
+      /`((?:app|components|lib|sandbox|messages|docs|e2e|scripts|worker)\/[^`\s*<>]+\.[a-z]+)`/g,
     ),
   ].map(([, name]) => name);
 
@@ -38,6 +38,7 @@ const FOLDERS = [
   'e2e',
   'scripts',
   'styles',
+  'worker',
 ];
 const baseNames = new Set(
   [root, ...FOLDERS.map((folder) => join(root, folder))].flatMap((folder) =>

@@ -5,19 +5,19 @@ export interface Shown {
   /** Paths with their queries. */
   pages: string[];
   /** Addresses of scripts, styles, fonts and pictures. */
-  parts: string[];
+  assets: string[];
 }
 
 /** More than any page has. */
-const MOST_PARTS = 400;
-const isShown = recordOf<Shown>({ pages: listOf(isText, 5), parts: listOf(isText, MOST_PARTS) });
+const MAX_ASSETS = 400;
+const isShown = recordOf<Shown>({ pages: listOf(isText, 5), assets: listOf(isText, MAX_ASSETS) });
 
 /** The message as it is sent. */
-export const keepMessage = ({ pages, parts }: Shown) => ({
-  keep: { pages, parts: parts.slice(-MOST_PARTS) },
+export const cacheMessage = ({ pages, assets }: Shown) => ({
+  cache: { pages, assets: assets.slice(-MAX_ASSETS) },
 });
 
 /** What a message says; null for any other. */
-export function readKeepMessage(data: unknown): Shown | null {
-  return isRecord(data) && isShown(data.keep) ? data.keep : null;
+export function readCacheMessage(data: unknown): Shown | null {
+  return isRecord(data) && isShown(data.cache) ? data.cache : null;
 }

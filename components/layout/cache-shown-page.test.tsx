@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react';
-import { isKeptPage } from '@/lib/offline/shown-at';
-import { KeepShown } from './keep-shown.client';
+import { isCachedPage } from '@/lib/offline/shown-at';
+import { CacheShownPage } from './cache-shown-page.client';
 
 const mockRouter = { refresh: jest.fn() };
 let mockPath = '/filials/3107';
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => mockPath }));
 
 let mockReachable: { promise: Promise<boolean>; resolve: (is: boolean) => void; signal?: AbortSignal };
-const mockKeepShown = jest.fn(() => Promise.resolve());
+const mockCacheShownPage = jest.fn(() => Promise.resolve());
 jest.mock('@/lib/offline/page-side', () => ({
-  keepShown: () => mockKeepShown(),
+  cacheShownPage: () => mockCacheShownPage(),
   whenReachable: (signal: AbortSignal) => {
     mockReachable.signal = signal;
     return mockReachable.promise;
@@ -24,30 +24,30 @@ beforeEach(() => {
   mockReachable = { promise, resolve };
   mockPath = '/filials/3107';
   mockRouter.refresh.mockReset();
-  document.documentElement.dataset.keptAt = '5000';
+  document.documentElement.dataset.cachedAt = '5000';
 });
-afterEach(() => delete document.documentElement.dataset.keptAt);
+afterEach(() => delete document.documentElement.dataset.cachedAt);
 
 // Holds OFF-14.
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is renewed in its place, once, when our server answers', async () => {
-    render(<KeepShown />);
+    render(<CacheShownPage />);
     await settle();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
-    expect(isKeptPage()).toBe(true);
+    expect(isCachedPage()).toBe(true);
     mockReachable.resolve(true);
     await settle();
     expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
-    expect(isKeptPage()).toBe(false);
+    expect(isCachedPage()).toBe(false);
   });
 
   test('is left to the page that comes before', async () => {
-    const { rerender } = render(<KeepShown />);
+    const { rerender } = render(<CacheShownPage />);
     await settle();
     mockPath = '/cart';
-    rerender(<KeepShown />);
+    rerender(<CacheShownPage />);
     expect(mockReachable.signal?.aborted).toBe(true);
-    expect(isKeptPage()).toBe(false);
+    expect(isCachedPage()).toBe(false);
     mockReachable.resolve(false);
     await settle();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
@@ -55,14 +55,14 @@ describe('a kept page', () => {
 });
 
 describe('a page from the network', () => {
-  test('asks for no renewal, and is kept when it is touched', async () => {
-    delete document.documentElement.dataset.keptAt;
-    render(<KeepShown />);
+  test('asks for no renewal, and is cached when it is touched', async () => {
+    delete document.documentElement.dataset.cachedAt;
+    render(<CacheShownPage />);
     await settle();
     expect(mockReachable.signal).toBeUndefined();
-    expect(mockKeepShown).not.toHaveBeenCalled();
+    expect(mockCacheShownPage).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointerdown'));
     await settle();
-    expect(mockKeepShown).toHaveBeenCalledTimes(1);
+    expect(mockCacheShownPage).toHaveBeenCalledTimes(1);
   });
 });

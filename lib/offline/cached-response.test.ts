@@ -1,30 +1,38 @@
 /** @jest-environment node */
-import { audienceOf, EVERYBODY, keptAtMs, keptBytes, markedPage, siteOfPage, toKept } from './kept-answer';
+import {
+  audienceOf,
+  EVERYBODY,
+  cachedAtMs,
+  cachedBytes,
+  pageWithMoment,
+  siteOfPage,
+  toCached,
+} from './cached-response';
 
 const page = () =>
   new Response('<!DOCTYPE html><html lang="kk"><body>Мәзір</body></html>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'self'" },
   });
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   test('tells its moment, its size, whose it is and its variant, and is else as it came', async () => {
-    const answer = await toKept(page(), { owner: 'sign-in-1', variant: 'lang=kk' }, 5000);
-    expect(keptAtMs(answer)).toBe(5000);
+    const answer = await toCached(page(), { owner: 'sign-in-1', variant: 'lang=kk' }, 5000);
+    expect(cachedAtMs(answer)).toBe(5000);
     expect(audienceOf(answer)).toEqual({ owner: 'sign-in-1', variant: 'lang=kk' });
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
     const body = await page().arrayBuffer();
-    expect(keptBytes(answer)).toBe(body.byteLength);
+    expect(cachedBytes(answer)).toBe(body.byteLength);
     expect(await answer.text()).toBe(await page().text());
   });
 
   test('that is the same for everybody is of nobody', async () => {
-    expect(audienceOf(await toKept(page(), EVERYBODY, 5000))).toEqual(EVERYBODY);
+    expect(audienceOf(await toCached(page(), EVERYBODY, 5000))).toEqual(EVERYBODY);
   });
 
   // Holds OFF-03.
   test('shows its moment as a page', async () => {
-    const marked = await markedPage(await toKept(page(), EVERYBODY, 5000));
-    expect(await marked.text()).toContain('<html data-kept-at="5000" lang="kk">');
+    const marked = await pageWithMoment(await toCached(page(), EVERYBODY, 5000));
+    expect(await marked.text()).toContain('<html data-cached-at="5000" lang="kk">');
     expect(marked.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
   });
 
@@ -36,6 +44,6 @@ describe('a kept answer', () => {
   });
 
   test('of another maker has no moment', () => {
-    expect([keptAtMs(new Response('')), keptBytes(new Response(''))]).toEqual([0, 0]);
+    expect([cachedAtMs(new Response('')), cachedBytes(new Response(''))]).toEqual([0, 0]);
   });
 });

@@ -1,10 +1,10 @@
-import { KEPT_AT_HEADER as KEPT_AT } from '@/lib/bff/kept-at-header';
+import { CACHED_AT_HEADER as CACHED_AT } from '@/lib/bff/cached-at-header';
 
-/* How an answer is kept: as it came, with the moment, its size, whose it is and its variant in headers of its own. */
+/* How an answer is cached: as it came, with the moment, its size, whose it is and its variant in headers of its own. */
 
-const BYTES = 'X-Kept-Bytes';
-const OWNER = 'X-Kept-For';
-const VARIANT = 'X-Kept-Variant';
+const BYTES = 'X-Cached-Bytes';
+const OWNER = 'X-Cached-For';
+const VARIANT = 'X-Cached-Variant';
 
 /** Who a page or an answer is for: null where that is nobody or unknown. */
 export interface Audience {
@@ -17,26 +17,26 @@ export interface Audience {
 /** Of files and pictures: the same for everybody. */
 export const EVERYBODY: Audience = { owner: null, variant: null };
 
-/** The answer as it is kept. */
-export async function toKept(
+/** The answer as it is cached. */
+export async function toCached(
   response: Response,
   { owner, variant }: Audience,
   nowMs: number,
 ): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, String(nowMs));
+  headers.set(CACHED_AT, String(nowMs));
   headers.set(BYTES, String(body.byteLength));
   if (owner !== null) headers.set(OWNER, owner);
   if (variant !== null) headers.set(VARIANT, variant);
   return new Response(body, { status: response.status, headers });
 }
 
-/** When an answer was kept, milliseconds since the epoch; 0 where that is not known. */
-export const keptAtMs = (response: Response): number => Number(response.headers.get(KEPT_AT)) || 0;
+/** When an answer was cached, milliseconds since the epoch; 0 where that is not known. */
+export const cachedAtMs = (response: Response): number => Number(response.headers.get(CACHED_AT)) || 0;
 /** Its size without headers. */
-export const keptBytes = (response: Response): number => Number(response.headers.get(BYTES)) || 0;
-/** Who it was kept for. */
+export const cachedBytes = (response: Response): number => Number(response.headers.get(BYTES)) || 0;
+/** Who it was cached for. */
 export const audienceOf = (response: Response): Audience => ({
   owner: response.headers.get(OWNER),
   variant: response.headers.get(VARIANT),
@@ -47,9 +47,9 @@ export async function siteOfPage(response: Response): Promise<string | null> {
   return /<html [^>]*data-site="([^"]*)"/.exec(await response.clone().text())?.[1] ?? null;
 }
 
-/** The kept page, with the moment in it, so that the page can say how old it is. */
-export async function markedPage(response: Response): Promise<Response> {
+/** The cached page, with the moment in it, so that the page can say how old it is. */
+export async function pageWithMoment(response: Response): Promise<Response> {
   const html = await response.text();
-  const marked = html.replace('<html ', `<html data-kept-at="${keptAtMs(response)}" `);
+  const marked = html.replace('<html ', `<html data-cached-at="${cachedAtMs(response)}" `);
   return new Response(marked, { status: response.status, headers: response.headers });
 }

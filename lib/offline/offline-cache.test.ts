@@ -9,11 +9,11 @@ const DELIVERY = { ...TAKEAWAY, service: 'delivery' };
 async function start(cookies: Record<string, string> | null) {
   const browser = fakeServiceWorker({ cookies });
   // Serwist looks for its globals when it is read.
-  const { makeKeeper } = await import('./keeper');
-  const keeper = makeKeeper(browser.worker);
+  const { createOfflineCache } = await import('./offline-cache');
+  const cache = createOfflineCache(browser.worker);
 
   function answer(request: Request) {
-    const strategy = keeper.strategyFor(request);
+    const strategy = cache.strategyFor(request);
     if (!strategy) throw new Error(`${request.url} passes the worker by`);
     const [response, done] = strategy.handleAll({ event: fetchEvent() as never, request });
     /** Null where there is no answer. */
@@ -25,10 +25,10 @@ async function start(cookies: Record<string, string> | null) {
     answer(new Request(ORIGIN + path, { headers: { 'X-Site': site } }));
   return {
     browser,
-    keeper,
+    cache,
     open,
     call,
-    /** Opens a page and waits until it is kept. @param meanwhile happens while it is on its way */
+    /** Opens a page and waits until it is cached. @param meanwhile happens while it is on its way */
     visit: async (path: string, title: string, { site = 'kz-ru-web', meanwhile = () => {} } = {}) => {
       browser.network = () => {
         meanwhile();
@@ -48,7 +48,7 @@ const slow = () => new Promise<Response>(() => undefined);
 afterEach(() => jest.useRealTimers());
 
 // Holds OFF-13.
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is shown without network for the service that it was made for, and for no other', async () => {
     const { browser, open, visit } = await start(TAKEAWAY);
     await visit(MENU, 'Takeaway');
@@ -64,14 +64,14 @@ describe('a kept page', () => {
     ['country', '/cart', { country: 'ge' }],
   ])('is not shown for another %s', async (_name, path, change) => {
     const { browser, open, visit } = await start(TAKEAWAY);
-    await visit(path, 'Kept');
+    await visit(path, 'Cached');
     browser.cookies = { ...TAKEAWAY, ...change };
     expect(await open(path)).toBeNull();
   });
 
   test('takes the place of an answer that is four seconds late where it is of the same service', async () => {
     const { browser, open, visit } = await start(TAKEAWAY);
-    await visit(MENU, 'Kept');
+    await visit(MENU, 'Cached');
     jest.useFakeTimers();
     browser.network = slow;
     const shown = jest.fn();
@@ -79,7 +79,7 @@ describe('a kept page', () => {
     await jest.advanceTimersByTimeAsync(3900);
     expect(shown).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
-    expect(shown).toHaveBeenCalledWith(expect.stringContaining('Kept'));
+    expect(shown).toHaveBeenCalledWith(expect.stringContaining('Cached'));
   });
 
   test('of another service does not take the place of a late answer', async () => {
@@ -106,10 +106,10 @@ describe('a kept page', () => {
   });
 
   test('is named among those that can be read only where it would be shown', async () => {
-    const { browser, keeper, visit } = await start(TAKEAWAY);
+    const { browser, cache, visit } = await start(TAKEAWAY);
     await visit(MENU, 'Menu');
     await visit('/cart', 'Cart');
-    const paths = async () => (await keeper.readablePages()).map(({ path }) => path).sort();
+    const paths = async () => (await cache.readablePages()).map(({ path }) => path).sort();
     expect(await paths()).toEqual(['/cart', MENU]);
     browser.cookies = DELIVERY;
     expect(await paths()).toEqual(['/cart']);
@@ -145,14 +145,14 @@ describe('where the browser tells its workers no cookies', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  test('nothing of a diner is kept', async () => {
+  test('nothing of a diner is cached', async () => {
     const { open, visit } = await start(null);
     await visit('/orders/9', 'Order');
     expect(await open('/orders/9')).toBeNull();
   });
 });
 
-describe('a kept bill', () => {
+describe('a cached bill', () => {
   const BILL = '/api/bill?venueId=3107&tableId=8&mainTerminalId=3107';
   const HOUR_MS = 3600 * 1000;
 
@@ -188,7 +188,7 @@ describe('a kept bill', () => {
 });
 
 // Holds OFF-04, OFF-13.
-describe('a kept answer to a call', () => {
+describe('a cached answer to a call', () => {
   const ORDER = '/api/orders/9';
   const SIGNED_IN = { ...TAKEAWAY, signedIn: 'sign-in-1' };
 

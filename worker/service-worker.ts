@@ -1,10 +1,10 @@
 import type { Strategy } from 'serwist';
 import { receivePushes } from '@/lib/notifications/push-worker';
-import { readKeepMessage } from '@/lib/offline/keep-message';
-import { keptAtMs } from '@/lib/offline/kept-answer';
-import { makeKeeper } from '@/lib/offline/keeper';
-import { offlinePage, OFFLINE_PAGE_HEADERS, type KeptPage } from '@/lib/offline/offline-page';
-import type { FetchOfPage, WorkerScope } from '@/lib/offline/worker-scope';
+import { readCacheMessage } from '@/lib/offline/cache-message';
+import { cachedAtMs } from '@/lib/offline/cached-response';
+import { createOfflineCache } from '@/lib/offline/offline-cache';
+import { offlinePage, OFFLINE_PAGE_HEADERS, type CachedPage } from '@/lib/offline/offline-page';
+import type { WorkerFetchEvent, WorkerScope } from '@/lib/offline/worker-scope';
 import { routeOf } from '@/lib/site/routes';
 import { decodeSite, type Language } from '@/lib/site/site';
 import words from '@/messages/offline/words.json';
@@ -21,31 +21,31 @@ const site = decodeSite(new URL(self.location.href).searchParams.get('site') ?? 
 const language: Language = site?.language ?? 'ru';
 const MOST_LINKS = 6;
 
-const keeper = makeKeeper(self);
+const cache = createOfflineCache(self);
 
-/** Links to kept pages; those of one diner are not named here. */
-async function linkedPages(): Promise<KeptPage[]> {
+/** Links to cached pages; those of one diner are not named here. */
+async function linkedPages(): Promise<CachedPage[]> {
   // A bill's address alone names no table.
-  const pages = (await keeper.readablePages()).filter(({ path }) => routeOf(path).name !== 'bill');
+  const pages = (await cache.readablePages()).filter(({ path }) => routeOf(path).name !== 'bill');
   return Promise.all(
     pages.slice(0, MOST_LINKS).map(async ({ path, response }) => {
       const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? path;
       // Titles end with the app's own name.
       const titleHtml = title.replace(/ · [^·]*$/, '');
-      return { path, titleHtml, keptAtMs: keptAtMs(response) };
+      return { path, titleHtml, cachedAtMs: cachedAtMs(response) };
     }),
   );
 }
 
-/** What is shown where there is neither network nor a kept page. */
+/** What is shown where there is neither network nor a cached page. */
 async function offlineAnswer(): Promise<Response> {
-  const kept = await linkedPages().catch(() => []);
-  const html = offlinePage(language, words[language], kept, Date.now());
+  const cached = await linkedPages().catch(() => []);
+  const html = offlinePage(language, words[language], cached, Date.now());
   return new Response(html, { status: 503, headers: OFFLINE_PAGE_HEADERS });
 }
 
-/** A navigation to what is not kept: the network's answer, else our own page. */
-async function navigate(event: FetchOfPage): Promise<Response> {
+/** A navigation to what is not cached: the network's answer, else our own page. */
+async function navigate(event: WorkerFetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await self.fetch(event.request));
   } catch {
@@ -54,11 +54,11 @@ async function navigate(event: FetchOfPage): Promise<Response> {
 }
 
 /** The answer of a strategy; whatever fails in it, the network still answers. */
-async function answer(event: FetchOfPage, strategy: Strategy): Promise<Response> {
+async function answer(event: WorkerFetchEvent, strategy: Strategy): Promise<Response> {
   const { request } = event;
   try {
     const [response, done] = strategy.handleAll({ event: event as never, request });
-    // A full storage keeps nothing more, and says nothing.
+    // A full storage caches nothing more, and says nothing.
     event.waitUntil(done.catch(() => undefined));
     return await response;
   } catch {
@@ -68,23 +68,26 @@ async function answer(event: FetchOfPage, strategy: Strategy): Promise<Response>
 
 receivePushes(self);
 
+// A new release takes over at once.
+self.addEventListener('install', () => void self.skipWaiting());
+
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     await self.registration.navigationPreload?.enable().catch(() => undefined);
     await self.clients.claim?.();
-    await keeper.dropOutdated();
+    await cache.deleteOldCaches();
   };
   event.waitUntil(begin().catch(() => undefined));
 });
 
 self.addEventListener('message', (event) => {
-  const shown = readKeepMessage(event.data);
-  if (shown) event.waitUntil(keeper.keep(shown));
+  const shown = readCacheMessage(event.data);
+  if (shown) event.waitUntil(cache.add(shown));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const strategy = keeper.strategyFor(request);
+  const strategy = cache.strategyFor(request);
   if (strategy) event.respondWith(answer(event, strategy));
   else if (request.method === 'GET' && request.mode === 'navigate') event.respondWith(navigate(event));
 });

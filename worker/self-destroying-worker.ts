@@ -2,13 +2,16 @@ import { receivePushes } from '@/lib/notifications/push-worker';
 import type { WorkerScope } from '@/lib/offline/worker-scope';
 
 /*
- * What is served in place of the worker where that is switched off: it answers no request, deletes all that was kept, and goes.
+ * What is served in place of the worker where that is switched off: it answers no request, deletes all that was cached, and goes.
  * Only a browser that receives pushes keeps it, for these end with their worker.
  */
 
 declare const self: WorkerScope;
 
 receivePushes(self);
+
+// A new release takes over at once.
+self.addEventListener('install', () => void self.skipWaiting());
 
 async function leave(): Promise<void> {
   const { caches } = self;

@@ -3,16 +3,16 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { isKeptPage, noteShown } from '@/lib/offline/shown-at';
+import { isCachedPage, noteShown } from '@/lib/offline/shown-at';
 
-/** One script: what has come with the first touch is kept, and there without network. */
+/** One script: what has come with the first touch is cached, and there without network. */
 const load = () => import('@/lib/offline/page-side');
 
 /**
- * Has a touched page kept for a phone without network (OFF-01); a page that is only looked at loads nothing for it. A kept page is
+ * Has a touched page cached for a phone without network (OFF-01); a page that is only looked at loads nothing for it. A cached page is
  * renewed in its place as soon as our server answers (OFF-14).
  */
-export function KeepShown() {
+export function CacheShownPage() {
   const path = usePathname();
   const router = useRouter();
   const [isRenewing, startRenewal] = useTransition();
@@ -23,12 +23,12 @@ export function KeepShown() {
     shown.current = path;
     return onFirstTouch(() => {
       load()
-        .then(({ keepShown }) => keepShown())
+        .then(({ cacheShownPage }) => cacheShownPage())
         .catch(() => undefined);
     });
   }, [path]);
   useEffect(() => {
-    if (!isKeptPage()) return undefined;
+    if (!isCachedPage()) return undefined;
     const stop = new AbortController();
     const renew = () => {
       load()

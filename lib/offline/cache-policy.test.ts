@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import {
-  excess,
-  KEPT,
-  longestMsOf,
-  placeOfCall,
-  placeOfPage,
-  placeOfPart,
-  placeOfShown,
-  type Bounds,
-} from './kept';
+  entriesToDelete,
+  CACHES,
+  maxAgeMsOf,
+  keyOfCall,
+  keyOfPage,
+  keyOfAsset,
+  keyOfShownPage,
+  type CacheBounds,
+} from './cache-policy';
 
 const OWN = 'https://app.test';
 const at = (path: string) => new URL(path, OWN);
@@ -31,8 +31,8 @@ describe('a page', () => {
     ['/typ/3107/order/9', 'own'],
     ['/filials/3107/order/9', 'own'],
     ['/bills/preorder/abc-1', 'own'],
-  ])('%s is kept among %s, under its path', (path, kind) => {
-    expect(placeOfPage(at(path))).toEqual({ kind, key: OWN + path });
+  ])('%s is cached among %s, under its path', (path, cache) => {
+    expect(keyOfPage(at(path))).toEqual({ cache, url: OWN + path });
   });
 
   test.each([
@@ -49,14 +49,14 @@ describe('a page', () => {
     '/payment/success/9',
     '/filials/3107/search',
     '/no-such-page',
-  ])('%s is not kept', (path) => {
-    expect(placeOfPage(at(path))).toBeNull();
+  ])('%s is not cached', (path) => {
+    expect(keyOfPage(at(path))).toBeNull();
   });
 
   test('with a query that only the browser reads is that page', () => {
     for (const query of ['product=5', 'sheet=promo-code', 'utm_source=x'])
-      expect(placeOfPage(at(`/filials/3107?${query}`))).toEqual(placeOfPage(at('/filials/3107')));
-    expect(placeOfPage(at('/filials/3107/bill?filial_id=3107&table_id=8&main_terminal_id=3107'))?.key).toBe(
+      expect(keyOfPage(at(`/filials/3107?${query}`))).toEqual(keyOfPage(at('/filials/3107')));
+    expect(keyOfPage(at('/filials/3107/bill?filial_id=3107&table_id=8&main_terminal_id=3107'))?.url).toBe(
       `${OWN}/filials/3107/bill`,
     );
   });
@@ -75,13 +75,13 @@ describe('a page', () => {
     'table_secret=x',
     'toString=1',
   ])('with ?%s is a matter of the network alone', (query) => {
-    expect(placeOfPage(at(`/filials?${query}`))).toBeNull();
+    expect(keyOfPage(at(`/filials?${query}`))).toBeNull();
   });
 
-  test('that is shown is kept without what is in cookies by then, and only so', () => {
-    expect(placeOfShown(at('/filials?country=kz&language=kk&town=almaty'))?.key).toBe(`${OWN}/filials`);
-    expect(placeOfShown(at('/filials?language=kk&promo=1'))).toBeNull();
-    expect(placeOfShown(at('/filials?runtime=webview'))).toBeNull();
+  test('that is shown is cached without what is in cookies by then, and only so', () => {
+    expect(keyOfShownPage(at('/filials?country=kz&language=kk&town=almaty'))?.url).toBe(`${OWN}/filials`);
+    expect(keyOfShownPage(at('/filials?language=kk&promo=1'))).toBeNull();
+    expect(keyOfShownPage(at('/filials?runtime=webview'))).toBeNull();
   });
 });
 
@@ -95,8 +95,8 @@ describe('a call', () => {
     '/api/menu/mine?venueId=3107',
     '/api/menu/product?venueId=3107&productId=5&service=takeaway',
     '/api/texts/orderStrip',
-  ])('%s is kept for its diner', (path) => {
-    expect(placeOfCall(at(path))).toEqual({ kind: 'own', key: OWN + path });
+  ])('%s is cached for its diner', (path) => {
+    expect(keyOfCall(at(path))).toEqual({ cache: 'own', url: OWN + path });
   });
 
   test.each([
@@ -112,8 +112,8 @@ describe('a call', () => {
     '/api/menu/product?venueId=3107&latitude=43',
     '/api/search?q=x',
     '/api/auth/sign-in?return=/',
-  ])('%s is not kept', (path) => {
-    expect(placeOfCall(at(path))).toBeNull();
+  ])('%s is not cached', (path) => {
+    expect(keyOfCall(at(path))).toBeNull();
   });
 });
 
@@ -125,49 +125,49 @@ test.each([
   ['/map/outlines-kz.json', undefined],
   ['/worker.js', undefined],
   ['/filials', undefined],
-])('%s is kept as a part of a page among %s', (path, kind) => {
-  expect(placeOfPart(at(path))?.kind).toBe(kind);
+])('%s is an asset that is cached among %s', (path, cache) => {
+  expect(keyOfAsset(at(path))?.cache).toBe(cache);
 });
 
 // Holds OFF-02.
 describe('what is too much', () => {
-  const bounds = { most: 3, mostBytes: 100 };
-  const entry = (key: string, keptAtMs: number, bytes = 10) => ({ key, keptAtMs, bytes, longestMs: 1000 });
+  const bounds = { maxEntries: 3, maxBytes: 100 };
+  const entry = (url: string, cachedAtMs: number, bytes = 10) => ({ url, cachedAtMs, bytes, maxAgeMs: 1000 });
   const NOW = 10_000;
 
   test('is nothing where all fits', () => {
-    expect(excess([entry('a', 9000), entry('b', 9500)], bounds, NOW)).toEqual([]);
+    expect(entriesToDelete([entry('a', 9000), entry('b', 9500)], bounds, NOW)).toEqual([]);
   });
 
   test('is the oldest beyond the number', () => {
     const entries = [entry('a', 9100), entry('d', 9400), entry('b', 9200), entry('c', 9300)];
-    expect(excess(entries, bounds, NOW)).toEqual(['a']);
+    expect(entriesToDelete(entries, bounds, NOW)).toEqual(['a']);
   });
 
   test('is what is too old', () => {
-    expect(excess([entry('a', 8999), entry('b', 9000)], bounds, NOW)).toEqual(['a']);
+    expect(entriesToDelete([entry('a', 8999), entry('b', 9000)], bounds, NOW)).toEqual(['a']);
   });
 
   test('is what exceeds the bytes, of which smaller ones still fit', () => {
     const entries = [entry('a', 9900, 60), entry('b', 9800, 50), entry('c', 9700, 40)];
-    expect(excess(entries, bounds, NOW)).toEqual(['b']);
+    expect(entriesToDelete(entries, bounds, NOW)).toEqual(['b']);
   });
 
   test('is what nobody knows the age of', () => {
-    expect(excess([entry('a', 0)], bounds, NOW)).toEqual(['a']);
+    expect(entriesToDelete([entry('a', 0)], bounds, NOW)).toEqual(['a']);
   });
 
   test('is a bill of three hours ago, and an order of yesterday', () => {
     const HOURS = 3600 * 1000;
-    const longest = (path: string) => longestMsOf({ kind: 'own', key: OWN + path });
+    const longest = (path: string) => maxAgeMsOf({ cache: 'own', url: OWN + path });
     expect(longest('/api/bill?venueId=3107&tableId=8&mainTerminalId=3107')).toBe(3 * HOURS);
     expect(longest('/api/bill/preorder/abc-1')).toBe(24 * HOURS);
     expect(longest('/api/orders/9')).toBe(24 * HOURS);
   });
 
-  test('is bounded for every kind', () => {
-    const kinds: Bounds[] = Object.values(KEPT);
-    expect(kinds.reduce((sum, { mostBytes }) => sum + mostBytes, 0)).toBeLessThanOrEqual(40 * 1024 * 1024);
-    expect(kinds.every(({ longestMs }) => longestMs <= 30 * 24 * 3600 * 1000)).toBe(true);
+  test('is bounded for every cache', () => {
+    const kinds: CacheBounds[] = Object.values(CACHES);
+    expect(kinds.reduce((sum, { maxBytes }) => sum + maxBytes, 0)).toBeLessThanOrEqual(40 * 1024 * 1024);
+    expect(kinds.every(({ maxAgeMs }) => maxAgeMs <= 30 * 24 * 3600 * 1000)).toBe(true);
   });
 });

@@ -1,0 +1,11 @@
+/** Where the worker caches what belongs to one sign-in: pages and answers of one diner. The number grows with the form of what is cached. */
+export const OWN_CACHE = 'offline-own-1';
+
+/** Deletes what the worker has cached of a diner. Never fails: what is left is another sign-in's, which the worker shows to nobody. */
+export async function deleteOwnCache(): Promise<void> {
+  try {
+    await globalThis.caches?.delete(OWN_CACHE);
+  } catch {
+    // Storage is forbidden: then nothing is cached either.
+  }
+}
