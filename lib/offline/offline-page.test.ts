@@ -30,7 +30,7 @@ describe('the page without network', () => {
     const cached = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', cachedAtMs: NOW - HOUR }];
     const html = offlinePage('en', words.en, cached, NOW);
     const time = momentOf(NOW - HOUR, NOW, 'en');
-    expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>saved: ${time}</span></a>`);
+    expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>updated ${time}</span></a>`);
   });
 
   test('has no script, and a policy that allows none', () => {
