@@ -50,8 +50,17 @@ export const sandbox = {
   fault: (fault: Fault) => control('POST', 'faults', fault),
   clearFaults: () => control('DELETE', 'faults'),
   expireTokens: () => control('POST', 'tokens/expire', { all: true }),
-  changeProduct: (id: number, change: { stopped?: boolean; priceMinor?: number; deleted?: boolean }) =>
-    control('POST', `products/${id}`, change),
+  changeProduct: (
+    id: number,
+    change: { stopped?: boolean; priceMinor?: number; deleted?: boolean; stock?: number },
+  ) => control('POST', `products/${id}`, change),
+  /** What the smart lock of a venue does from now on. */
+  turnLock: (venueId: number, state: 'works' | 'stuck' | 'absent') =>
+    control('POST', `locks/${venueId}`, { state }),
+  /** Every time a lock opened since the last reset. */
+  lockOpenings: async () =>
+    ((await control('GET', 'lock-openings')) as { openings: { venueId: number; code: string | null }[] })
+      .openings,
   moveOrder: (id: number, status: string) => control('POST', `orders/${id}/status`, { status }),
   /** Every order that was ever committed since the last reset. */
   orders: async (): Promise<LedgerOrder[]> => {

@@ -21,6 +21,7 @@ import { deliveryOperations } from './http/delivery-routes';
 import { geoOperations } from './http/geo-routes';
 import { Idempotency } from './database/idempotency';
 import { registerImages } from './http/image-routes';
+import { lockOperations } from './http/lock-routes';
 import { registerMap } from './http/map-routes';
 import { favouriteOperations } from './http/favourite-routes';
 import { menuOperations } from './http/menu-routes';
@@ -74,6 +75,7 @@ export const OPERATIONS = [
   ...receiptOperations,
   ...supportOperations,
   ...tipOperations,
+  ...lockOperations,
   ...authOperations,
   ...accountOperations,
   ...addressOperations,

@@ -14,6 +14,7 @@ import { ACCOUNT_TABLES, registerAccountControl } from './account-routes';
 import { faultInput, registerFaults, type Faults } from './faults';
 import { registerGiftControl, registerOrderControl } from './order-routes';
 import { HALL_TABLES, registerHallControl } from './hall-routes';
+import { LOCK_TABLES, registerLockControl } from './lock-routes';
 import type { RequestLog } from './request-log';
 
 const clockInput = z.union([
@@ -27,6 +28,7 @@ const productInput = z
     stopped: z.boolean().optional(),
     deleted: z.boolean().optional(),
     priceMinor: z.number().int().min(0).nullable().optional(),
+    stock: z.number().int().min(0).nullable().optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing to change');
 
@@ -41,6 +43,7 @@ export function registerControl(
   registerFaults(app, faults);
   registerAccountControl(app, sandbox);
   registerHallControl(app, sandbox);
+  registerLockControl(app, sandbox);
   registerOrderControl(app, sandbox);
   registerGiftControl(app, sandbox);
 
@@ -71,6 +74,7 @@ export function registerControl(
       ...(input.stopped === undefined ? {} : { isStopped: input.stopped }),
       ...(input.deleted === undefined ? {} : { isDeleted: input.deleted }),
       ...(input.priceMinor === undefined ? {} : { priceOverrideMinor: input.priceMinor }),
+      ...(input.stock === undefined ? {} : { stock: input.stock, isStopped: input.stock === 0 }),
     };
     const changed = await database
       .update(schema.products)
@@ -115,6 +119,7 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
       schema.orderPositions,
       ...MONEY_TABLES,
       ...HALL_TABLES,
+      ...LOCK_TABLES,
       schema.orders,
       schema.idempotencyRecords,
       schema.storyViews,
@@ -133,12 +138,13 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
     const { products } = schema;
     await transaction
       .update(products)
-      .set({ isStopped: products.isStoppedAtStart, isDeleted: false, priceOverrideMinor: null })
+      .set({ isStopped: products.isStoppedAtStart, isDeleted: false, priceOverrideMinor: null, stock: null })
       .where(
         or(
           ne(products.isStopped, products.isStoppedAtStart),
           products.isDeleted,
           isNotNull(products.priceOverrideMinor),
+          isNotNull(products.stock),
         ),
       );
   });

@@ -247,4 +247,13 @@ export const migrations: readonly string[] = [
     amount_minor bigint NOT NULL, currency text NOT NULL, created_at timestamptz NOT NULL
   );
   `,
+  // Smart locks and what they opened, and pieces on the shelves of self-service shops.
+  `
+  CREATE TABLE locks (venue_id integer PRIMARY KEY, state text NOT NULL);
+  CREATE TABLE lock_openings (
+    id uuid PRIMARY KEY, venue_id integer NOT NULL, code text, user_id integer NOT NULL,
+    idempotency_key text NOT NULL, opened_at timestamptz NOT NULL, closes_at timestamptz NOT NULL
+  );
+  ALTER TABLE products ADD COLUMN stock integer;
+  `,
 ];

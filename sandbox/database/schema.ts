@@ -138,6 +138,8 @@ export const products = pgTable('products', {
   isStoppedAtStart: boolean('is_stopped_at_start').notNull(),
   isStopped: boolean('is_stopped').notNull(),
   isDeleted: boolean('is_deleted').notNull(),
+  /** Pieces on the shelf of a self-service shop; null where nobody counts them. None left is the stop list. */
+  stock: integer('stock'),
   priceOverrideMinor: integer('price_override_minor'),
 });
 

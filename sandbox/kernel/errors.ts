@@ -24,6 +24,7 @@ export const ERROR_STATUSES = {
   order_not_found: 404,
   table_not_found: 404,
   bill_not_found: 404,
+  NO_LOCKER: 404,
   idempotency_in_flight: 409,
   order_not_cancelable: 409,
   bill_already_paid: 409,
@@ -65,6 +66,7 @@ export const ERROR_STATUSES = {
   too_many_requests: 429,
   internal_error: 500,
   service_unavailable: 503,
+  LOCK_NOT_OPENED: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

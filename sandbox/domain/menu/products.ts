@@ -26,6 +26,8 @@ export interface VenueProduct extends Omit<MenuProductData, 'groups'> {
   groups: MenuAdditiveGroup[];
   isStopped: boolean;
   isDeleted: boolean;
+  /** Pieces on the shelf; null where nobody counts them. */
+  stock: number | null;
 }
 
 const selection = {
@@ -35,6 +37,7 @@ const selection = {
   course: menuCategories.course,
   isStopped: products.isStopped,
   isDeleted: products.isDeleted,
+  stock: products.stock,
   priceOverrideMinor: products.priceOverrideMinor,
   data: menuProducts.data,
 };
@@ -45,6 +48,7 @@ type Row = { [Key in keyof typeof selection]: unknown } & {
   course: Course;
   isStopped: boolean;
   isDeleted: boolean;
+  stock: number | null;
   priceOverrideMinor: number | null;
   data: MenuProductData;
 };
@@ -161,6 +165,7 @@ export function atVenue(row: Row, { id: venueId, venue, brand, country }: FullVe
     groups: data.groups.map((group) => groupAtVenue(group, venue.pricePercent, country)),
     isStopped: row.isStopped,
     isDeleted: row.isDeleted,
+    stock: row.stock,
   };
   return row.priceOverrideMinor === null ? own : withPrice(own, row.priceOverrideMinor);
 }

@@ -17,6 +17,7 @@ import type { KindRow, OrderRules } from './kinds';
 import type { OrderInput } from './order-input';
 import { checkPositions, giftPosition, positionFaults, type OrderLine } from './positions';
 import { firstChangeAt, type OrderRow } from './status';
+import { takeFromShelf } from './stock';
 import { goodsOf, sumUp, type Sums } from './sums';
 
 /** The request and its caller, in the transaction that also stores the answer. */
@@ -214,6 +215,7 @@ async function write<Body extends OrderInput>(
   await database
     .insert(orderPositions)
     .values(lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })));
+  await takeFromShelf(database, lines);
   return order;
 }
 

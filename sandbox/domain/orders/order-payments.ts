@@ -4,6 +4,7 @@ import { orders } from '../../database/schema';
 import type { PaymentEvents } from '../payments/events';
 import { expirePending, orderOwner, refundAll, type PaymentRow } from '../payments/payments';
 import { changeTo, firstChangeAt, moveOrder, type OrderRow } from './status';
+import { putBack } from './stock';
 
 /** What is left to pay, minor units; 0 when canceled. */
 export function toPayMinor(order: OrderRow): number {
@@ -48,6 +49,7 @@ export async function cancelOrder(
   await expirePending(database, owner);
   if (!(await moveOrder(database, order, change, at))) return null;
   await refundAll(database, owner, at, declineCode === 'delivery_failed');
+  await putBack(database, order.id);
   return { ...order, ...change };
 }
 

@@ -115,11 +115,14 @@ async function boughtToday(
   return new Map(rows.map(({ productId, count }) => [productId, count]));
 }
 
-/** Pieces that may still be had at the promotion's price: in an order, and of the day's what is left; null = any number. */
-function promoLeft({ promo }: VenueProduct, bought: number): number | null {
+/**
+ * Pieces that may still be had: of the shelf, and at the promotion's price in an order and of the day's what is left; null =
+ * any number.
+ */
+function piecesLeft({ promo, stock }: VenueProduct, bought: number): number | null {
   const ofOrder = promo && promo.limit < NO_LIMIT ? promo.limit : Infinity;
   const ofDay = promo && promo.dayLimit < NO_LIMIT ? Math.max(0, promo.dayLimit - bought) : Infinity;
-  const left = Math.min(ofOrder, ofDay);
+  const left = Math.min(ofOrder, ofDay, stock ?? Infinity);
   return left === Infinity ? null : left;
 }
 
@@ -144,7 +147,7 @@ function check(
   }
   const { priceMinor, oldPriceMinor } = size ?? product;
   const chosen = chooseAdditives(product.groups, input);
-  const limit = promoLeft(product, bought);
+  const limit = piecesLeft(product, bought);
   const isStopped = product.isStopped || Boolean(size?.isUnavailable) || chosen === 'stopped';
   const issues: ErrorCode[] = [];
   if (isStopped) issues.push('product_stopped');

@@ -3,6 +3,7 @@ import { control } from '../ask';
 import type { GoodCall, World } from './contract-call';
 import * as hall from '../hall';
 import { placeOrder, plainOrder, SAMAL } from '../orders';
+import { SHOP } from '../order-kinds';
 import { orderIdOf, placeDelivery, placeExpress } from '../served';
 
 const TERRACE = 812;
@@ -96,6 +97,13 @@ export const HALL_CALLS: Readonly<Record<string, GoodCall>> = {
     status: 200,
     signedIn: true,
     make: async (world) => ({ params: { preorder_id: await newPreorder(world) } }),
+  },
+  openLock: { status: 200, signedIn: true, keyed: true, make: () => ({ body: { terminal_id: SHOP } }) },
+  unlockMicromarket: {
+    status: 200,
+    signedIn: true,
+    keyed: true,
+    make: () => ({ body: { filial_id: SHOP, code: `FR-${SHOP}-01` } }),
   },
   getSupportContacts: { status: 200, make: () => ({ query: 'country_id=1' }) },
   callSupport: {

@@ -1,5 +1,6 @@
 import { fine, refused, UNKNOWN_ID, type Case } from './contract-case';
 import * as hall from '../hall';
+import { SHOP } from '../order-kinds';
 import { SAMAL, SUPRA } from '../orders';
 
 const UUID = '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11';
@@ -68,6 +69,14 @@ export const HALL_CASES: readonly Case[] = [
   invalid('payBill', 'unknown account', bill({ bonus_account: 'friends' })),
   refused('getPreorderBill', 'unknown payment', 404, 'bill_not_found', { params: { preorder_id: UUID } }),
   invalid('getPreorderBill', 'malformed payment', { params: { preorder_id: '1' } }),
+  refused('openLock', 'unknown venue', 200, 'terminal_not_found', { body: { terminal_id: UNKNOWN_ID } }),
+  refused('openLock', 'without a lock', 200, 'NO_LOCKER', { body: { terminal_id: SAMAL } }),
+  refused('openLock', 'no venue', 200, 'validation_failed', { body: {} }),
+  fine('unlockMicromarket', 'the door', { body: { filial_id: SHOP, code: null } }),
+  refused('unlockMicromarket', 'another venue’s fridge', 200, 'NO_LOCKER', {
+    body: { filial_id: SHOP, code: `FR-${SAMAL}-01` },
+  }),
+  refused('unlockMicromarket', 'malformed venue', 200, 'validation_failed', { body: { filial_id: '1' } }),
   fine('getSupportContacts', 'in Georgia, without WhatsApp', { query: 'country_id=2' }),
   invalid('getSupportContacts', 'unknown country', { query: 'country_id=3' }),
   refused('callSupport', 'unknown order', 404, 'order_not_found', {
