@@ -1,4 +1,5 @@
 import { inCountry } from '../data/text';
+import { nearbyPosition } from './nearby-position';
 import { buildCatalogue } from './catalogue';
 import { largeMenu, MARKETS, type MarketPlan } from './large-menu';
 import type { Brand, Catalogue, CountryCode, Venue } from './model';
@@ -6,7 +7,6 @@ import { ROUND_THE_CLOCK } from './opening-hours';
 import { seededRandom } from './random';
 import { SHOP_BRAND } from './shop';
 import { MANY_FIRST_ID } from './venues';
-import { houseNear } from './venue-house';
 
 /** How many times as many venues there are, spread over the towns by their size: 20,000. */
 const TIMES = 69.7;
@@ -88,7 +88,7 @@ function marketVenues({ id: brandId, name, venues }: MarketPlan, usual: readonly
       banner: null,
       description: null,
       stoppedProductIndexes: [],
-      ...houseNear(neighbour),
+      ...nearbyPosition(neighbour),
     };
   });
 }

@@ -1,7 +1,7 @@
+import { nearbyPosition } from './nearby-position';
 import { brandOf, SHOP_PLAN } from './brand-plan';
 import type { Brand, Venue } from './model';
 import { ROUND_THE_CLOCK } from './opening-hours';
-import { houseNear } from './venue-house';
 
 /** No brand of the plans has it. */
 export const SHOP_BRAND = SHOP_PLAN.id;
@@ -9,7 +9,7 @@ export const SHOP_BRAND = SHOP_PLAN.id;
 /** No venue of any scale has it. */
 const SHOP_ID = 90_001;
 
-/** The venue of the usual catalogue that the shop is beside, and whose ways it shares. */
+/** The venue of the usual catalogue whose address and ways the shop shares. */
 const BESIDE = 3137;
 
 export const shopBrand = (): Brand => brandOf(SHOP_PLAN, 'kz');
@@ -41,6 +41,6 @@ export function shopVenues(brand: Brand, usual: readonly Venue[]): Venue[] {
       description: null,
       socialNetworks: [],
       stoppedProductIndexes: [],
-      ...houseNear(neighbour),
+      ...nearbyPosition(neighbour),
     }));
 }

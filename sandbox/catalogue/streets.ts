@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { TOWNS } from './towns';
 import { inOneCell, namedOne, readTable } from '../data/read-data';
 import { pointCell } from './point-cell';
-import type { Point } from '../kernel/distance';
 import type { Street } from './street';
-import { nearestHouse, type NearestHouse } from './street-line';
 import { KINDS } from './street-kinds';
 
 const put = (pattern: string, name: string) => pattern.replace('*', () => name);
@@ -54,16 +52,4 @@ export function streetsOf(townId: number): Streets {
   const streets = STREETS.get(townId);
   if (!streets) throw new Error(`Town ${townId} has no streets`);
   return streets;
-}
-
-/** The street of a town of ours that is nearest to a point, its house there, and how far it is across. */
-export function nearestStreet(townId: number, point: Point): NearestHouse & { street: Street } {
-  const [first, ...others] = streetsOf(townId);
-  return others.reduce(
-    (nearest, street) => {
-      const house = nearestHouse(street, point);
-      return house.meters < nearest.meters ? { street, ...house } : nearest;
-    },
-    { street: first, ...nearestHouse(first, point) },
-  );
 }

@@ -1,8 +1,5 @@
 /** @jest-environment node */
-import { distanceMeters } from '../kernel/distance';
 import { buildCatalogue } from './catalogue';
-import { placeOfHouse } from './street-line';
-import { streetsOf } from './streets';
 
 const { towns, brands, venues } = buildCatalogue(1);
 
@@ -10,23 +7,23 @@ const townOf = new Map(towns.map((town) => [town.id, town]));
 const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
 const isUnique = (list: string[]) => new Set(list).size === list.length;
 
+/** Metres between two points, good enough within a town. */
+function metersBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const north = (a.latitude - b.latitude) * 111_320;
+  const east = (a.longitude - b.longitude) * 111_320 * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
 describe('venues', () => {
-  it('are in a town of their brand’s country, within 11 km from its centre', () => {
+  it('are in a town of their brand’s country, 0.2 to 9 km from its centre', () => {
     for (const venue of venues) {
       const town = townOf.get(venue.townId);
       expect(town?.country).toBe(brandOf.get(venue.brandId)?.country);
-      const meters = town ? distanceMeters(town, venue) : Infinity;
-      expect([venue.id, meters <= 11_000]).toEqual([venue.id, true]);
-    }
-  });
-
-  it('stand beside the house that their address names', () => {
-    for (const venue of venues) {
-      const [, street = '', house = ''] = /^(.+), (\d+)(\/\d)?$/.exec(venue.address.ru) ?? [];
-      const named = streetsOf(venue.townId).find(({ shortName }) => shortName.ru === street);
-      if (!named) throw new Error(`${venue.id} is in ${venue.address.ru}`);
-      const meters = distanceMeters(venue, placeOfHouse(named, Number(house)));
-      expect([venue.id, meters > 10 && meters < 20]).toEqual([venue.id, true]);
+      const meters = town ? metersBetween(town, venue) : 0;
+      expect([venue.id, meters >= 200 && meters <= 9000]).toEqual([venue.id, true]);
     }
   });
 
@@ -97,7 +94,7 @@ describe('venues', () => {
     const town = townOf.get(townId);
     const byDistance = venues
       .filter((candidate) => candidate.townId === townId)
-      .sort((a, b) => (town ? distanceMeters(town, a) - distanceMeters(town, b) : 0));
+      .sort((a, b) => (town ? metersBetween(town, a) - metersBetween(town, b) : 0));
     expect(byDistance[0]?.id).toBe(id);
   });
 

@@ -1,14 +1,12 @@
 import { inCountry } from '../data/text';
-import type { Point } from '../kernel/distance';
-import { flatAround } from '../kernel/flat';
+import { streetsOf } from './streets';
 import type { BrandPlan } from './brand-plan';
-import type { Brand, CountryCode, Town, Venue } from './model';
+import type { Brand, CountryCode, Text, Town, Venue } from './model';
 import { HOURS, ROUND_THE_CLOCK, ROUND_THE_CLOCK_TO_THE_MINUTE } from './opening-hours';
 import { privateRewardPercentage } from './private-rewards';
 import { seededRandom, pick } from './random';
 import { socialNetworksOf } from './social-networks';
 import { caseOf, DESCRIPTIONS, linksOf, type Links, USUAL_NOTICES } from './venue-cases';
-import { houseAbout } from './venue-house';
 import { noticeFor, NOTICES } from './venue-notices';
 
 /** Venues of a town at scale 1; the towns not named have SMALL_TOWN. */
@@ -33,6 +31,7 @@ const COASTAL_TOWNS = new Set([7, 102]);
 
 const NEAREST_METERS = 350;
 const FARTHEST_METERS = 8800;
+const METERS_A_DEGREE = 111_320;
 
 const CLOSE_IN_ADVANCE: [number, ...number[]] = [0, 0, 15, 30, 45, 10, 20];
 const SERVICE_PERCENTAGES: Record<CountryCode, [number, ...number[]]> = { kz: [0, 10, 12], ge: [0, 10, 18] };
@@ -79,7 +78,8 @@ function venueOf(town: Town, number: number, plan: BrandPlan, brand: Brand): Omi
     brandId: brand.id,
     townId: town.id,
     name: brand.name,
-    ...houseAbout(town, isFlagship ? town : placeOf(town, isAlwaysOpen, random), random),
+    address: addressOf(town, random),
+    ...(isFlagship ? placeAt(town, 210, 0.9) : placeOf(town, isAlwaysOpen, random)),
     services,
     openingHours: hoursOf(number, isFlagship, isAlwaysOpen, plan, random),
     closeInAdvanceMinutes: isAlwaysOpen ? 0 : pick(CLOSE_IN_ADVANCE, random),
@@ -139,15 +139,29 @@ function hoursOf(
   return first && random() > 0.05 ? pick([first, ...rest], random) : ROUND_THE_CLOCK;
 }
 
-function placeOf(town: Town, isNear: boolean, random: () => number): Point {
+function placeOf(town: Town, isNear: boolean, random: () => number) {
   const reach = isNear ? 900 : FARTHEST_METERS - NEAREST_METERS;
   return placeAt(town, NEAREST_METERS + reach * random() ** 1.6, random());
 }
 
 /** A point `meters` from the town's centre; `turn` of the full circle, or of its eastern half at the sea. */
-function placeAt(town: Town, meters: number, turn: number): Point {
+function placeAt(town: Town, meters: number, turn: number) {
   const angle = COASTAL_TOWNS.has(town.id) ? (turn - 0.5) * Math.PI * 0.8 : turn * 2 * Math.PI;
-  return flatAround(town).globe({ east: meters * Math.cos(angle), north: meters * Math.sin(angle) });
+  const north = (meters * Math.sin(angle)) / METERS_A_DEGREE;
+  const east = (meters * Math.cos(angle)) / (METERS_A_DEGREE * Math.cos((town.latitude * Math.PI) / 180));
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { latitude: round(town.latitude + north), longitude: round(town.longitude + east) };
+}
+
+function addressOf(town: Town, random: () => number): Text {
+  const { kk, ka, ru, en } = pick(streetsOf(town.id), random).shortName;
+  const house = String(1 + Math.floor(random() * 140)) + (random() < 0.12 ? '/1' : '');
+  return {
+    ...(kk === undefined ? {} : { kk: `${kk}, ${house}` }),
+    ...(ka === undefined ? {} : { ka: `${ka} №${house}` }),
+    ru: `${ru}, ${house}`,
+    en: `${house} ${en}`,
+  };
 }
 
 function phoneOf(town: Town, random: () => number): string {

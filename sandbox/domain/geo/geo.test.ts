@@ -5,7 +5,7 @@ import type { RunningSandbox } from '../../server';
 import { ask, type Answer } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { distanceMeters } from '../../kernel/distance';
-import { placeOfHouse } from '../../catalogue/street-line';
+import { placeOfHouse } from './line';
 import { streetsOf } from '../../catalogue/streets';
 
 const address = z.object({

@@ -2,7 +2,8 @@ import type { Town } from '../../catalogue/model';
 import { TOWNS } from '../../catalogue/towns';
 import { distanceMeters, type Point } from '../../kernel/distance';
 import type { Found } from './answers';
-import { nearestStreet } from '../../catalogue/streets';
+import { nearestHouse } from './line';
+import { streetsOf } from '../../catalogue/streets';
 
 /** From its centre; no two towns are nearer to each other. */
 const TOWN_RADIUS_METERS = 15_000;
@@ -14,9 +15,13 @@ const FARTHEST_STREET_METERS = 3_000;
 export function addressAt(point: Point): Found | null {
   const town = townAt(point);
   if (!town) return null;
-  const { street, house, meters } = nearestStreet(town.id, point);
-  if (meters > FARTHEST_STREET_METERS) return { town, street: null, building: '', place: point };
-  return { town, street, building: String(house), place: point };
+  const [nearest] = streetsOf(town.id)
+    .map((street) => ({ street, ...nearestHouse(street, point) }))
+    .sort((a, b) => a.meters - b.meters);
+  if (!nearest || nearest.meters > FARTHEST_STREET_METERS) {
+    return { town, street: null, building: '', place: point };
+  }
+  return { town, street: nearest.street, building: String(nearest.house), place: point };
 }
 
 function townAt(point: Point): Town | null {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { TOWNS } from '../../catalogue/towns';
 import { distanceMeters, type Point } from '../../kernel/distance';
-import { lengthOf, nearestHouse, placeAt, placeOfHouse } from '../../catalogue/street-line';
+import { lengthOf, nearestHouse, placeAt, placeOfHouse } from './line';
 import { wayBetween } from './roads';
 import type { Street } from '../../catalogue/street';
 import { streetsOf } from '../../catalogue/streets';

@@ -1,5 +1,5 @@
 import type { Point } from '../../kernel/distance';
-import { between, metersBetween, segmentsOf, shareOf } from '../../catalogue/street-line';
+import { between, metersBetween, segmentsOf, shareOf } from './line';
 import type { Street } from '../../catalogue/street';
 import { streetsOf, type Streets } from '../../catalogue/streets';
 

@@ -3,7 +3,7 @@ import { TOWNS } from '../../catalogue/towns';
 import { fold } from '../../kernel/fold';
 import { distanceMeters } from '../../kernel/distance';
 import type { Found } from './answers';
-import { middleOf, placeOfHouse } from '../../catalogue/street-line';
+import { middleOf, placeOfHouse } from './line';
 import type { Street } from '../../catalogue/street';
 import { streetsOf } from '../../catalogue/streets';
 import { readTyped, type TypedWord } from './typed';

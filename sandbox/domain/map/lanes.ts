@@ -2,9 +2,8 @@ import type { Area } from '../../catalogue/areas';
 import { seededRandom } from '../../catalogue/random';
 import type { Street } from '../../catalogue/street';
 import type { Point } from '../../kernel/distance';
-import { flatAround, type Flat } from '../../kernel/flat';
-import { segmentsOf } from '../../catalogue/street-line';
-import { isInside, metersOff, squaresOf } from './shapes';
+import { segmentsOf } from '../geo/line';
+import { flatAround, isInside, metersOff, squaresOf, type Flat } from './shapes';
 
 /** Side of a block between lanes. */
 const BLOCK_METERS = 190;

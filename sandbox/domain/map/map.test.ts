@@ -5,13 +5,12 @@ import { PbfReader } from 'pbf';
 import { AREAS } from '../../catalogue/areas';
 import { knownStreetsOf } from '../../catalogue/streets';
 import { TOWNS } from '../../catalogue/towns';
-import { flatAround } from '../../kernel/flat';
 import type { RunningSandbox } from '../../server';
 import { openBeforeTests } from '../../testing/hooks';
 import { z } from 'zod';
-import { nearestHouse } from '../../catalogue/street-line';
+import { nearestHouse } from '../geo/line';
 import { lanesOf } from './lanes';
-import { isInside } from './shapes';
+import { isInside, flatAround } from './shapes';
 import { housesOf, planOf } from './town-plan';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '../../database/schema';
-import { nearestHouse } from '../../catalogue/street-line';
+import { nearestHouse } from '../geo/line';
 import { streetsOf } from '../../catalogue/streets';
 import type { RunningSandbox } from '../../server';
 import { ask, control } from '../../testing/ask';

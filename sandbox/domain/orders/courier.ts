@@ -1,6 +1,6 @@
 import type { CountryCode, Text } from '../../catalogue/model';
 import { addMinutes, MINUTE_MS } from '../../kernel/clock';
-import { middleOf, placeAt } from '../../catalogue/street-line';
+import { middleOf, placeAt } from '../geo/line';
 import { wayBetween } from '../geo/roads';
 import { streetsOf } from '../../catalogue/streets';
 import { textIn, type Language } from '../../kernel/languages';

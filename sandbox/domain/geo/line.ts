@@ -1,26 +1,11 @@
-import type { Point } from '../kernel/distance';
-import { flatAround, type Flat } from '../kernel/flat';
-import type { Street } from './street';
+import type { Point } from '../../kernel/distance';
+import type { Street } from '../../catalogue/street';
 
-/** Houses stand beside their street: odd ones on one side, even ones on the other. */
-const BESIDE_METERS = 15;
+const METERS_A_DEGREE = 111_320;
 
 /** The point of a house of the street, to a tenth of a metre. */
 export function placeOfHouse({ line, lastHouse }: Street, house: number): Point {
   return placeAt(line, lastHouse > 1 ? (house - 1) / (lastHouse - 1) : 0);
-}
-
-/** Where a house of the street stands, to a tenth of a metre: not on the street, as its place there, but beside it. */
-export function besideStreet(street: Street, house: number): Point {
-  const place = placeOfHouse(street, house);
-  const { flat, globe } = flatAround(place);
-  const before = flat(placeOfHouse(street, Math.max(1, house - 1)));
-  const after = flat(placeOfHouse(street, Math.min(street.lastHouse, house + 1)));
-  const [east, north] = [after.east - before.east, after.north - before.north];
-  const meters = Math.hypot(east, north);
-  if (meters === 0) return place;
-  const side = (house % 2 === 0 ? BESIDE_METERS : -BESIDE_METERS) / meters;
-  return globe({ east: north * side, north: -east * side });
 }
 
 export function middleOf({ line }: Street): Point {
@@ -38,7 +23,7 @@ export function placeAt(line: Street['line'], part: number): Point {
   return line.at(-1) ?? line[0];
 }
 
-export interface NearestHouse {
+interface NearestHouse {
   meters: number;
   house: number;
 }
@@ -82,9 +67,16 @@ export function lengthOf(line: Street['line']): number {
   return segmentsOf(line).reduce((sum, [start, end]) => sum + metersBetween(start, end), 0);
 }
 
+/** A town is small enough to be flat. */
 export function metersBetween(a: Point, b: Point): number {
   const { east, north } = offset(a, b);
   return Math.hypot(east, north);
 }
 
-const offset = (from: Point, to: Point): Flat => flatAround(from).flat(to);
+function offset(from: Point, to: Point): { east: number; north: number } {
+  const parallel = Math.cos((from.latitude * Math.PI) / 180);
+  return {
+    east: (to.longitude - from.longitude) * METERS_A_DEGREE * parallel,
+    north: (to.latitude - from.latitude) * METERS_A_DEGREE,
+  };
+}
