@@ -30,7 +30,7 @@ beforeEach(() => {
   bill = testBill();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     if (JSON.stringify(input).includes('/api/bill/attachment'))
-      return Promise.resolve(attaching ?? Response.json({ tableName: 'Терраса 12' }));
+      return Promise.resolve(attaching ?? Response.json({ isAttached: true }));
     if (!JSON.stringify(input).includes('/api/bill'))
       return Promise.resolve(
         Response.json({ tables: [{ number: '12', name: 'Терраса 12' }], scanned: { name: 'Терраса 12' } }),

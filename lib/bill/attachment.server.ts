@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Attachment, AttachmentRequest } from './attachment';
 import { callOfTable, type TableCaller } from './table-call.server';
 
-const attachmentWire = z.object({ data: z.object({ table: z.object({ name: z.string() }) }) });
+/** Nothing of it is read. */
+const attachmentWire = z.object({ data: z.object({}) });
 
 /**
  * Attaches the diner to the table whose code was scanned (contract call attachTable). The bill's id is not passed on.
@@ -14,10 +15,10 @@ export async function attachTable(
   caller: TableCaller,
   { venueId, tableId }: AttachmentRequest,
 ): Promise<Attachment> {
-  const { data } = await callOfTable(caller, {
+  await callOfTable(caller, {
     path: 'terminals/terminals/{venueId}/tables/{tableId}/attach',
     params: { venueId, tableId },
     schema: attachmentWire,
   });
-  return { tableName: data.table.name };
+  return { isAttached: true };
 }

@@ -5,6 +5,6 @@ import { idSchema } from '@/lib/ids/id.schema';
 export const attachmentRequestSchema = z.object({ venueId: idSchema, tableId: idSchema });
 export type AttachmentRequest = z.infer<typeof attachmentRequestSchema>;
 
-/** The table that the diner sits at now. */
-export const attachmentSchema = z.object({ tableName: z.string() });
+/** The diner sits at the table now. Its name comes with the list of tables. */
+export const attachmentSchema = z.object({ isAttached: z.literal(true) });
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -79,7 +79,7 @@ describe('sitting down at a table over the BFF', () => {
       platform.answer({ json: { data: { table, bill_id: ID, main_terminal_id: 3107 } } }, ATTACH);
       await expect(ask('attachment', { body, isSignedIn })).resolves.toEqual({
         status: 200,
-        body: { tableName: 'Терраса 12' },
+        body: { isAttached: true },
       });
       expect(platform.calls[0]?.headers.authorization).toBe(isSignedIn ? 'Bearer token' : undefined);
     },
