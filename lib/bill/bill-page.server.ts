@@ -1,10 +1,12 @@
 import 'server-only';
 import { readId } from '@/lib/ids/ids';
+import { consentDocuments } from '@/lib/legal/legal.server';
 import type { Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
-import type { Venue } from '@/lib/venues/venues';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
+import { billVenue, type BillVenue } from './bill-venue';
 
 /** The venue of a bill: where its details are unavailable, its card, which the menu has shown already, is used (MENU-12). */
 export async function loadBillVenue(
@@ -15,4 +17,9 @@ export async function loadBillVenue(
   const venueId = readId(filialId);
   if (details !== 'unavailable' || venueId === null) return details;
   return (await valueOrNull(getVenue(site, venueId))) ?? 'unavailable';
+}
+
+/** What the bill's page needs to know of its venue, with the documents in force in the venue's own country. */
+export async function withDocuments(site: Site, venue: Venue): Promise<BillVenue> {
+  return billVenue(venue, await consentDocuments({ ...site, country: venueCountry(venue) }));
 }

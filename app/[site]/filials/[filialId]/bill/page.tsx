@@ -10,10 +10,8 @@ import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
-import { loadBillVenue } from '@/lib/bill/bill-page.server';
-import { billVenue } from '@/lib/bill/bill-venue';
-import { consentDocuments } from '@/lib/legal/legal.server';
-import { balanceFlags, venueCountry } from '@/lib/venues/venues';
+import { loadBillVenue, withDocuments } from '@/lib/bill/bill-page.server';
+import { balanceFlags } from '@/lib/venues/venues';
 
 export const revalidate = 300;
 
@@ -47,12 +45,11 @@ export default async function BillPage({ params }: Props) {
       </AppShell>
     );
   }
-  const documents = await consentDocuments({ ...site, country: venueCountry(venue) });
   return (
     <AppShell {...shell} backHref={paths.menu(venue.id)} venueOfBalance={balanceFlags(venue)}>
       <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
         {venue.isCheckPullingEnabled ? (
-          <BillScreen venue={billVenue(venue, documents)} />
+          <BillScreen venue={await withDocuments(site, venue)} />
         ) : (
           <BillsOff venueId={venue.id} />
         )}
