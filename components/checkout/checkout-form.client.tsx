@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { promiseTime } from '@/lib/checkout/promised-time';
 import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
@@ -68,7 +67,8 @@ type CheckoutFormProps = {
   services: readonly ServiceName[];
   documents: readonly ConsentDocument[];
   placing: Placing;
-  onPlace: (key: string, request: OrderRequest) => void;
+  /** `promisedAt`: when the order is promised, milliseconds since 1970; null where it is not. */
+  onPlace: (key: string, request: OrderRequest, promisedAt: number | null) => void;
 };
 
 /** The cart with everything that an order needs: lines, place, time, payment, comments, the sum, and consents at the button. */
@@ -100,8 +100,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const request = checkout.orderNow();
     if (!request) return;
     checkout.rememberConsents();
-    promiseTime(cart.id, checkout.promisedMinutes);
-    onPlace(cart.id, request);
+    const { promisedMinutes } = checkout;
+    onPlace(cart.id, request, promisedMinutes === null ? null : Date.now() + promisedMinutes * 60_000);
   };
   const isOrderNext = useOrderAfterSignIn({
     cartId: cart.id,

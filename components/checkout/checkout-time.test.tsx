@@ -43,6 +43,20 @@ describe('the time of an order', () => {
     },
   );
 
+  // Holds ORD-32.
+  test('is promised with the press: by the minutes that are told, and not where the diner has chosen it', async () => {
+    const { onPromise, user } = await show({ quote: { times: TIMES } });
+    const before = Date.now();
+    await user.click(orderButton());
+    const [[promisedAt]] = onPromise.mock.calls as [[number]];
+    expect(promisedAt - before).toBeGreaterThanOrEqual(25 * 60_000);
+    expect(promisedAt - Date.now()).toBeLessThanOrEqual(25 * 60_000);
+    await unfold(user, t('time_takeaway'));
+    await user.click(choose('14 марта'));
+    await user.click(orderButton());
+    expect(onPromise).toHaveBeenLastCalledWith(null);
+  });
+
   test('of goods that need no cooking is told without minutes', async () => {
     await show({ draft: { service: 'takeaway' }, quote: { cookingMinutes: 0 } });
     expect(row(t('time_takeaway'))).toHaveAccessibleName(`${t('time_takeaway')} ${t('asapPlain')}`);

@@ -43,6 +43,7 @@ function FormOfCart(props: Omit<FormProps, 'cart'>) {
 /** Shows the form of the stored cart. */
 export function showForm(placing: Placing, documents: FormProps['documents'] = []) {
   const onPlace = jest.fn();
+  const onPromise = jest.fn();
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <QueryClientProvider client={queryClient()}>
@@ -50,12 +51,15 @@ export function showForm(placing: Placing, documents: FormProps['documents'] = [
           services={['delivery', 'express', 'takeaway']}
           documents={documents}
           placing={placing}
-          onPlace={onPlace}
+          onPlace={(key, request, promisedAt) => {
+            onPlace(key, request);
+            onPromise(promisedAt);
+          }}
         />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  return { onPlace, user: userEvent.setup() };
+  return { onPlace, onPromise, user: userEvent.setup() };
 }
 
 /** The session route's response. */

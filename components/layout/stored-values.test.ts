@@ -177,11 +177,6 @@ describe('what is written to storage stays byte by byte what earlier releases wr
         orderAfterSignIn: `{"version":1,"cartId":"cart-00000001","toPayMinor":180000,"pressedAt":${NOW}}`,
       },
     ],
-    [
-      'what the cart has promised',
-      () => promiseTime('cart-00000001', 20),
-      { promisedTimes: `[{"cartId":"cart-00000001","at":${NOW + 1_200_000}}]` },
-    ],
     ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],
     [
       'the end of a session',
@@ -198,17 +193,18 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { lang: 'kk', version: 'v4.8.15', platform: 'web' },
     ],
     [
-      'orders: pressed, given up, placed',
+      'orders: pressed, given up, promised and placed',
       () => {
         for (const cart of ['cart-1', 'cart-2', 'cart-3']) orderIntents.begin(cart, testOrderRequest());
         orderIntents.giveUp('cart-2', 'unsettled');
+        promiseTime('cart-3', NOW + 1_200_000);
         orderIntents.settle('cart-3', { orderId: 90032, venueId: 3107, paymentAddress: null });
       },
       {
         orderIntents: `[${[
           `"key":"cart-1",${ORDERED},"state":"open","placed":null,"isShown":false`,
           `"key":"cart-2",${ORDERED},"state":"unsettled","placed":null,"isShown":false`,
-          `"key":"cart-3",${ORDERED},"state":"placed","placed":{"orderId":90032,"venueId":3107,"paymentAddress":null},"isShown":false`,
+          `"key":"cart-3",${ORDERED},"state":"placed","placed":{"orderId":90032,"venueId":3107,"paymentAddress":null},"isShown":false,"promisedAt":${NOW + 1_200_000}`,
         ]
           .map((members) => `{"version":2,${members}}`)
           .join()}]`,

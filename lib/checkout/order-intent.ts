@@ -22,6 +22,11 @@ export interface OrderIntent {
   placed: PlacedOrder | null;
   /** The order's page was seen, so nothing has to lead there any more. */
   isShown: boolean;
+  /**
+   * When the cart has promised the order, milliseconds since the epoch (`promised-time.ts`). Intents without a promise, and
+   * those that were stored before this member existed, have none.
+   */
+  promisedAt?: number | undefined;
 }
 
 /** The intents as a press of Order uses them; their subject is the cart's id. */
@@ -41,6 +46,7 @@ export const orderIntents = intentStore<OrderIntent, OrderRequest, PlacedOrder>(
       recordOf<PlacedOrder>({ orderId: isWhole, venueId: isWhole, paymentAddress: orNull(isText) }),
     ),
     isShown: isFlag,
+    promisedAt: (value): value is number | undefined => value === undefined || isWhole(value),
   }),
   read: ({ key, request, state, placed }) => {
     const intent = { subject: key, key, body: request };

@@ -3,48 +3,35 @@ import { emptyStorage } from '@/lib/storage/test-storage';
 import { orderIntents } from './order-intent';
 import { promisedTimeOf, promiseTime } from './promised-time';
 
-const NOW = Date.UTC(2026, 2, 14, 9);
+const AT = Date.UTC(2026, 2, 14, 9, 20);
+const CART = 'cart-1';
 const PLACED = { orderId: 90032, venueId: 3107, paymentAddress: null };
 
 beforeEach(() => {
   emptyStorage();
-  jest.useFakeTimers({ now: NOW });
+  orderIntents.begin(CART, testOrderRequest());
 });
-afterEach(() => jest.useRealTimers());
-
-function place(cartId: string): void {
-  orderIntents.begin(cartId, testOrderRequest());
-  orderIntents.settle(cartId, PLACED);
-}
 
 // Holds ORD-32.
 describe('the time that a cart has promised', () => {
   test('is that of the order that was made of it', () => {
-    promiseTime('cart-1', 20);
+    promiseTime(CART, AT);
     expect(promisedTimeOf(PLACED.orderId)).toBeNull();
-    place('cart-1');
-    expect(promisedTimeOf(PLACED.orderId)).toBe(NOW + 20 * 60_000);
+    orderIntents.settle(CART, PLACED);
+    expect(promisedTimeOf(PLACED.orderId)).toBe(AT);
     expect(promisedTimeOf(90_033)).toBeNull();
   });
 
-  test('is the one of the last press', () => {
-    promiseTime('cart-1', 20);
-    jest.setSystemTime(NOW + 60_000);
-    promiseTime('cart-1', 25);
-    place('cart-1');
-    expect(promisedTimeOf(PLACED.orderId)).toBe(NOW + 26 * 60_000);
-  });
-
   test('is none for a time of the diner’s choice', () => {
-    promiseTime('cart-1', 20);
-    promiseTime('cart-1', null);
-    place('cart-1');
+    promiseTime(CART, null);
+    orderIntents.settle(CART, PLACED);
     expect(promisedTimeOf(PLACED.orderId)).toBeNull();
   });
 
-  test('is kept for ten carts', () => {
-    for (let cart = 1; cart <= 11; cart += 1) promiseTime(`cart-${String(cart)}`, 20);
-    place('cart-1');
+  test('is none of an order that was stored before promises were, which is read as ever', () => {
+    orderIntents.settle(CART, PLACED);
+    expect(orderIntents.findStored(CART)).not.toHaveProperty('promisedAt');
+    expect(orderIntents.find(CART)).toMatchObject({ state: 'made', made: PLACED });
     expect(promisedTimeOf(PLACED.orderId)).toBeNull();
   });
 });

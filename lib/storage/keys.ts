@@ -25,7 +25,6 @@ export const LOCAL_KEYS = {
   leftTips: 'diner',
   orderedHere: 'anyone',
   ordersUnderWay: 'anyone',
-  promisedTimes: 'diner',
   pushToken: 'anyone',
   pushTokenOwner: 'anyone',
   searchHistory: 'diner',

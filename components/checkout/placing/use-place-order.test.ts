@@ -44,6 +44,18 @@ describe('pressing Order', () => {
     expect(orderIntents.findStored(KEY)).toMatchObject({ state: 'placed', placed: PLACED });
   });
 
+  // Holds ORD-32.
+  test('stores the time that its cart promised; pressed again it repeats the order and moves nothing', async () => {
+    fillCart();
+    answer(lost);
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request(), 1_000));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    act(() => result.current.place(KEY, request(), 2_000));
+    await settled();
+    expect(orderIntents.findStored(KEY)).toMatchObject({ isRepeated: true, promisedAt: 1_000 });
+  });
+
   test('keeps what is added while the order is on its way', async () => {
     fillCart();
     const { result } = await mount();

@@ -7,6 +7,7 @@ import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { saveDraft } from '@/lib/checkout/draft';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
+import { promiseTime } from '@/lib/checkout/promised-time';
 import type { PressView } from '@/lib/intents/press-types';
 import type { PressUse } from '@/lib/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
@@ -24,7 +25,6 @@ const ORDER = {
   lock: 'order',
   isMadeOnce: true,
   intents: orderIntents,
-  send: ({ key, body }, isRepetition) => sendOrder(key, body, isRepetition),
   subject: () => readCart().cart?.id,
   open: () => orderIntents.findOpen(),
   unseen: findUnshownOrder,
@@ -38,11 +38,13 @@ const ORDER = {
   refresh: () => undefined,
 } satisfies Partial<OrderUse>;
 
-/** Places the order of a cart exactly once. */
+/** Places the order of a cart exactly once. `place` also takes when the cart has promised it, milliseconds since 1970. */
 export function usePlaceOrder() {
   const router = useRouter();
   /** The last cart shown here: another tab that orders it clears it in all tabs. */
   const lastCartId = useRef<string>(undefined);
+  /** What the cart said at the press. */
+  const promisedAt = useRef<number | null>(null);
   useEffect(() => {
     const keepCartId = () => {
       lastCartId.current = readCart().cart?.id ?? lastCartId.current;
@@ -51,6 +53,11 @@ export function usePlaceOrder() {
     return subscribeCart(keepCartId);
   }, []);
 
+  const send: OrderUse['send'] = ({ key, body }, isRepetition) => {
+    // Of the press that has begun it: a later one repeats it, and moves nothing.
+    if (!isRepetition) promiseTime(key, promisedAt.current);
+    return sendOrder(key, body, isRepetition);
+  };
   const madeElsewhere: OrderUse['madeElsewhere'] = () => {
     const intent = lastCartId.current === undefined ? null : orderIntents.find(lastCartId.current);
     return intent?.state === 'made' ? intent : null;
@@ -71,8 +78,13 @@ export function usePlaceOrder() {
   };
   const { view, press, resume, startOver } = usePress<OrderRequest, PlacedOrder>({
     ...ORDER,
+    send,
     madeElsewhere,
     follow,
   });
-  return { placing: view, place: press, resume, startOver };
+  const place = (cartId: string, request: OrderRequest, promised: number | null = null) => {
+    promisedAt.current = promised;
+    press(cartId, request);
+  };
+  return { placing: view, place, resume, startOver };
 }
