@@ -33,8 +33,6 @@ export async function orderInBrowser(browser, origin, prepare = () => undefined)
   await page.goto(`${origin}/faq`);
   await page.evaluate((stored) => Object.assign(sessionStorage, stored), carts.takeaway);
   await page.goto(`${origin}/cart`);
-  const consent = page.locator('#consent');
-  await consent.check();
   const button = await orderButton(page);
   const requests = [];
   page.on('request', (request) => requests.push(request));

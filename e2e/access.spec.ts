@@ -44,7 +44,6 @@ test('axe finds nothing on any screen, in the light and in the dark', { tag: '@w
     .check({ force: true });
   await expect(page.getByRole('combobox', { name: t('checkout.hour') })).toBeVisible();
   expect(await findingsInBothSchemes(page), 'cart').toEqual([]);
-  await diner.consent().check();
   await diner.signInButton().click();
   expect(await findingsInBothSchemes(page), 'sign-in').toEqual([]);
   await diner.passSignIn();

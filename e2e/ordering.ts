@@ -62,10 +62,9 @@ export async function sumToPay(diner: Diner): Promise<number> {
   return Number(written.replace(/\D/g, ''));
 }
 
-/** Consents and presses Order, for what can be had. */
+/** Presses Order, for what can be had. */
 export async function order(diner: Diner): Promise<void> {
   await fix(diner);
-  await diner.consent().check();
   await diner.orderButton().click();
 }
 

@@ -85,7 +85,7 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
     await byService('delivery').check({ force: true });
     await look(page, 'cart with delivery');
     await byService('takeaway').check({ force: true });
-    await diner.consent().check();
+    await diner.orderButton().waitFor();
     for (const { path, route } of cachedAddresses(categoryId)) {
       if (['menu', 'bill', 'orders'].includes(route.name)) continue;
       const own = path.replace(String(VENUES.almaty), String(venueId));

@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { CONSENT_ID, ConsentWords } from '@/components/legal/consent-words';
 import { Button } from '@/components/ui/button';
 
 type PayDockProps = {
@@ -7,16 +9,26 @@ type PayDockProps = {
   /** The parts of the sum; null where it is the bill's own. */
   parts: string | null;
   sum: string;
+  /** What pressing it agrees to; null where that was agreed to before. */
+  consent: ReactNode;
   isBusy: boolean;
   onPay: () => void;
 };
 
 /** The button that pays, always visible, with the sum to be paid. */
-export function PayDock({ label, parts, sum, isBusy, onPay }: PayDockProps) {
+export function PayDock({ label, parts, sum, consent, isBusy, onPay }: PayDockProps) {
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
-      <Button big split wide busy={isBusy} onClick={onPay}>
+      <div className="dock__consents">{consent === null ? null : <ConsentWords>{consent}</ConsentWords>}</div>
+      <Button
+        big
+        split
+        wide
+        busy={isBusy}
+        aria-describedby={consent === null ? undefined : CONSENT_ID}
+        onClick={onPay}
+      >
         <span>{label}</span>
         <span className="number">{sum}</span>
       </Button>

@@ -1,7 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import messages from '@/messages/ru.json';
-import { begun, consent, PAY, payButton, show, startEmpty, text, tips } from './test-pay-form';
+import {
+  agreeingButton,
+  begun,
+  consent,
+  PAY,
+  payButton,
+  show,
+  startEmpty,
+  text,
+  tips,
+} from './test-pay-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
@@ -18,15 +28,12 @@ test('what was chosen for a bill is there when its diner comes back from the sig
   queryClient().clear();
   const { user: diner, sent } = show({ [PAY]: begun }, { payments: ['online', 'kaspi'] });
   expect(await payButton()).toHaveTextContent('6 850 ₸');
-  expect(await consent()).not.toBeChecked();
-  await diner.click(await consent());
   await diner.click(await payButton());
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ tipsMinor: 25_000, payment: 'kaspi' }));
 });
 
 test('tips of a thousand million are refused before anything is sent, with the most that is taken', async () => {
   const { user, sent } = show();
-  await user.click(await consent());
   await user.click(tips().getByRole('radio', { name: /^Своя/ }));
   await user.type(screen.getByRole('textbox', { name: messages.tips.ownLabel }), '1000000000');
   await user.click(await payButton());
@@ -39,17 +46,17 @@ test('tips of a thousand million are refused before anything is sent, with the m
 describe('the consent to a bill', () => {
   async function payOnce() {
     const { user, sent } = show({ [PAY]: begun });
-    await user.click(await consent());
     await user.click(await payButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
     cleanup();
     queryClient().clear();
   }
 
-  test('is asked for once, and can be taken back', async () => {
+  test('is given once, and can be taken back: then the press does not give it', async () => {
     await payOnce();
     const { user, sent } = show({ [PAY]: begun });
     await waitFor(async () => expect(await consent()).toBeChecked());
+    expect(await payButton()).toHaveAccessibleName(new RegExp(`^${text.pay}`));
     await user.click(await payButton());
     await waitFor(() => expect(sent()[1]?.body).toMatchObject({ hasConsented: true }));
     cleanup();
@@ -57,11 +64,12 @@ describe('the consent to a bill', () => {
     await again.user.click(await consent());
     await again.user.click(await payButton());
     expect(await screen.findByText(text.consentRequired)).toBeVisible();
+    expect(await consent()).toHaveFocus();
     // The two before.
     expect(again.sent()).toHaveLength(2);
     cleanup();
     show();
-    expect(await consent()).not.toBeChecked();
+    expect(await agreeingButton()).toBeEnabled();
   });
 
   test.each([
@@ -70,14 +78,24 @@ describe('the consent to a bill', () => {
   ])('is asked for again with %s', async (_what, documents) => {
     await payOnce();
     show({}, { documents });
-    expect(await consent()).not.toBeChecked();
+    expect(await agreeingButton()).toBeEnabled();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('that is only ticked, and paid nothing with, is not remembered', async () => {
-    const { user } = show();
-    await user.click(await consent());
+  test('is not given by a press that pays nothing', async () => {
+    const { user, sent } = show();
+    await user.click(tips().getByRole('radio', { name: /^Своя/ }));
+    await user.click(await payButton());
+    expect(sent()).toEqual([]);
     cleanup();
     show();
-    expect(await consent()).not.toBeChecked();
+    expect(await agreeingButton()).toBeEnabled();
+  });
+
+  test('is asked of a guest once they have signed in', async () => {
+    show({}, { isSignedIn: false });
+    const button = await screen.findByRole('button', { name: new RegExp(`^${text.signInAndPay}`) });
+    expect(button).toHaveAccessibleDescription('');
+    expect(screen.queryByText(/обработку персональных данных/)).not.toBeInTheDocument();
   });
 });

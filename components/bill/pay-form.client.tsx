@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { CONSENT_ID } from '@/components/legal/consent-words';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
@@ -63,7 +64,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const [payment, setPayment] = useState(
     () => payments.find((type) => type === draft?.payment) ?? payments[0],
   );
-  const { hasConsented, consent, rememberConsent } = useBillConsent(venue, isSignedIn);
+  const consent = useBillConsent(venue, isSignedIn);
   const [isAsked, setIsAsked] = useState(false);
 
   const { value: tip, typed: typedTip } = tips;
@@ -91,18 +92,20 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
       {words}
     </a>
   );
+  const consentWords = t.rich('consent', { doc: legalLink });
+  const agrees = isSignedIn && !consent.wasGiven;
   const press = () => {
     if (!isSignedIn) {
       window.location.assign(paths.signIn(window.location.pathname + window.location.search));
       return;
     }
     setIsAsked(true);
-    if (tips.amountMinor === null || !hasConsented) {
-      document.getElementById(hasConsented ? 'own-tips' : 'consent')?.focus();
+    if (tips.amountMinor === null || consent.isTakenBack) {
+      document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
       return;
     }
-    rememberConsent();
-    pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented, ...choice });
+    consent.remember();
+    pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented: true, ...choice });
   };
 
   if (paying.kind === 'unknown') return <UnknownPayment paying={paying} onCheck={resume} />;
@@ -147,18 +150,19 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
           onChange={setPayment}
         />
       ) : null}
-      {isSignedIn ? (
+      {isSignedIn && consent.wasGiven ? (
         <Checkbox
-          id="consent"
-          checked={hasConsented}
-          onChange={(event) => consent(event.target.checked)}
-          error={isAsked && !hasConsented ? t('consentRequired') : undefined}
+          id={CONSENT_ID}
+          checked={!consent.isTakenBack}
+          onChange={(event) => consent.consent(event.target.checked)}
+          error={isAsked && consent.isTakenBack ? t('consentRequired') : undefined}
         >
-          {t.rich('consent', { doc: legalLink })}
+          {consentWords}
         </Checkbox>
       ) : null}
       <PayDock
-        label={t(isSignedIn || session.isPending ? 'pay' : 'signInAndPay')}
+        label={t(agrees ? 'agreeAndPay' : isSignedIn || session.isPending ? 'pay' : 'signInAndPay')}
+        consent={agrees ? consentWords : null}
         parts={parts.length > 1 ? parts.join(' ') : null}
         sum={money(leftToPay(bill, choice))}
         isBusy={paying.kind === 'sending' || paying.kind === 'made' || session.isPending}

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { billIntents } from '@/lib/bill/bill-intent';
 import messages from '@/messages/ru.json';
 import {
+  agreeingButton,
   begun,
   BILL,
-  consent,
   PAY,
   payButton,
   PAYER,
@@ -35,7 +35,6 @@ describe('paying a bill', () => {
         .closest('label'),
     ).toHaveTextContent('600 ₸');
     fireEvent.change(await slider(), { target: { value: '500' } });
-    await user.click(await consent());
     expect(await payButton()).toHaveTextContent('6 700 ₸');
     expect(screen.getByText('Счёт 6 600 ₸ + чаевые 600 ₸ − бонусы 500')).toBeVisible();
     await user.click(await payButton());
@@ -58,13 +57,13 @@ describe('paying a bill', () => {
     expect(billIntents.findStored(BILL.id)?.preorderId).toBe(PREORDER);
   });
 
-  test('asks for the consent first, to the text of the venue’s country, and says why', async () => {
-    const { user, sent } = show();
-    await user.click(await payButton());
-    expect(await screen.findByText(text.consentRequired)).toBeVisible();
-    expect(await consent()).toHaveFocus();
+  test('agrees with the press, which says so, to the text of the venue’s country', async () => {
+    show();
+    expect(await agreeingButton()).toHaveAccessibleDescription(
+      'Даю согласие на обработку персональных данных',
+    );
     expect(screen.getByRole('link')).toHaveAttribute('href', '/legal/personal_data_consent?country=ge');
-    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('needs a sign-in, and tells a guest what the first payment brings', async () => {
@@ -77,7 +76,6 @@ describe('paying a bill', () => {
 
   test('pressed twice begins one payment', async () => {
     const { user, sent } = show({ [PAY]: 'never' });
-    await user.click(await consent());
     const button = await payButton();
     await user.dblClick(button);
     expect(sent()).toHaveLength(1);
@@ -86,7 +84,6 @@ describe('paying a bill', () => {
 
   test('chooses how, where there is a choice', async () => {
     const { user, sent } = show({ [PAY]: begun }, { payments: ['online', 'kaspi'] });
-    await user.click(await consent());
     await user.click(screen.getByRole('radio', { name: text.kaspi }));
     await user.click(await payButton());
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ payment: 'kaspi' }));
@@ -105,7 +102,6 @@ describe('bonuses at a bill', () => {
   test('shrink with the bill', async () => {
     const { user, sent } = show({ [PAY]: begun }, { part: { positionsSumMinor: 100_000 } });
     fireEvent.change(await slider(), { target: { value: '300' } });
-    await user.click(await consent());
     await user.click(await payButton());
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ bonusesMinor: 30_000 }));
   });
@@ -154,7 +150,6 @@ describe('tips at a bill', () => {
 
   test('of one’s own sum are looked at before anything is sent', async () => {
     const { user, sent } = show({ [PAY]: begun });
-    await user.click(await consent());
     await user.click(tips().getByRole('radio', { name: /^Своя/ }));
     await user.click(await payButton());
     expect(screen.getByRole('textbox', { name: messages.tips.ownLabel })).toHaveFocus();
@@ -175,7 +170,6 @@ describe('a payment that does not begin', () => {
     'says why (%s), has the bill looked at again, and the next press has a key of its own',
     async (code, why) => {
       const { user, sent, onRefused } = show({ [PAY]: [refused(code), begun] });
-      await user.click(await consent());
       await user.click(await payButton());
       expect(await screen.findByRole('alert')).toHaveTextContent(text.notBegun + why);
       expect(onRefused).toHaveBeenCalledTimes(1);
@@ -187,7 +181,6 @@ describe('a payment that does not begin', () => {
 
   test('with an unknown outcome is sent again with the same key and body, on demand or by itself', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'no network', begun] });
-    await user.click(await consent());
     await user.click(await payButton());
     await user.click(await screen.findByRole('button', { name: text.checkNow }));
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalled(), { timeout: 4000 });
@@ -199,7 +192,6 @@ describe('a payment that does not begin', () => {
 
   test('after a reload is retried automatically', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'never'] });
-    await user.click(await consent());
     await user.click(await payButton());
     await screen.findByText(text.unknownTitle);
     const key = sent()[0]?.key;
@@ -213,7 +205,6 @@ describe('a payment that does not begin', () => {
 
   test('and refused in another tab is given up here, where it can be paid again', async () => {
     const { user, sent } = show({ [PAY]: 'no network' });
-    await user.click(await consent());
     await user.click(await payButton());
     await screen.findByText(text.unknownTitle);
     billIntents.drop(sent()[0]?.key ?? '');
@@ -232,10 +223,10 @@ describe('a payment that does not begin', () => {
   test('is not sent as that of a diner who has signed in since, who begins an own one', async () => {
     leftByAnother();
     const { sent, user } = show({ [PAY]: begun });
-    await user.click(await consent());
+    const button = await agreeingButton();
     expect(sent()).toEqual([]);
     expect(billIntents.findStored(BILL.id)).toBeNull();
-    await user.click(await payButton());
+    await user.click(button);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.isRepetition).toBe(false);
   });

@@ -69,7 +69,11 @@ export function show(
       }));
   return { user: userEvent.setup(), onRefused, fetched, sent };
 }
-export const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
+/** What pays says to a diner who agrees with the press, or has agreed before. */
+export const payButton = () => screen.findByRole('button', { name: /^(Согласиться и оплатить|Оплатить)/ });
+/** What pays and says that it agrees, once the session is known. */
+export const agreeingButton = () => screen.findByRole('button', { name: new RegExp(`^${text.agreeAndPay}`) });
+/** The box of a consent that was given before. */
 export const consent = () => screen.findByRole('checkbox');
 export const slider = () => screen.findByRole('slider', { name: text.spendBonuses });
 export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));

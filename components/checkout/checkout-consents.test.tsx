@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { consentTexts, rememberConsent } from '@/lib/legal/given-consent';
 import { orderButton, t } from './test-checkout';
-import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
+import { beginForm, consent, DOCUMENTS, queryConsent, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
 
 const EARLIER = '2026-03-01T10:00:00.000Z';
 const dock = () => screen.getByRole('region', { name: t('order') });
-const atButton = () => within(dock()).queryByRole('checkbox', { name: /обработку персональных данных/ });
+/** The words that pressing the button agrees to. */
+const atButton = () => within(dock()).queryByText(/обработку персональных данных/);
 
 function orderedBefore(documents: typeof DOCUMENTS = DOCUMENTS): void {
   rememberConsent({ texts: consentTexts(null, documents), givenAt: EARLIER, acceptsMarketing: true });
@@ -15,9 +16,10 @@ function orderedBefore(documents: typeof DOCUMENTS = DOCUMENTS): void {
 
 // Holds CHK-23.
 describe('the consent of an order', () => {
-  test('is asked for at the button', async () => {
+  test('is asked for at the button, which gives it, and has no box before', async () => {
     await showCart({});
-    await waitFor(() => expect(atButton()).toBeInTheDocument());
+    await waitFor(() => expect(atButton()).toBeVisible());
+    expect(queryConsent()).not.toBeInTheDocument();
   });
 
   test('goes out as it was given with an earlier order, and is not asked for', async () => {
@@ -25,7 +27,7 @@ describe('the consent of an order', () => {
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(consent()).toBeChecked());
     expect(atButton()).not.toBeInTheDocument();
-    await user.click(orderButton());
+    await user.click(orderButton(t('order')));
     expect(onPlace).toHaveBeenCalledWith(
       'cart-00000001',
       expect.objectContaining({
@@ -37,7 +39,7 @@ describe('the consent of an order', () => {
 
   test('is remembered with the order that it goes out with, not before', async () => {
     const { user } = await showCart({});
-    await user.click(consent());
+    await waitFor(() => expect(atButton()).toBeVisible());
     expect(localStorage.getItem('givenConsents')).toBeNull();
     await user.click(orderButton());
     expect(localStorage.getItem('givenConsents')).toContain(consentTexts(null, DOCUMENTS));
@@ -46,19 +48,25 @@ describe('the consent of an order', () => {
   test('is asked for again where a text has changed since', async () => {
     orderedBefore(DOCUMENTS.map((one) => ({ ...one, version: `${one.version}.0` })));
     const { onPlace, user } = await showCart({});
-    await user.click(orderButton());
-    expect(consent()).toBeInvalid();
-    expect(onPlace).not.toHaveBeenCalled();
+    await waitFor(() => expect(atButton()).toBeVisible());
+    await user.click(orderButton(t('agreeAndOrder')));
+    expect(onPlace).toHaveBeenCalledWith(
+      'cart-00000001',
+      expect.objectContaining({
+        consents: { givenAt: expect.not.stringMatching(EARLIER) as string, documents: DOCUMENTS.slice(0, 2) },
+      }),
+    );
   });
 
   test('of an earlier order counts for no guest', async () => {
     orderedBefore();
     await showCart({ isSignedIn: false });
-    await waitFor(() => expect(atButton()).toBeInTheDocument());
-    expect(consent()).not.toBeChecked();
+    await waitFor(() => expect(atButton()).toBeVisible());
+    expect(orderButton(t('agreeSignInAndOrder'))).toBeEnabled();
+    expect(queryConsent()).not.toBeInTheDocument();
   });
 
-  test('can be taken back: then nothing is sent, and the next visit asks', async () => {
+  test('can be taken back: then the press does not give it, nothing is sent, and the next visit asks', async () => {
     orderedBefore();
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(consent()).toBeChecked());
@@ -66,6 +74,7 @@ describe('the consent of an order', () => {
     await user.click(orderButton());
     expect(onPlace).not.toHaveBeenCalled();
     expect(consent()).toHaveFocus();
+    expect(consent()).toHaveAccessibleDescription(t('consentRequired'));
     expect(localStorage.getItem('givenConsents')).toBe('[]');
   });
 

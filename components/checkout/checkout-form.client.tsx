@@ -15,11 +15,17 @@ import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
+import { CONSENT_ID } from '@/components/legal/consent-words';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
 import { CartChangeList } from './cart-changes.client';
 import { CheckoutFields } from '@/components/checkout/fields/checkout-fields.client';
-import { AgeField, ConsentField, MarketingField } from '@/components/checkout/fields/consent-fields.client';
+import {
+  AgeField,
+  ConsentField,
+  MarketingField,
+  OrderConsentWords,
+} from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
 import { SumCard } from './sum-card.client';
@@ -87,19 +93,20 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const order = () => {
     setIsAsked(true);
     const isTooYoung = minAge > 0 && !isOldEnough;
-    if (draft.consentedAt === null || isTooYoung) {
-      document.getElementById(draft.consentedAt === null ? 'consent' : 'age')?.focus();
+    if (checkout.isConsentTakenBack || isTooYoung) {
+      document.getElementById(checkout.isConsentTakenBack ? CONSENT_ID : 'age')?.focus();
       return;
     }
+    const consentedAt = checkout.agree();
     if (!isSignedIn) {
       // Where a diner is known, another than who presses may be signed in without a code: there the order is pressed again.
       if (!hasKnownDiner()) noteOrderAfterSignIn({ cartId: cart.id, toPayMinor: checkout.toPayMinor });
       window.location.assign(paths.signIn(paths.orderSignedIn()));
       return;
     }
-    const request = checkout.orderNow();
+    const request = checkout.orderNow(consentedAt);
     if (!request) return;
-    checkout.rememberConsents();
+    checkout.rememberConsents(consentedAt);
     const { promisedMinutes } = checkout;
     onPlace(cart.id, request, promisedMinutes === null ? null : Date.now() + promisedMinutes * 60_000);
   };
@@ -108,10 +115,12 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     toPayMinor: checkout.toPayMinor,
     hasFailed: checkout.session.isError || checkout.session.data?.isSignedIn === false || checked.hasFailed,
     isChecked: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isAsked,
-    canOrder: problem === null && placing.kind === 'idle' && !checkout.isTimeMoved,
+    // Agreed to by the press before the sign-in, and to these very texts.
+    canOrder:
+      problem === null && placing.kind === 'idle' && !checkout.isTimeMoved && draft.consentedAt !== null,
     order,
   });
-  const { isConsentEarlier } = checkout;
+  const agrees = !checkout.wasConsentGiven && !checkout.session.isPending;
 
   return (
     <div className="sidebar-layout sidebar-layout--wide">
@@ -170,7 +179,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           cashbackPercentage={checkout.cashbackPercentage}
         />
         <div>
-          {isConsentEarlier ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
+          {checkout.wasConsentGiven ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
           {wasOldEnough ? <AgeField checkout={checkout} isAsked={isAsked} /> : null}
           <MarketingField checkout={checkout} />
         </div>
@@ -178,6 +187,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           toPayMinor={checkout.toPayMinor}
           moneyFormat={moneyFormat}
           isSignedIn={isSignedIn}
+          agrees={agrees}
           isBusy={
             placing.kind === 'sending' ||
             isOrderNext ||
@@ -187,9 +197,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           problem={problem}
           onOrder={order}
         >
-          {isConsentEarlier || checkout.session.isPending ? null : (
-            <ConsentField checkout={checkout} isAsked={isAsked} />
-          )}
+          {agrees ? <OrderConsentWords /> : null}
           {wasOldEnough ? null : <AgeField checkout={checkout} isAsked={isAsked} />}
         </OrderDock>
       </div>

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { orderButton, t, unfold } from './test-checkout';
-import { beginForm, cartText, consent, DOCUMENTS, line, showCart } from './test-checkout-form';
+import { ORDER, orderButton, t, unfold } from './test-checkout';
+import { beginForm, cartText, DOCUMENTS, line, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
 
@@ -13,13 +13,13 @@ const [FIRST_TIME, SECOND_TIME] = testQuote([]).times;
 
 describe('the consent', () => {
   // Holds CART-11.
-  test('is required: without it nothing is sent and the reason is said', async () => {
-    const { onPlace, user } = await showCart({});
-    await user.click(orderButton());
-    expect(consent()).toHaveAccessibleDescription(t('consentRequired'));
-    expect(consent()).toBeInvalid();
-    expect(consent()).toHaveFocus();
-    expect(onPlace).not.toHaveBeenCalled();
+  test('is given by the button that says so, under the words of what it agrees to', async () => {
+    await showCart({});
+    await waitFor(() => expect(orderButton()).toHaveTextContent(t('agreeAndOrder')));
+    expect(orderButton()).toHaveAccessibleDescription(
+      t.markup('consent', { doc: (words) => words, offer: (words) => words }),
+    );
+    expect(sessionStorage.getItem('checkout')).not.toMatch(/"consentedAt":"/);
   });
 
   test('leads to the texts that it is about', async () => {
@@ -28,7 +28,7 @@ describe('the consent', () => {
     expect(links).toEqual(expect.arrayContaining(['/legal/personal_data_consent', '/legal/offer']));
   });
 
-  test('given, the order goes out as the server reads it', async () => {
+  test('given with the press, the order goes out as the server reads it', async () => {
     const { onPlace, user } = await showCart({
       lines: [
         line(1, 'Плов', {
@@ -40,7 +40,6 @@ describe('the consent', () => {
     await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('name') }), '  Айгерім ');
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
-    await user.click(consent());
     await user.click(orderButton());
     const order = {
       type: 'takeaway',
@@ -74,9 +73,8 @@ describe('the consent', () => {
     expect(orderRequestSchema.parse(request)).toEqual(order);
   });
 
-  test('is the very same when it is pressed again later: the consent is as old as its box', async () => {
+  test('is the very same when it is pressed again later: the consent is as old as the first press', async () => {
     const { onPlace, user } = await showCart({});
-    await user.click(consent());
     await user.click(orderButton());
     await new Promise((resolve) => setTimeout(resolve, 5));
     await user.click(orderButton());
@@ -88,7 +86,7 @@ describe('the consent', () => {
     const { user } = await showCart({});
     await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
-    await user.click(consent());
+    await user.click(orderButton());
     expect(sessionStorage.getItem('checkout')).toContain('Без лука');
     expect(sessionStorage.getItem('checkout')).toMatch(/"consentedAt":"\d{4}-/);
   });
@@ -98,14 +96,12 @@ describe('the name', () => {
   // Holds CART-10.
   test('is optional', async () => {
     const { onPlace, user } = await showCart({});
-    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ customerName: null }));
   });
 
   test('is the known one where none is typed', async () => {
     const { onPlace, user } = await showCart({ name: 'Данияр' });
-    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith(
       'cart-00000001',
@@ -120,11 +116,12 @@ describe('the age', () => {
 
   test('is asked for where something has one, and is required', async () => {
     const { onPlace, user } = await showCart({ lines: [line(1, 'Плов'), beer] });
-    await user.click(consent());
     await user.click(orderButton());
     expect(ageBox()).toHaveAccessibleDescription(t('ageRequired', { age: 21 }));
+    // Nothing is agreed to by a press that orders nothing.
+    expect(sessionStorage.getItem('checkout')).not.toMatch(/"consentedAt":"/);
     expect(onPlace).not.toHaveBeenCalled();
-    await user.click(ageBox() ?? consent());
+    await user.click(ageBox() as HTMLElement);
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
   });
@@ -133,7 +130,6 @@ describe('the age', () => {
     setAgeConfirmed(true);
     const { onPlace, user } = await showCart({ lines: [beer] });
     expect(ageBox()).toBeChecked();
-    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
   });
@@ -156,8 +152,7 @@ describe('the order button', () => {
   test('leads a guest to sign in and back to the cart', async () => {
     const leaving = watchLeaving();
     const { onPlace, user } = await showCart({ isSignedIn: false });
-    await user.click(consent());
-    await user.click(orderButton(t('signInAndOrder')));
+    await user.click(orderButton(t('agreeSignInAndOrder')));
     expect(leaving).toHaveBeenCalledWith('/api/auth/sign-in?return=%2Fcart%3Fsigned-in%3Dtrue');
     expect(onPlace).not.toHaveBeenCalled();
     expect(readCart().cart?.lines).toHaveLength(1);
@@ -173,13 +168,12 @@ describe('the order button', () => {
     const quote = testQuote([testQuotedLine()], part);
     await showCart({ quote: { ...quote, venue: { ...quote.venue, ...venue } } });
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: new RegExp(`^${t('order')}`) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: cartText('toVenues') })).toHaveAttribute('href', '/filials');
   });
 
   test('is busy while an order is on its way', async () => {
     const { onPlace, user } = await showCart({ placing: { kind: 'sending' } });
-    await user.click(consent());
     await user.click(orderButton());
     expect(orderButton()).toHaveAttribute('aria-busy', 'true');
     expect(onPlace).not.toHaveBeenCalled();
@@ -187,7 +181,6 @@ describe('the order button', () => {
 
   test('orders for the first time that is to be had while the venue is closed', async () => {
     const { onPlace, user } = await showCart({ quote: testQuote([testQuotedLine()], { isOpen: false }) });
-    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: FIRST_TIME }));
   });
@@ -197,7 +190,6 @@ describe('the order button', () => {
     await unfold(user, t('time_takeaway'));
     await user.click(screen.getByRole('radio', { name: '14 марта' }));
     await user.click(screen.getByRole('radio', { name: '14:15' }));
-    await user.click(consent());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));
   });

@@ -10,8 +10,9 @@ import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { DeliveryCard } from '@/components/checkout/fields/delivery-card.client';
-import { startOver, problem, show, sumUnder, t } from './test-checkout';
-import { beginForm, showCart } from './test-checkout-form';
+import { consentTexts } from '@/lib/legal/given-consent';
+import { keepDraft, orderButton, problem, show, startOver, sumUnder, t } from './test-checkout';
+import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 const cart = createTranslator({ locale: 'ru', messages: ru, namespace: 'cart' });
@@ -105,10 +106,12 @@ describe('bonuses that come back', () => {
   });
 });
 
-test('a missing consent is requested under its label, with an icon', async () => {
-  startOver();
-  const { user } = await show({ draft: { consentedAt: null } });
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${t('order')}`) }));
+test('a consent that was taken back is requested under its label, with an icon', async () => {
+  beginForm();
+  keepDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
+  const { user } = await showCart({});
+  await user.click(consent());
+  await user.click(orderButton());
   const error = screen.getByText(t('consentRequired')).closest('p') as HTMLElement;
   expect(error).toHaveClass('consent__error');
   expect(error.querySelector('.glyph, .icon, svg')).toBeInTheDocument();

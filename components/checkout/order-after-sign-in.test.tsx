@@ -55,6 +55,19 @@ describe('an order that was pressed before the sign-in', () => {
     expect(shownToast).not.toHaveBeenCalled();
   });
 
+  test('waits where a text has changed meanwhile: the press before agreed to another one', async () => {
+    keepDraft({
+      consentsTo: consentTexts(null, [{ code: 'offer', version: '2.0' }, ...DOCUMENTS.slice(1)]),
+      consentedAt: '2026-03-14T09:00:00.000Z',
+    });
+    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    const { onPlace } = await showCart({});
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await settled();
+    expect(onPlace).not.toHaveBeenCalled();
+    expect(orderButton(t('agreeAndOrder'))).toBeEnabled();
+  });
+
   test('is given up by a diner who did not sign in', async () => {
     noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({ isSignedIn: false });

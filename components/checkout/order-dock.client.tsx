@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CONSENT_ID } from '@/components/legal/consent-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
@@ -11,14 +12,21 @@ export interface OrderProblem {
   fix: { label: string; run: () => void } | { label: string; href: string } | null;
 }
 
+const LABELS = {
+  agreed: { diner: 'order', guest: 'signInAndOrder' },
+  agreeing: { diner: 'agreeAndOrder', guest: 'agreeSignInAndOrder' },
+} as const;
+
 type OrderDockProps = {
   toPayMinor: number;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
+  /** Pressing it also gives the consent that stands above it, which its label says. */
+  agrees: boolean;
   isBusy: boolean;
   problem: OrderProblem | null;
   onOrder: () => void;
-  /** What is still to be agreed to. */
+  /** What is agreed to with the press, and what is still to be ticked. */
   children?: ReactNode;
 };
 
@@ -27,6 +35,7 @@ export function OrderDock({
   toPayMinor,
   moneyFormat,
   isSignedIn,
+  agrees,
   isBusy,
   problem,
   onOrder,
@@ -61,10 +70,10 @@ export function OrderDock({
           wide
           busy={isBusy}
           disabled={problem !== null}
-          aria-describedby={problem ? 'order-problem' : undefined}
+          aria-describedby={problem ? 'order-problem' : agrees ? CONSENT_ID : undefined}
           onClick={onOrder}
         >
-          <span>{t(isSignedIn ? 'order' : 'signInAndOrder')}</span>
+          <span>{t(LABELS[agrees ? 'agreeing' : 'agreed'][isSignedIn ? 'diner' : 'guest'])}</span>
           <span className="number">{formatMoney(toPayMinor, moneyFormat)}</span>
         </Button>
       )}

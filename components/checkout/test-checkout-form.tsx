@@ -52,7 +52,10 @@ export async function showCart({
   return { ...shown, fetched };
 }
 
-export const consent = () => screen.getByRole('checkbox', { name: /обработку персональных данных/ });
+const CONSENT = { name: /обработку персональных данных/ };
+/** The box of a consent that was given before; null where there is none. */
+export const queryConsent = () => screen.queryByRole('checkbox', CONSENT);
+export const consent = () => screen.getByRole('checkbox', CONSENT);
 
 /** An empty cart, with empty storage. */
 export function beginForm(): void {

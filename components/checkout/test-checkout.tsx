@@ -143,9 +143,11 @@ export async function show({
   return shown;
 }
 
+/** What the order button says to a signed-in diner, who agrees with the press or has agreed before. */
+export const ORDER = new RegExp(`^(${t('order')}|${t('agreeAndOrder')})`);
 /** The order button, which may say something else. */
-export const orderButton = (label: string = t('order')) =>
-  screen.getByRole('button', { name: new RegExp(`^${label}`) });
+export const orderButton = (label?: string) =>
+  screen.getByRole('button', { name: label === undefined ? ORDER : new RegExp(`^${label}`) });
 /** Opens the row of that label, to choose in it. */
 export const unfold = (user: UserEvent, label: string) =>
   user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }));

@@ -96,9 +96,9 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const minAge = Math.max(isAgeWanted ? AGE_LIMIT : 0, ...orderable.map((line) => line.minAge ?? 0));
   const delivery = quote?.delivery ?? null;
 
-  /** The order by the current values; null while something required is missing. */
-  const orderNow = (): OrderRequest | null => {
-    if (!kind || !payment || draft.consentedAt === null) return null;
+  /** The order by the current values, agreed to at that instant; null while something required is missing. */
+  const orderNow = (consentedAt: string): OrderRequest | null => {
+    if (!kind || !payment) return null;
     return orderOfCheckout({
       kind,
       payment,
@@ -120,7 +120,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
         hasConsented: true,
         acceptsMarketing: draft.acceptsMarketing,
         consents: {
-          givenAt: draft.consentedAt,
+          givenAt: consentedAt,
           documents: documents.filter(({ code }) => draft.acceptsMarketing || code !== 'marketing_consent'),
         },
         isAgeConfirmed: minAge > 0 && isOldEnough,

@@ -4,11 +4,17 @@ import { useEffect, useState } from 'react';
 import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 
-/** What the diner has typed, with consents to the documents in force: an earlier order's hold until they are touched (CHK-23). */
+/**
+ * What the diner has typed, with consents to the documents in force: an earlier order's hold until they are touched, and the
+ * needed one that was not given yet is given by the press of Order (CHK-23).
+ */
 export function useDraft(consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
   const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
   const draft = draftUnder(stored, texts, earlier);
+  // By the press that has led to the sign-in, or to an order that was not made.
+  const [wasGivenHere] = useState(() => draftUnder(stored, texts).consentedAt !== null);
+  const wasGiven = wasGivenHere || earlier !== null;
 
   useEffect(() => saveDraft(stored), [stored]);
 
@@ -22,13 +28,17 @@ export function useDraft(consentOf: Parameters<typeof useGivenConsent>[0]) {
       if (!isGiven) takeBack();
       consent({ consentedAt: isGiven ? new Date().toISOString() : null });
     },
-    acceptMarketing: (acceptsMarketing: boolean) => consent({ acceptsMarketing }),
-    /** The needed consent came with an earlier order, so it is not asked for. */
-    isConsentEarlier: earlier !== null,
-    /** The consents go out with an order. */
-    rememberConsents: () => {
-      const { consentedAt: givenAt, acceptsMarketing } = draft;
-      if (givenAt !== null) remember({ givenAt, acceptsMarketing });
+    /** Order is pressed: with that a consent which was not asked for before is given. @returns when it was given */
+    agree: (): string => {
+      const consentedAt = draft.consentedAt ?? new Date().toISOString();
+      if (draft.consentedAt === null) consent({ consentedAt });
+      return consentedAt;
     },
+    acceptMarketing: (acceptsMarketing: boolean) => consent({ acceptsMarketing }),
+    /** The needed consent was given before this page: it has a box, where it is taken back and given again by itself. */
+    wasConsentGiven: wasGiven,
+    isConsentTakenBack: wasGiven && draft.consentedAt === null,
+    /** The consents go out with an order. */
+    rememberConsents: (givenAt: string) => remember({ givenAt, acceptsMarketing: draft.acceptsMarketing }),
   };
 }

@@ -13,9 +13,15 @@ const SUM_MINOR = 600_000;
 
 const startsWith = (label) => new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
+/** What orders, whether its diner agrees with the press or has agreed before. */
+const orderButtons = (page) =>
+  page
+    .getByRole('button', { name: startsWith(messages.checkout.order) })
+    .or(page.getByRole('button', { name: startsWith(messages.checkout.agreeAndOrder) }));
+
 /** The button that orders, once it can be pressed. */
 export async function orderButton(page) {
-  const button = page.getByRole('button', { name: startsWith(messages.checkout.order) });
+  const button = orderButtons(page);
   await button.and(page.locator(':not([aria-busy="true"]):not([disabled])')).waitFor({ timeout: READY_MS });
   return button;
 }
@@ -30,8 +36,7 @@ export const dockAtRest = (page) => {
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(page) {
   await dockAtRest(page).waitFor();
-  const order = page.getByRole('button', { name: startsWith(messages.checkout.order) });
-  if (!(await order.isVisible())) await dockAtRest(page).click();
+  if (!(await orderButtons(page).isVisible())) await dockAtRest(page).click();
 }
 
 /** Pays on the payment page, and comes back. */
@@ -105,7 +110,6 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
     await amounts.getByRole('radio').last().press('Space');
   }
   await fix(page);
-  await page.locator('#consent').check();
   await orderButton(page).catch((error) => {
     throw new Error(`No cart of the kind ${name} could be ordered.`, { cause: error });
   });

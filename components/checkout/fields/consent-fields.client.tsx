@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CONSENT_ID, ConsentWords } from '@/components/legal/consent-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';
@@ -16,23 +17,31 @@ const legal = (code: string) =>
     );
   };
 
+const DOCUMENT_LINKS = { doc: legal('personal_data_consent'), offer: legal('offer') };
+
 type ConsentFieldProps = {
   checkout: Pick<CheckoutState, 'draft' | 'giveConsent'>;
-  /** Order was pressed: a missing consent is shown as an error. */
+  /** Order was pressed: a consent that was taken back is shown as an error. */
   isAsked: boolean;
 };
 
-/** The consent that an order needs (CART-11). */
+/** What an order agrees to, in the words of the diner who presses its button (CART-11). */
+export function OrderConsentWords() {
+  const t = useTranslations('checkout');
+  return <ConsentWords>{t.rich('consent', DOCUMENT_LINKS)}</ConsentWords>;
+}
+
+/** The consent that an order needs, where it was given before: it can be taken back (CHK-23). */
 export function ConsentField({ checkout: { draft, giveConsent }, isAsked }: ConsentFieldProps) {
   const t = useTranslations('checkout');
   return (
     <Checkbox
-      id="consent"
+      id={CONSENT_ID}
       checked={draft.consentedAt !== null}
       onChange={(event) => giveConsent(event.target.checked)}
       error={isAsked && draft.consentedAt === null ? t('consentRequired') : undefined}
     >
-      {t.rich('consent', { doc: legal('personal_data_consent'), offer: legal('offer') })}
+      {t.rich('consent', DOCUMENT_LINKS)}
     </Checkbox>
   );
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Of what is to be agreed to: the words at a button, or the box of a consent that was given before. */
+export const CONSENT_ID = 'consent';
+
+/** What pressing the button under it agrees to; the button itself says that it agrees (CHK-23, BILL-20). */
+export function ConsentWords({ children }: { children: ReactNode }) {
+  return (
+    <p id={CONSENT_ID} tabIndex={-1} className="caption mb-2 outline-none">
+      {children}
+    </p>
+  );
+}
