@@ -51,6 +51,8 @@ export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
     },
     enabled: cart !== null,
     staleTime: 30_000,
+    // Prices may have changed while there was no network, however short that was.
+    refetchOnReconnect: 'always' as const,
     placeholderData: (previous: CartQuote | undefined, query?: Pick<Query, 'queryKey'>) =>
       query?.queryKey[1] === cart?.venue.id ? previous : undefined,
   };

@@ -36,6 +36,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore'), tab }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('startOver'), tab }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('see'), tab }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeNetwork'), isThere: fc.boolean() }) },
 );
 
 /** Of tabs that do not wait for their turn. */
@@ -77,11 +78,15 @@ async function happen(world: World, event: Happening): Promise<void> {
     case 'see':
       world.see();
       return undefined;
+    case 'changeNetwork':
+      world.changeNetwork(event.isThere);
+      return undefined;
   }
 }
 
 /** Every request has the same outcome from now on; every tab is notified and repeats its request until it is settled. */
 async function comeToAnEnd(world: World, fate: Fate): Promise<void> {
+  world.changeNetwork(true);
   for (let round = 0; round < (MAX_FINAL_ANSWERS + 2) * TABS; round += 1)
     for (let index = 0; index < TABS; index += 1) {
       await world.decide(index, fate);

@@ -44,6 +44,10 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
   let cartCount = 1;
   let tabNumber = 0;
   const counts = { presses: 0, looks: 0, sent: 0 };
+  let isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  /** Keys of which something has left the device. */
+  const left = new Set<string>();
 
   const expectTrue = (isTrue: boolean, lie: string): void => {
     if (!isTrue) lies = [...lies, lie];
@@ -125,7 +129,10 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
           if (kind.isMadeOnce)
             expectTrue(intent.key === intent.subject, 'a cart was ordered under another key');
           expectTrue(tab.request === null, 'a tab has sent twice at once');
+          if (!isOnline) return fail(new BffError('network'));
+          left.add(intent.key);
           tab.request = { intent, isRepetition, answer, fail };
+          return undefined;
         }),
       subject: () => cart,
       open: kind.findOpen,
@@ -172,6 +179,8 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
         tab.view = view;
         if (isNew && view.kind === 'refused')
           expectTrue(!made.has(tab.lastKey), 'what was made is told as refused');
+        if (isNew && view.kind === 'unknown' && view.isUnsent)
+          expectTrue(!left.has(kind.findOpen()?.key ?? ''), 'what has left the device is told as not sent');
       },
       () => (tab.isSignedIn ? Promise.resolve() : Promise.reject(new Error('unknown'))),
     );
@@ -201,6 +210,10 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       pressed.add(tab.lastCart);
       tab.runner.press(tab.lastCart, kind.body(variant));
       await settled();
+    },
+    /** The device loses its network, or has it again. */
+    changeNetwork(isThere: boolean) {
+      isOnline = isThere;
     },
     /** A repetition is due, the connection is back, or the diner wants to know. */
     async look(index: number, isIdentified: boolean) {

@@ -14,6 +14,8 @@ interface StoredIntent {
   startedAt: number;
   /** Its key was sent more than once, by any tab; intents that were stored before this member existed have none. */
   isRepeated?: true;
+  /** Nothing of it has left the device: every attempt was made without network. */
+  isUnsent?: true | undefined;
 }
 
 /** What becomes of a stored intent. */
@@ -62,7 +64,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
   };
   const toPending = (stored: Stored): PendingIntent<Body> => {
     const { subject, key, body } = read(stored);
-    return { subject, key, body, state: 'open' };
+    return { subject, key, body, state: 'open', ...(stored.isUnsent ? { isUnsent: true } : {}) };
   };
   const findLast = (isWanted: (stored: Stored) => boolean): Stored | null => all().findLast(isWanted) ?? null;
   const findStored = (subject: string) => findLast((stored) => read(stored).subject === subject);
@@ -117,6 +119,9 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     noteRepetition: (key: string) =>
       update((stored) => stored.key === key, { isRepeated: true } as Partial<Stored>),
     wasRepeated: (key: string) => findLast((stored) => stored.key === key)?.isRepeated === true,
+    noteUnsent: (key: string, isUnsent: boolean) =>
+      update((stored) => stored.key === key, { isUnsent: isUnsent ? true : undefined } as Partial<Stored>),
+    isUnsent: (key: string) => findLast((stored) => stored.key === key)?.isUnsent === true,
     /** Nothing was made under the key, and nothing will be. */
     drop: (key: string) => write(all().filter((stored) => stored.key !== key)),
     subscribe: text.subscribeToOtherTabs,

@@ -1,6 +1,6 @@
 import { isFinalAnswer } from '@/lib/errors/errors';
 import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcome';
-import type { AnyIntent, PressEffect, PressEvent, PressState, Stored } from './press-types';
+import type { AnyIntent, PressEffect, PressEvent, PressState, PressView, Stored } from './press-types';
 
 /*
  * The rules of a button that may act only once, as a state machine without a browser: an event turns one state into the next
@@ -94,7 +94,7 @@ export function stepPress<Body, Made>(
       if (!open && !unseen) return standStill(event.stored);
       const begun = unseen
         ? { kind: 'found' as const }
-        : { kind: 'unknown' as const, nextAtMs: null, needsSignIn: false };
+        : unknown({ nextAtMs: null, isUnsent: open?.isUnsent });
       return to(
         { askedAbout: open ? open.subject : state.askedAbout, view: view.kind === 'unknown' ? view : begun },
         { type: 'identify' },
@@ -109,12 +109,16 @@ export function stepPress<Body, Made>(
     case 'unidentified': {
       if (isBusy || !isWaiting) return stay;
       const nextAtMs = event.nowMs + IDENTIFY_DELAY_MS;
-      return to({ view: { kind: 'unknown', nextAtMs, needsSignIn: false } });
+      return to({ view: unknown({ nextAtMs, isUnsent: event.isUnsent }) });
     }
     case 'repeatTurn': {
       const { open } = event.stored;
       if (!open) return standStill(event.stored);
-      return to({ askedAbout: open.subject }, { type: 'repeat', intent: open });
+      const isUnsent = open.isUnsent && event.isOffline;
+      return to(
+        { askedAbout: open.subject, view: view.kind === 'unknown' ? unknown({ ...view, isUnsent }) : view },
+        { type: 'repeat', intent: open },
+      );
     }
     case 'answered': {
       const { intent, made } = event;
@@ -128,6 +132,8 @@ export function stepPress<Body, Made>(
       return to({ view: { kind: 'made', isLeaving: true } });
     case 'otherTabChanged':
       if (event.made) return to(isMade, follow(event.made.made, event.made));
+      if (!isBusy && view.kind === 'unknown' && event.stored.open)
+        return to({ view: unknown({ ...view, isUnsent: event.stored.open.isUnsent }) });
       if (isBusy || event.stored.open) return stay;
       return event.stored.unseen && isWaiting
         ? to({}, { type: 'identify' })
@@ -168,6 +174,7 @@ export function stepPress<Body, Made>(
     isRepetition,
     error,
     found,
+    isUnsent,
     nowMs,
   }: Extract<PressEvent<Body, Made>, { type: 'failed' }>): Step {
     if (found?.state === 'made' && found.key === key) return to(isMade, follow(found.made, found));
@@ -190,11 +197,19 @@ export function stepPress<Body, Made>(
       );
     const needsSignIn = outcome === 'signIn';
     if (needsSignIn && !isRepetition) return to(answered, { type: 'drop', key }, { type: 'signIn' });
-    return wait(nowMs, finalAnswers, needsSignIn, error.retryAfterSeconds);
+    return wait(nowMs, { finalAnswers, needsSignIn, retryAfterSeconds: error.retryAfterSeconds, isUnsent });
   }
 
   /** The outcome is not known; the next repetition waits longer than the last one. */
-  function wait(nowMs: number, finalAnswers = 0, needsSignIn = false, retryAfterSeconds?: number): Step {
+  function wait(
+    nowMs: number,
+    {
+      finalAnswers = 0,
+      needsSignIn = false,
+      retryAfterSeconds,
+      isUnsent,
+    }: { finalAnswers?: number; needsSignIn?: boolean; retryAfterSeconds?: number; isUnsent?: boolean } = {},
+  ): Step {
     const repetitions = state.repetitions + 1;
     const nextAtMs = needsSignIn
       ? null
@@ -203,7 +218,17 @@ export function stepPress<Body, Made>(
       isBusy: false,
       finalAnswers,
       repetitions,
-      view: { kind: 'unknown', nextAtMs, needsSignIn },
+      view: unknown({ nextAtMs, needsSignIn, isUnsent }),
     });
   }
+}
+
+type Unknown = Extract<PressView<never, never>, { kind: 'unknown' }>;
+
+function unknown({
+  nextAtMs,
+  needsSignIn = false,
+  isUnsent,
+}: Pick<Unknown, 'nextAtMs' | 'isUnsent'> & Partial<Unknown>): Unknown {
+  return { kind: 'unknown', nextAtMs, needsSignIn, ...(isUnsent ? { isUnsent } : {}) };
 }

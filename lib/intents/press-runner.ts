@@ -22,6 +22,9 @@ export interface StoredIntents<Body, Made> {
   noteRepetition: (key: string) => void;
   /** Whether any tab has done that. */
   wasRepeated: (key: string) => boolean;
+  /** Whether nothing of the key has left the device. */
+  noteUnsent: (key: string, isUnsent: boolean) => void;
+  isUnsent: (key: string) => boolean;
   drop: (key: string) => void;
   /** Calls back when another tab changes them. @returns how to stop that */
   subscribe: (listener: () => void) => () => void;
@@ -52,6 +55,9 @@ export interface PressUse<Body, Made> {
   renew: () => void;
   refresh: () => void;
 }
+
+/** Only where the device itself knows of no network: what is requested then does not leave it. */
+const isOffline = (): boolean => !navigator.onLine;
 
 /**
  * Runs the commands of the state machine (press-machine.ts).
@@ -93,6 +99,8 @@ export function runPress<Body, Made>(
   const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
     const { send, intents } = own;
     let made: Made;
+    // Before it is sent: what may have left the device is called unsent by no tab any more.
+    intents.noteUnsent(intent.key, isOffline() && (!isRepetition || intents.isUnsent(intent.key)));
     if (isRepetition) intents.noteRepetition(intent.key);
     try {
       made = await send(intent, isRepetition);
@@ -101,7 +109,9 @@ export function runPress<Body, Made>(
       const found = intents.find(intent.subject);
       // A tab that did not wait for this one may have repeated it meanwhile.
       const wasRepeated = isRepetition || intents.wasRepeated(intent.key);
-      await dispatch({ type: 'failed', intent, isRepetition: wasRepeated, error, found, nowMs: Date.now() });
+      const isUnsent = intents.isUnsent(intent.key);
+      const event = { intent, isRepetition: wasRepeated, error, found, isUnsent, nowMs: Date.now() };
+      await dispatch({ type: 'failed', ...event });
       return;
     }
     await dispatch({ type: 'answered', intent, made });
@@ -129,12 +139,15 @@ export function runPress<Body, Made>(
         break;
       }
       case 'takeTurnToRepeat':
-        takeTurn(() => ({ type: 'repeatTurn', stored: stored() }));
+        takeTurn(() => ({ type: 'repeatTurn', stored: stored(), isOffline: isOffline() }));
         break;
       case 'identify':
         void identify().then(
           () => dispatch({ type: 'identified', stored: stored() }),
-          () => dispatch({ type: 'unidentified', nowMs: Date.now() }),
+          () => {
+            const isUnsent = own.open()?.isUnsent ?? false;
+            return dispatch({ type: 'unidentified', isUnsent, nowMs: Date.now() });
+          },
         );
         break;
       case 'begin':

@@ -12,6 +12,8 @@ export interface AnyIntent<Body> {
 export interface PendingIntent<Body> extends AnyIntent<Body> {
   /** open: repeated. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
   state: 'open' | 'unsettled' | 'keyReused';
+  /** Every attempt was made while the device itself knew of no network: nothing of it has left the device. */
+  isUnsent?: boolean;
 }
 export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
   state: 'made';
@@ -26,8 +28,11 @@ export type PressView<Body, Made> =
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
   | { kind: 'found' }
-  /** The outcome is not known; the request is repeated automatically at `nextAtMs`. */
-  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean }
+  /**
+   * The outcome is not known; the request is repeated automatically at `nextAtMs`. `isUnsent`: but that nothing has left the
+   * device yet.
+   */
+  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean; isUnsent?: boolean }
   /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
   | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
   /** With what was sent. */
@@ -68,8 +73,9 @@ export type PressEvent<Body, Made> =
   | { type: 'resumed'; stored: Stored<Body, Made> }
   /** It is known who is signed in: another diner's intents are gone. */
   | { type: 'identified'; stored: Stored<Body, Made> }
-  | { type: 'unidentified'; nowMs: number }
-  | { type: 'repeatTurn'; stored: Stored<Body, Made> }
+  | { type: 'unidentified'; isUnsent: boolean; nowMs: number }
+  /** `isOffline`: the device knows of no network, so that the repetition will not leave it. */
+  | { type: 'repeatTurn'; stored: Stored<Body, Made>; isOffline: boolean }
   | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
   /** `found`: what is stored of the intent by now. */
   | {
@@ -78,6 +84,7 @@ export type PressEvent<Body, Made> =
       isRepetition: boolean;
       error: BffError;
       found: Intent<Body, Made> | null;
+      isUnsent: boolean;
       nowMs: number;
     }
   /** Something was thrown while the turn was held. */

@@ -51,6 +51,15 @@ async function show(placing: Placing, [language, messages]: [string, typeof ru])
 }
 
 describe.each(LANGUAGES)('in %s', (...language) => {
+  test('an order that has not left the device says that, and that a press is safe', async () => {
+    const unknown = { kind: 'unknown', nextAtMs: null, needsSignIn: false } as const;
+    const { checkout } = await show({ ...unknown, isUnsent: true }, language);
+    expect(screen.getByRole('heading', { name: checkout.unsentTitle })).toBeVisible();
+    expect(screen.getByText(checkout.unsentText)).toBeVisible();
+    expect(screen.getByRole('button', { name: checkout.sendNow })).toBeEnabled();
+    expect(screen.queryByText(checkout.unknownText)).not.toBeInTheDocument();
+  });
+
   test('an order that waits for another tab says so and for how long, politely', async () => {
     await show({ kind: 'sending', waitsForTab: true }, language);
     const said = screen.getByRole('status');

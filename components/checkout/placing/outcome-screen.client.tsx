@@ -25,7 +25,10 @@ function useSecondsUntil(atMs: number | null): number | null {
   return seconds;
 }
 
-/** It is unknown whether the order arrived: says so, asks again, and lets the diner go elsewhere meanwhile. */
+/**
+ * It is unknown whether the order arrived, or known that it has not left the device: says so, asks again, and lets the diner go
+ * elsewhere meanwhile.
+ */
 export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
   const t = useTranslations('checkout');
   const auth = useTranslations('auth');
@@ -40,7 +43,7 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
       role="status"
       heading="h2"
       art={<span className="spinner spinner--big" aria-hidden="true" />}
-      title={t('unknownTitle')}
+      title={t(placing.isUnsent ? 'unsentTitle' : 'unknownTitle')}
       action={
         placing.needsSignIn ? (
           <a className="button button--main" href={paths.signIn(paths.cart())}>
@@ -49,7 +52,7 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
         ) : (
           <div className="grid gap-2">
             <Button tone="tint" onClick={onCheck}>
-              {t('checkNow')}
+              {t(placing.isUnsent ? 'sendNow' : 'checkNow')}
             </Button>
             {isSignedInHere() ? (
               <ButtonLink tone="text" href={paths.orders()}>
@@ -68,7 +71,7 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
         )
       }
     >
-      {t('unknownText')}
+      {t(placing.isUnsent ? 'unsentText' : 'unknownText')}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import {
   startOver,
   fillCart,
   KEY,
+  lost,
   mockRouter,
   mount,
   PLACED,
@@ -70,5 +71,45 @@ test('an answer that asks for a longer wait gets it before the order is asked ab
     kind: 'unknown',
     nextAtMs: 1_800_000_007_000,
     needsSignIn: false,
+  });
+});
+
+// Holds OFF-08.
+describe('an order that is pressed without network', () => {
+  const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+
+  test('is told as not sent, also after a reload, until an attempt may have left the device', async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const { result, unmount } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(result.current.placing).toMatchObject({ kind: 'unknown', isUnsent: true }));
+    unmount();
+
+    const again = await mount();
+    expect(again.result.current.placing).toMatchObject({ kind: 'unknown', isUnsent: true });
+    online(true);
+    act(() => again.result.current.resume());
+    await waitFor(() => expect(orderIntents.isUnsent(KEY)).toBe(false));
+    await waitFor(() => expect(again.result.current.placing).not.toHaveProperty('isUnsent'));
+    expect(again.kind()).toBe('unknown');
+    // What may have arrived is not called unsent by the next attempt without network.
+    online(false);
+    act(() => again.result.current.resume());
+    await settled();
+    expect(again.result.current.placing).not.toHaveProperty('isUnsent');
+  });
+
+  test('that was sent with network first is not told as unsent', async () => {
+    answer(lost);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    online(false);
+    act(() => result.current.resume());
+    await settled();
+    expect(result.current.placing).not.toHaveProperty('isUnsent');
   });
 });
