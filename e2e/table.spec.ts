@@ -131,6 +131,23 @@ test('the second bill of a diner is paid with tips with four presses, two of the
   expect(taps.count).toBe(4);
 });
 
+// Holds MENU-09.
+test('a scan with an open bill opens it; the menu is one press away from it, and the bill one from the menu', async ({
+  page,
+}) => {
+  await page.goto(code(TABLE.terrace));
+  await expect(billSlip(page, t)).toBeVisible();
+  const toPay = amount(await page.getByRole('button', { name: t('bill.signInAndPay') }).innerText());
+  const taps = new Taps();
+  await taps.tap(page.getByRole('link', { name: t('bill.toMenu') }));
+  await expect(dishes(page).first()).toBeVisible();
+  const toBill = tableCard(page, 'Терраса 12').getByRole('link');
+  expect(amount(await toBill.innerText())).toBe(toPay);
+  await taps.tap(toBill);
+  await expect(billSlip(page, t)).toBeVisible();
+  expect(taps.count).toBe(2);
+});
+
 // Holds BILL-18.
 test('a guest signs in to pay and comes back to the same bill with the tips', async ({ page }) => {
   await page.goto(billPage);
