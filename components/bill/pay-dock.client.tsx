@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentWords } from '@/components/legal/consent-words';
+import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Button } from '@/components/ui/button';
 
 type PayDockProps = {

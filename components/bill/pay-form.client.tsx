@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { CONSENT_ID } from '@/components/legal/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-words';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';

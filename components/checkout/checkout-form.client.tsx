@@ -15,7 +15,7 @@ import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
-import { CONSENT_ID } from '@/components/legal/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-words';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
 import { CartChangeList } from './cart-changes.client';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONSENT_ID } from '@/components/legal/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 

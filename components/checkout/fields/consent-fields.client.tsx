@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentWords } from '@/components/legal/consent-words';
+import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/paths/paths';

@@ -4,6 +4,7 @@ import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
   answer,
+  answerLater,
   startOver,
   fillCart,
   KEY,
@@ -99,6 +100,23 @@ describe('an order that is pressed without network', () => {
     act(() => again.result.current.resume());
     await settled();
     expect(again.result.current.placing).not.toHaveProperty('isUnsent');
+  });
+
+  test('is told as unsent no more while it is being sent', async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const finish = answerLater();
+    online(true);
+    act(() => result.current.resume());
+    await settled();
+    expect(kind()).toBe('unknown');
+    expect(result.current.placing).not.toHaveProperty('isUnsent');
+    await act(async () => finish());
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
   });
 
   test('that was sent with network first is not told as unsent', async () => {
