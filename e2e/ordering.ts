@@ -44,8 +44,8 @@ export const choose = (page: Page, label: string) => page.getByText(label, { exa
 /** Chooses how to pay. */
 export async function choosePayment(page: Page, payment: 'online' | 'kaspi'): Promise<void> {
   const method = page.getByRole('radio', { name: t(`checkout.short_${payment}`), exact: true });
-  // The radio itself is covered by its label.
-  await method.check({ force: true });
+  // The radio itself is covered by its label. A press that meets the answer of the cart's check is pressed again, as a diner would.
+  await expect(() => method.check({ force: true, timeout: 2000 })).toPass();
 }
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
