@@ -123,6 +123,15 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
+  test('of a bill that is no whole number of tenge are counted to the tiyn, in each position', () => {
+    const positions = [
+      { name: 'Шай', count: 1, sumMinor: 300_000 },
+      { name: 'Самса', count: 3, sumMinor: 300_000 },
+    ];
+    // The second position's share is 5 000, of which a third would be 1 700 in whole tenge.
+    expect(ownPart(testBill({ positions, toPayMinor: 10_001 }), 0, [0, 1]).ownMinor).toBe(1667);
+  });
+
   test('of guests who count alone, each with other positions, are the whole', () => {
     fc.assert(
       fc.property(

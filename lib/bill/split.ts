@@ -61,7 +61,8 @@ export function ownPart(
   taken: readonly number[],
 ): { ownMinor: number; othersMinor: number } {
   const sumMinor = bill.toPayMinor + tipsMinor;
-  const step = stepOf(bill);
+  // One step for all: a bill that is no whole number of steps has positions that are.
+  const step = sumMinor % stepOf(bill) === 0 ? stepOf(bill) : 1;
   const dishes = bill.positions.map((position) => position.sumMinor);
   const ownMinor = shareOut(sumMinor, dishes, step).reduce((sum, partMinor, index) => {
     const position = bill.positions[index];
