@@ -119,8 +119,7 @@ test('a table’s bill is paid online with tips, and its page shows what was pai
   const { almaty } = VENUES;
   await page.goto(`/filials/${almaty}/bill?filial_id=${almaty}&table_id=${TABLE}&main_terminal_id=${almaty}`);
   await pick(page, /^10\s%/);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: new RegExp(`^${t('bill.pay')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('bill.agreeAndPay')}`) }).click();
   await payBy(page, CARDS.good);
   await page.waitForURL(/\/bills\/preorder\//);
   await expect(page.getByText(t('bill.preorder_paid'))).toBeVisible();

@@ -67,7 +67,7 @@ test('one order when the network is cut before it is sent', async ({ page, conte
   await diner.readyToOrder(VENUES.almaty);
   await context.setOffline(true);
   await diner.orderButton().click();
-  await expect(page.getByText(diner.t('checkout.unknownTitle'))).toBeVisible();
+  await expect(page.getByText(diner.t('checkout.unsentTitle'))).toBeVisible();
   expect(await sandbox.orders()).toHaveLength(0);
   await context.setOffline(false);
   await diner.onOrderPage();
