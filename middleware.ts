@@ -3,6 +3,7 @@ import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
+import { isScannerPage, permissionsPolicy } from '@/lib/security/scanner-pages.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
@@ -24,7 +25,7 @@ import { filterCode, readFilters } from '@/lib/venues/venue-filters';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|fonts/|icons/|map/|favicon\\.ico$|worker\\.js$|manifests/|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
+    '/((?!api/|_next/|fonts/|icons/|map/|scanner/|favicon\\.ico$|worker\\.js$|manifests/|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
   ],
 };
 
@@ -32,7 +33,6 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Of pages; the headers of every answer of the server are in `edge.server.ts`. */
 const SECURITY_HEADERS: Record<string, string> = {
-  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   // One address has several languages, so no shared cache may store the page.
   'Cache-Control': 'private, max-age=0, must-revalidate',
 };
@@ -127,6 +127,7 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
 
 function secured(response: NextResponse, state?: PipelineState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  response.headers.set('Permissions-Policy', permissionsPolicy(isScannerPage(state?.path ?? '')));
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
     response.cookies.set(name, value, {
       path: '/',

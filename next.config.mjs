@@ -11,6 +11,9 @@ const withNextIntl = createNextIntlPlugin({
 /** Bytes of pages and answers that one server process keeps. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 
+/** How long browsers keep files of `public/`. */
+const cached = (source, value) => ({ source, headers: [{ key: 'Cache-Control', value }] });
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -28,12 +31,13 @@ const config = {
   // Types are a step of the gate of their own.
   typescript: { ignoreBuildErrors: true },
   headers: () =>
-    Promise.resolve(
-      ['/fonts/:file', '/icons/:file', '/map/:file'].map((source) => ({
-        source,
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
-      })),
-    ),
+    Promise.resolve([
+      ...['/fonts/:file', '/icons/:file', '/map/:file'].map((source) =>
+        cached(source, 'public, max-age=86400, stale-while-revalidate=2592000'),
+      ),
+      // Its name has its version.
+      cached('/scanner/:file', 'public, max-age=31536000, immutable'),
+    ]),
 };
 
 export default withNextIntl(config);

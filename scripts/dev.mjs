@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   await installPackages(root, logFolder);
   const { writeMapAssets } = await import('./lib/map-assets.mjs');
+  const { writeScannerAssets } = await import('./lib/scanner-assets.mjs');
   writeMapAssets(root);
+  writeScannerAssets(root);
   const { writeWorker } = await import('./lib/worker.mjs');
   await writeWorker(root);
   const services = [];

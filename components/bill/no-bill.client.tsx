@@ -45,6 +45,11 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
               {t('refresh')}
             </Button>
           ) : null}
+          {problem === 'scanAgain' || problem === 'unreadable' ? (
+            <a href={paths.qrScanner()} className="button button--main">
+              {t('scanQr')}
+            </a>
+          ) : null}
           <ButtonLink tone="tint" href={paths.menu(venueId)}>
             {t('toMenu')}
           </ButtonLink>

@@ -121,7 +121,17 @@ export function MenuProvider({
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
       return !isFull;
     };
-    return { venue, services, hits, menuRef, keepProducts, nameSections: setOwnSections, addLine };
+    const openProduct = (productId: number) => setOpened({ productId, preview: null });
+    return {
+      venue,
+      services,
+      hits,
+      menuRef,
+      keepProducts,
+      nameSections: setOwnSections,
+      addLine,
+      openProduct,
+    };
   }, [venue, services, hits, keepProducts, t]);
 
   const prepare = (event: SyntheticEvent) => {

@@ -66,6 +66,7 @@ function open(
     menuRef: { current: null },
     keepProducts: jest.fn(),
     nameSections: jest.fn(),
+    openProduct: jest.fn(),
   };
   const onClose = jest.fn();
   render(

@@ -17,6 +17,8 @@ export interface MenuActions {
   keepProducts: (products: readonly AddableProduct[]) => void;
   /** The diner's own sections, in their order on the page. */
   nameSections: (sections: readonly OwnSection[]) => void;
+  /** Opens the sheet of a product that is not on the page. */
+  openProduct: (productId: number) => void;
   /** Whether it was added: not without a confirmed age where one is needed (MENU-49). */
   addLine: (line: CartLine) => Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import { perProcess } from './per-process.mjs';
 import { withPageData, pageData } from './page-data.mjs';
 import { withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
+import { scriptSourcesOf } from '../security/scanner-pages.mjs';
 
 /** Where Next writes the tags of a page's data, with commas between. */
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -187,7 +188,7 @@ export default class PageCacheHandler {
     data.html = html;
     data.headers ??= {};
     const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, ORDER_MARKS, SCRIPT_STARTER]);
-    data.headers['content-security-policy'] = contentSecurityPolicy(hashes);
+    data.headers['content-security-policy'] = contentSecurityPolicy([...scriptSourcesOf(key), ...hashes]);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {
       data.status = Number(failed[1]);

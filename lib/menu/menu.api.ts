@@ -46,6 +46,19 @@ export function requestProducts(venueId: number, signal: AbortSignal) {
 }
 
 /**
+ * The product of a venue by its barcode (SHOP-02); null where the venue has none such.
+ * @throws BffError
+ */
+export async function requestProductByBarcode(venueId: number, barcode: string) {
+  const { product } = await requestBff(
+    '/api/menu/barcode',
+    () => import('./product-by-barcode').then((module) => module.productByBarcodeSchema),
+    { method: 'POST', body: { venueId, barcode } },
+  );
+  return product;
+}
+
+/**
  * Has the menu fetched anew when a product of the page turned out to be gone or changed.
  * @throws BffError
  */

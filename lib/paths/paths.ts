@@ -39,6 +39,22 @@ export const paths = {
     `/api/venues/${venueId}/og-picture?language=${language}`,
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
+  /** The camera that scans goods of a venue into the cart. Opened by the browser itself, as every page with a camera. */
+  barcodeScanner: (venueId: number) => `/filials/${venueId}/barcode-scanner`,
+  /** A barcode typed by hand. */
+  barcodeManual: (venueId: number) => `/filials/${venueId}/barcode-manual`,
+  qrScanner: () => '/qr-scanner',
+  /** The menu as a code at the venue opens it. */
+  menuFrom: (venueId: number, source: string) => `/filials/${venueId}?source=${source}`,
+  /** The menu as the code of a table opens it; a bill takes its place where one is open (BILL-02). */
+  tableMenu: (table: {
+    venueId: number;
+    tableId: number;
+    mainTerminalId: number;
+    source: string;
+    secret: string | null;
+  }) =>
+    `/filials/${table.venueId}?filial_id=${table.venueId}&table_id=${table.tableId}&main_terminal_id=${table.mainTerminalId}&source=${table.source}${table.secret === null ? '' : `&table_secret=${table.secret}`}`,
   cart: () => '/cart',
   /** Where the sign-in comes back to that stood between the button and the order. */
   orderSignedIn: () => '/cart?signed-in=true',

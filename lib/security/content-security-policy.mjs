@@ -41,7 +41,7 @@ export function knownScriptHashes(html, own = []) {
 const MAPBOX = { worker: ' blob:', connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
 
 /**
- * @param {string[]} scriptSources hashes or a nonce
+ * @param {string[]} scriptSources hashes, a nonce, or what else a page may run
  * @returns {string} the value of Content-Security-Policy
  */
 export function contentSecurityPolicy(scriptSources) {

@@ -10,6 +10,9 @@ export interface Route {
     | 'menuSearch'
     | 'menuCategory'
     | 'details'
+    | 'barcodeScanner'
+    | 'barcodeManual'
+    | 'qrScanner'
     | 'bill'
     | 'search'
     | 'map'
@@ -83,6 +86,9 @@ export const ROUTES: readonly Route[] = [
   { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...menuPage },
   { name: 'menuCategory', pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/, ...menuPage },
   { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'barcodeScanner', pattern: /^\/filials\/[^/]+\/barcode-scanner$/, ...menuPage },
+  { name: 'barcodeManual', pattern: /^\/filials\/[^/]+\/barcode-manual$/, ...menuPage },
+  { name: 'qrScanner', pattern: /^\/qr-scanner$/, ...cached, ...plain },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {
     name: 'cart',

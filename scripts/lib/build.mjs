@@ -62,8 +62,10 @@ export function needsBuild(root) {
 export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');
+  const { writeScannerAssets } = await import('./scanner-assets.mjs');
   const { writeWorker } = await import('./worker.mjs');
   writeMapAssets(root);
+  writeScannerAssets(root);
   const fingerprint = sourceFingerprint(root);
   const code = await run('next build', [join(root, 'node_modules/.bin/next'), 'build'], {
     cwd: root,

@@ -11,6 +11,7 @@ import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
+import { ScanLinks } from '@/components/scanner/scan-links';
 import { SaveVisit } from '@/components/venues/save-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { usualCookingMinutes } from '@/lib/menu/menu';
@@ -63,6 +64,7 @@ export async function MenuScreen({
                     timezone: venue.townConfig.timezone,
                   }}
                 />
+                {venue.isMicromarket ? <ScanLinks venueId={venue.id} /> : null}
                 <MenuSections
                   venueId={venue.id}
                   menu={menu}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { PlainShell } from '@/components/layout/plain-shell';
+import { QrScanner } from '@/components/scanner/qr-scanner.client';
+import { env } from '@/lib/env/env';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('scanner');
+  return privateMetadata(t('qrTitle'));
+}
+
+/** The camera that scans the code of a table, a stand or a fridge (SHOP-11). */
+export default async function QrScannerPage() {
+  const t = await getTranslations('scanner');
+  return (
+    <PlainShell title={t('qrTitle')} backHref={paths.home()}>
+      <ClientMessages namespaces={['scanner', 'layout']}>
+        <QrScanner ownOrigins={env().ownOrigins} />
+      </ClientMessages>
+    </PlainShell>
+  );
+}

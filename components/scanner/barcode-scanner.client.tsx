@@ -1,0 +1,60 @@
+'use client';
+
+import { Keyboard } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMenu } from '@/components/menu/use-menu';
+import { Icon } from '@/components/ui/icon';
+import { BARCODE_FORMATS, readingsNeeded, readScannedBarcode } from '@/lib/barcode/barcode';
+import type { Reading } from '@/lib/barcode/readers/code-reader';
+import { seenCodes } from '@/lib/barcode/seen-codes';
+import { paths } from '@/lib/paths/paths';
+import { confirmReading } from './feedback';
+import { LookupNotice } from './lookup-notice.client';
+import { ScannedLines } from './scanned-lines.client';
+import { ScannerView } from './scanner-view.client';
+import { useScannedGoods } from './use-scanned-goods';
+
+const barcodeOf = ({ text, format }: Reading) =>
+  format === 'qr_code' ? null : readScannedBarcode(text, format);
+
+/** Scans goods of a venue of goods into the cart, as at a till. */
+export function BarcodeScanner() {
+  const t = useTranslations('scanner');
+  const { venue } = useMenu();
+  const { lookup, productIds, scan } = useScannedGoods();
+  const [seen] = useState(seenCodes);
+
+  const look = (barcode: string) => {
+    confirmReading();
+    scan(barcode);
+  };
+  const readOne = (reading: Reading) => {
+    const barcode = barcodeOf(reading);
+    if (barcode === null || reading.format === 'qr_code') return;
+    if (seen.counts(barcode, readingsNeeded(reading.format), performance.now())) look(barcode);
+  };
+  const readPhoto = (readings: Reading[]) => {
+    const barcodes = new Set(readings.flatMap((reading) => barcodeOf(reading) ?? []));
+    barcodes.forEach(look);
+  };
+
+  return (
+    <div className="grid gap-4 pb-6">
+      <ScannerView
+        formats={BARCODE_FORMATS}
+        hint={t('aimBarcode')}
+        onReading={readOne}
+        onPhoto={readPhoto}
+        otherWays={
+          <a href={paths.barcodeManual(venue.id)} className="button button--quiet">
+            <Icon of={Keyboard} size="small" />
+            {t('enter')}
+          </a>
+        }
+      />
+      <LookupNotice lookup={lookup} />
+      <ScannedLines productIds={productIds} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import messages from '@/messages/ru.json';
+import { ScannerView } from './scanner-view.client';
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
+const common = createTranslator({ locale: 'ru', messages, namespace: 'layout' });
+
+/** A camera's track that says when it was stopped. */
+class Track extends EventTarget {
+  stop = jest.fn();
+  getCapabilities = () => ({});
+  getSettings = () => ({ deviceId: 'back' });
+}
+
+let tracks: Track[];
+let open: jest.Mock;
+let visibility: string;
+
+beforeEach(() => {
+  tracks = [];
+  visibility = 'visible';
+  open = jest.fn(() => {
+    const track = new Track();
+    tracks.push(track);
+    return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] });
+  });
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as 'visible');
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
+});
+
+async function show(permission: string) {
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: () => Promise.resolve({ state: permission }) },
+  });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: open, enumerateDevices: () => Promise.resolve([]) },
+  });
+  const view = render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <ScannerView formats={['ean_13']} hint="hint" onReading={() => undefined} onPhoto={() => undefined} />
+    </NextIntlClientProvider>,
+  );
+  await act(() => Promise.resolve());
+  return { ...view, user: userEvent.setup() };
+}
+const see = (state: string) =>
+  act(() => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+    return Promise.resolve();
+  });
+const isOn = () => screen.findByText('hint');
+
+test('a camera that was allowed before is on by itself, and off when the screen is left', async () => {
+  const { unmount } = await show('granted');
+  await isOn();
+  unmount();
+  expect(tracks.map(({ stop }) => stop.mock.calls.length)).toEqual([1]);
+});
+
+test('a diner who was not asked yet turns the camera on', async () => {
+  const { user } = await show('prompt');
+  expect(screen.getByRole('heading', { name: t('askingTitle') })).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: t('turnOn') }));
+  await isOn();
+});
+
+test('a refused camera is not opened; a photo can be picked', async () => {
+  await show('denied');
+  expect(screen.getByRole('heading', { name: t('deniedTitle') })).toBeVisible();
+  expect(screen.getByRole('button', { name: t('photo') })).toBeEnabled();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['NotAllowedError', 'deniedTitle'],
+  ['NotFoundError', 'missingTitle'],
+  ['NotReadableError', 'busyTitle'],
+] as const)('a camera that fails with %s says why', async (name, title) => {
+  open.mockRejectedValue(new DOMException('', name));
+  await show('granted');
+  expect(await screen.findByRole('heading', { name: t(title) })).toBeVisible();
+});
+
+// Holds SHOP-21.
+test('a camera is off while the page is hidden, and on again afterwards', async () => {
+  await show('granted');
+  await isOn();
+  await see('hidden');
+  expect(tracks[0]?.stop).toHaveBeenCalled();
+  expect(open).toHaveBeenCalledTimes(1);
+  await see('visible');
+  await isOn();
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a camera that is taken away says so, and can be turned on again', async () => {
+  const { user } = await show('granted');
+  await isOn();
+  act(() => void tracks[0]?.dispatchEvent(new Event('ended')));
+  expect(await screen.findByRole('heading', { name: t('lostTitle') })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: common('retry') }));
+  await isOn();
+});

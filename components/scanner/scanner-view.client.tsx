@@ -1,0 +1,138 @@
+'use client';
+
+import { CameraOff, Flashlight, FlashlightOff, ImageUp, ScanLine, SwitchCamera } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Notice } from '@/components/ui/notice';
+import type { CodeFormat, Reading } from '@/lib/barcode/readers/code-reader';
+import { useCamera, type Camera } from './use-camera';
+import { useReaders } from './use-readers';
+
+type ScannerViewProps = {
+  formats: readonly CodeFormat[];
+  /** What the diner shall do, while the camera is on. */
+  hint: string;
+  /** Every reading of the camera, also the same one again and again. */
+  onReading: (reading: Reading) => void;
+  /** What stands on a photo that the diner has picked. */
+  onPhoto: (readings: Reading[]) => void;
+  /** Other ways than the camera. */
+  otherWays?: ReactNode;
+};
+
+/** The camera with what it looks for; in place of it, why there is none and what to do. A photo always serves as well. */
+export function ScannerView({ formats, hint, onReading, onPhoto, otherWays }: ScannerViewProps) {
+  const t = useTranslations('scanner');
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const camera = useCamera(videoRef);
+  const readers = useReaders(videoRef, { formats, isOn: camera.state === 'on', onReading });
+  const [photo, setPhoto] = useState<'none' | 'reading' | 'empty'>('none');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const isOn = camera.state === 'on' && !readers.hasFailed;
+
+  const pick = async (file: File) => {
+    setPhoto('reading');
+    const found = await readers.readPhoto(file).catch((): Reading[] => []);
+    setPhoto(found.length > 0 ? 'none' : 'empty');
+    if (found.length > 0) onPhoto(found);
+  };
+
+  return (
+    <section className="scanner" aria-label={t('view')}>
+      <div className="scanner__view card">
+        <video ref={videoRef} className="scanner__video" playsInline muted aria-hidden="true" />
+        {isOn ? (
+          <>
+            <span className="scanner__aim" aria-hidden="true" />
+            <p className="scanner__hint" role="status">
+              {hint}
+            </p>
+            <CameraTools camera={camera} />
+          </>
+        ) : (
+          <NoCamera
+            state={readers.hasFailed ? 'failed' : camera.state}
+            onStart={readers.hasFailed ? readers.retry : camera.start}
+          />
+        )}
+      </div>
+      {photo === 'empty' ? <Notice tone="warn">{t('photoEmpty')}</Notice> : null}
+      <div className="scanner__ways">
+        <input
+          ref={inputRef}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('photo')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same photo can be picked again.
+            target.value = '';
+            if (file) void pick(file);
+          }}
+        />
+        <Button tone="tint" busy={photo === 'reading'} onClick={() => inputRef.current?.click()}>
+          <Icon of={ImageUp} size="small" />
+          {t('photo')}
+        </Button>
+        {otherWays}
+      </div>
+    </section>
+  );
+}
+
+/** What the camera itself can do more. */
+function CameraTools({ camera: { torch, takeNext } }: { camera: Camera }) {
+  const t = useTranslations('scanner');
+  return (
+    <div className="scanner__tools">
+      {torch ? (
+        <IconButton
+          ground="float"
+          label={t(torch.isOn ? 'torchOff' : 'torchOn')}
+          aria-pressed={torch.isOn}
+          onClick={torch.toggle}
+        >
+          <Icon of={torch.isOn ? FlashlightOff : Flashlight} />
+        </IconButton>
+      ) : null}
+      {takeNext ? (
+        <IconButton ground="float" label={t('otherCamera')} onClick={takeNext}>
+          <Icon of={SwitchCamera} />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why nothing is seen yet, and the button that leads on where there is one. */
+function NoCamera({ state, onStart }: { state: Camera['state'] | 'failed'; onStart: () => void }) {
+  const t = useTranslations('scanner');
+  const common = useTranslations('layout');
+  if (state === 'checking' || state === 'starting' || state === 'on')
+    return (
+      <p className="scanner__hint" role="status">
+        {t('starting')}
+      </p>
+    );
+  return (
+    <EmptyState
+      role="status"
+      art={<Icon of={state === 'asking' ? ScanLine : CameraOff} />}
+      title={t(`${state}Title`)}
+      action={
+        state === 'missing' ? undefined : (
+          <Button tone={state === 'asking' ? 'main' : 'tint'} onClick={onStart}>
+            {state === 'asking' ? t('turnOn') : common('retry')}
+          </Button>
+        )
+      }
+    >
+      {t(`${state}Text`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BarcodeFormat } from '../barcode';
+
+export type CodeFormat = BarcodeFormat | 'qr_code';
+
+/** A code as an engine read it, before anything is known of it. */
+export interface Reading {
+  text: string;
+  format: CodeFormat;
+}
+
+/** One engine that reads codes off a picture; every engine of the scanner is one of these. */
+export interface CodeReader {
+  /** What it reads; nothing where it finds no code. Not called again before it has answered. */
+  read: (picture: HTMLCanvasElement) => Promise<Reading[]>;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { cache } from 'react';
+import { configOf } from '@/lib/host/config-directory.server';
+import { readId } from '@/lib/ids/ids';
+import { allowedServices } from '@/lib/site/services';
+import { pageSite } from '@/lib/site/site.server';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Venue } from '@/lib/venues/venues';
+import { menuServices, type MenuServices } from './menu-services';
+import { menuVenue } from './menu-venue.server';
+
+/**
+ * A venue and the services of its menu, for pages that find its products without the menu: `unknown` where there is no such
+ * venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
+ */
+export const loadMenuFrame = cache(
+  async (filialId: string): Promise<{ venue: Venue; services: MenuServices } | 'unknown' | 'unavailable'> => {
+    const venueId = readId(filialId);
+    if (venueId === null) return 'unknown';
+    try {
+      const { site, place, config: code } = await pageSite();
+      const config = await configOf(site, code);
+      const venue = await menuVenue(site, venueId, config?.brandId ?? undefined);
+      if (!venue) return 'unknown';
+      const allowed = allowedServices(site.surface, config?.services);
+      return { venue, services: menuServices(venue, allowed, place.service) };
+    } catch (error) {
+      if (error instanceof UpstreamError) return 'unavailable';
+      throw error;
+    }
+  },
+);

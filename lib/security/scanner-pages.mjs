@@ -1,0 +1,32 @@
+/*
+ * What pages with a scanner may do and no other page may: use the camera, and run the compiled program of an engine. Both are
+ * rights of the document, so that such a page is opened by the browser itself and not by a soft navigation. Plain JavaScript,
+ * because the page cache's handler reads it too.
+ */
+
+const SCANNER_PAGE = /\/(?:filials\/[^/]+\/barcode-scanner|qr-scanner)$/;
+
+/**
+ * @param {string} path of a page, with its site in front or without it
+ * @returns {boolean} whether the page scans codes
+ */
+export function isScannerPage(path) {
+  return SCANNER_PAGE.test(path);
+}
+
+/**
+ * @param {string} path of a page, as {@link isScannerPage} takes it
+ * @returns {string[]} what the page may run beside its own scripts
+ */
+export function scriptSourcesOf(path) {
+  return isScannerPage(path) ? ["'wasm-unsafe-eval'"] : [];
+}
+
+/**
+ * @param {boolean} usesCamera
+ * @returns {string} the value of Permissions-Policy
+ */
+export function permissionsPolicy(usesCamera) {
+  const camera = usesCamera ? '(self)' : '()';
+  return `camera=${camera}, geolocation=(self), microphone=(), payment=(), usb=()`;
+}

@@ -1,0 +1,29 @@
+import { isScannerPage, permissionsPolicy, scriptSourcesOf } from './scanner-pages.mjs';
+
+test.each([
+  '/filials/90001/barcode-scanner',
+  '/qr-scanner',
+  '/kz-ru-web-1-takeaway/filials/90001/barcode-scanner',
+  '/kz-ru-web/qr-scanner',
+])('%s scans', (path) => {
+  expect(isScannerPage(path)).toBe(true);
+  expect(scriptSourcesOf(path)).toEqual(["'wasm-unsafe-eval'"]);
+});
+
+test.each([
+  '/',
+  '/filials/90001',
+  '/filials/90001/barcode-manual',
+  '/filials/90001/barcode-scanner/x',
+  '/filials/barcode-scanner',
+  '/search/my-qr-scanner',
+  '/qr-scanner/x',
+])('%s does not', (path) => {
+  expect(isScannerPage(path)).toBe(false);
+  expect(scriptSourcesOf(path)).toEqual([]);
+});
+
+test('only a page that scans may use the camera', () => {
+  expect(permissionsPolicy(true)).toMatch(/^camera=\(self\), geolocation=\(self\), /);
+  expect(permissionsPolicy(false)).toMatch(/^camera=\(\), geolocation=\(self\), /);
+});

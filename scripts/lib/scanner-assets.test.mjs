@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeScannerAssets } from './scanner-assets.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'scanner-'));
+const folder = join(root, 'public', 'scanner');
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('the program of the engine has the version that the engine’s own script asks for', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'zxing-reader-1.0.0.wasm'), 'old');
+  const name = writeScannerAssets(root);
+  const { ZXING_WASM_VERSION } = await import('barcode-detector/ponyfill');
+  expect(name).toBe(`zxing-reader-${ZXING_WASM_VERSION}.wasm`);
+  expect(readdirSync(folder)).toEqual([name]);
+  expect(readFileSync(join(folder, name)).subarray(0, 4)).toEqual(Buffer.from('\0asm'));
+});
