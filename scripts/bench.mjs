@@ -18,6 +18,7 @@ import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
 import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
+import { scanner } from '../bench/scanner.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
@@ -42,6 +43,7 @@ const parts = {
   images: { title: 'Image proxy', measure: imageProxy },
   sitemap: { title: 'Sitemap', measure: sitemap },
   autocomplete: { title: 'Autocomplete', measure: autocomplete },
+  scanner: { title: 'Scanner', measure: scanner },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

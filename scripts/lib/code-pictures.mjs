@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+
+/*
+ * Pictures of codes as a phone's camera sees them: printed on a label that lies askew on a table, out of focus, in little light.
+ * Films of them are files of one JPEG after another, as Chromium takes them for a camera; no other program is needed.
+ */
+
+const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmFile)).buffer } });
+
+const TABLE = { r: 156, g: 132, b: 108 };
+/** What a label is drawn at before the camera makes it smaller. */
+const SCALE = 6;
+const MARGIN = 60;
+/** A code takes so much of the frame's width, a square one of its height. */
+const SHARE = 0.55;
+const SQUARE_SHARE = 0.7;
+const QUALITY = 85;
+/** Grey levels that a sensor adds in little light. */
+const NOISE = 14;
+
+/** The label of a code: black on white, with a margin. */
+async function labelOf({ symbology, text }) {
+  const { svg, error } = await writeBarcode(text, {
+    format: symbology,
+    scale: SCALE,
+    addHRT: symbology !== 'QRCode',
+  });
+  if (error) throw new Error(error);
+  const border = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#fff' };
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).extend(border).png().toBuffer();
+}
+
+/**
+ * One frame of a camera.
+ * @param {{ symbology: string, text: string }} code as zxing-wasm names symbologies
+ * @param {{ width?: number, height?: number, angle?: number, lean?: number, blur?: number, light?: number }} look
+ * angle in degrees; lean, how far one side is away, 0 to 0.3; blur in pixels of the frame; light, 1 for a bright room
+ * @returns {Promise<Buffer>} a JPEG
+ */
+export async function codePicture(
+  code,
+  { width = 960, height = 540, angle = 0, lean = 0, blur = 0, light = 1 } = {},
+) {
+  const isSquare = code.symbology === 'QRCode';
+  const size = isSquare
+    ? { height: Math.round(height * SQUARE_SHARE) }
+    : { width: Math.round(width * SHARE) };
+  const flat = await sharp(await labelOf(code))
+    .resize(size)
+    .toBuffer();
+  const leant = lean
+    ? await sharp(flat)
+        .affine(
+          [
+            [1, lean],
+            [lean / 3, 1 - lean / 2],
+          ],
+          { background: TABLE },
+        )
+        .png()
+        .toBuffer()
+    : flat;
+  const turned = await sharp(leant).rotate(angle, { background: TABLE }).png().toBuffer();
+  const label = await sharp(turned)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+  const table = sharp({ create: { width, height, channels: 3, background: TABLE } });
+  const frame = await table
+    .composite([{ input: label }])
+    .png()
+    .toBuffer();
+  let seen = sharp(frame);
+  if (blur > 0) seen = seen.blur(blur);
+  seen = seen.linear(light, 0);
+  if (light < 1) {
+    const noise = await sharp({
+      create: { width, height, channels: 3, noise: { type: 'gaussian', mean: NOISE * 2, sigma: NOISE } },
+    })
+      .png()
+      .toBuffer();
+    seen = sharp(await seen.png().toBuffer()).composite([{ input: noise, blend: 'add' }]);
+  }
+  return seen.removeAlpha().jpeg({ quality: QUALITY, chromaSubsampling: '4:2:0' }).toBuffer();
+}
+
+/** Frames a second at which Chromium plays such a film, again and again. */
+export const FRAMES_PER_SECOND = 30;
+
+/**
+ * A film that shows each picture for so many seconds.
+ * @param {Buffer[]} pictures JPEGs of one size
+ */
+export function filmOf(pictures, seconds) {
+  const frames = Math.round(seconds * FRAMES_PER_SECOND);
+  return Buffer.concat(pictures.flatMap((picture) => Array.from({ length: frames }, () => picture)));
+}
