@@ -36,7 +36,7 @@ const stand = () => `http://localhost:${ownPort()}/filials/${VENUES.almaty}?sour
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const camera = await cameraArguments('codes', [...FILM, { symbology: 'QRCode', text: stand() }]);
+      const camera = await cameraArguments('codes', [{ symbology: 'QRCode', text: stand() }, ...FILM]);
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
     },
     { scope: 'worker' },

@@ -28,7 +28,11 @@ beforeEach(() => {
   });
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as 'visible');
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    configurable: true,
+    writable: true,
+    value: null,
+  });
 });
 
 async function show(permission: string) {
