@@ -22,6 +22,7 @@ import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
+import { unlockIntents, unlockSubject } from '@/lib/shop/unlock-intent';
 import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
@@ -222,6 +223,22 @@ describe('what is written to storage stays byte by byte what earlier releases wr
           `"billId":"bill-1","key":"once-${'01'.repeat(16)}",${BILL_PAID},"preorderId":null`,
           `"billId":"bill-2","key":"once-${'02'.repeat(16)}",${BILL_PAID},"preorderId":null,"givenUp":"keyReused"`,
           `"billId":"bill-3","key":"once-${'03'.repeat(16)}",${BILL_PAID},"preorderId":"preorder-1"`,
+        ]
+          .map((members) => `{"version":1,${members}}`)
+          .join()}]`,
+      },
+    ],
+    [
+      'openings of locks: pressed, opened',
+      () => {
+        for (const venueId of [90_001, 90_002])
+          unlockIntents.begin(unlockSubject(venueId), { venueId, code: null });
+        unlockIntents.settle(`unlock-${'02'.repeat(16)}`, { closesAtMs: NOW + 60_000 });
+      },
+      {
+        unlockIntents: `[${[
+          `"venueId":90001,"key":"unlock-${'01'.repeat(16)}","request":{"venueId":90001,"code":null},"startedAt":${NOW},"closesAtMs":null`,
+          `"venueId":90002,"key":"unlock-${'02'.repeat(16)}","request":{"venueId":90002,"code":null},"startedAt":${NOW},"closesAtMs":${NOW + 60_000}`,
         ]
           .map((members) => `{"version":1,${members}}`)
           .join()}]`,

@@ -52,6 +52,8 @@ export const LIMITS = {
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
+  /** Opening a lock, by hand each time. */
+  unlock: { requests: 30, seconds: 60 },
   /** The signed-in diner: once a visit, and again whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
   /** The way to the provider and back: a browser that it remembers gets a new session without a code. */

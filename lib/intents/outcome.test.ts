@@ -54,6 +54,8 @@ const TABLE: Row[] = [
       'delivery/out-of-zone',
       'delivery/cost-changed',
       'payment/return-address',
+      'lock/absent',
+      'lock/not-opened',
       'venue/not-found',
       'venue/other-country',
       'venue/closed',
@@ -81,7 +83,11 @@ const TABLE: Row[] = [
   ],
   ['signIn', 'signIn', ['auth/required', 'auth/ended']],
   ['keyReused', 'keyReused', ['order/already-sent', 'bill/already-sent']],
-  ['unknown', 'unknown', ['network', 'server/failed', 'order/unknown-outcome', 'bill/unknown-outcome']],
+  [
+    'unknown',
+    'unknown',
+    ['network', 'server/failed', 'order/unknown-outcome', 'lock/unknown-outcome', 'bill/unknown-outcome'],
+  ],
 ];
 
 describe('what an answer means for an intent', () => {

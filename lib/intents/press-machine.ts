@@ -1,6 +1,14 @@
 import { isFinalAnswer } from '@/lib/errors/errors';
 import { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from './outcome';
-import type { AnyIntent, PressEffect, PressEvent, PressState, PressView, Stored } from './press-types';
+import type {
+  AnyIntent,
+  PressEffect,
+  PressEvent,
+  PressRule,
+  PressState,
+  PressView,
+  Stored,
+} from './press-types';
 
 /*
  * The rules of a button that may act only once, as a state machine without a browser: an event turns one state into the next
@@ -26,6 +34,8 @@ import type { AnyIntent, PressEffect, PressEvent, PressState, PressView, Stored 
  *   sign in, to the first attempt            | drop the intent, lead to the sign-in
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
+ *
+ * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press.
  */
 
 /** Milliseconds until the next request of who is signed in, where it is not known. */
@@ -41,14 +51,11 @@ export function startPress<Body, Made>(): PressState<Body, Made> {
   return { view: { kind: 'idle' }, isBusy: false, repetitions: 0, finalAnswers: 0, askedAbout: undefined };
 }
 
-/**
- * What becomes of the state when something happened.
- * @param isMadeOnce of a subject one thing is made, under its own key; else each press may make one
- */
+/** What becomes of the state when something happened. */
 export function stepPress<Body, Made>(
   state: PressState<Body, Made>,
   event: PressEvent<Body, Made>,
-  isMadeOnce: boolean,
+  { isMadeOnce, isByHand = false }: PressRule,
 ): PressStep<Body, Made> {
   type Step = PressStep<Body, Made>;
   const { view, isBusy } = state;
@@ -64,7 +71,7 @@ export function stepPress<Body, Made>(
     intent: AnyIntent<Body> | null,
     leads: 'toPayment' | 'toPage' = 'toPage',
   ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
-  const isMade = { view: { kind: 'made' }, isBusy: true } as const;
+  const isMade = { view: { kind: 'made' }, isBusy: !isByHand } as const;
   const isWaiting = view.kind === 'unknown' || view.kind === 'found';
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
   const standStill = ({ givenUp }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
@@ -72,7 +79,7 @@ export function stepPress<Body, Made>(
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
       : { kind: 'idle' as const };
     const isOver = isWaiting || view.kind === 'unsettled' || view.kind === 'idle';
-    return to({ isBusy: view.kind === 'made', view: isOver ? left : view }, ...effects);
+    return to({ isBusy: view.kind === 'made' && !isByHand, view: isOver ? left : view }, ...effects);
   };
 
   switch (event.type) {
@@ -97,7 +104,7 @@ export function stepPress<Body, Made>(
         : unknown({ nextAtMs: null, isUnsent: open?.isUnsent });
       return to(
         { askedAbout: open ? open.subject : state.askedAbout, view: view.kind === 'unknown' ? view : begun },
-        { type: 'identify' },
+        ...(isByHand ? [] : [{ type: 'identify' } as const]),
       );
     }
     case 'identified': {
@@ -211,9 +218,8 @@ export function stepPress<Body, Made>(
     }: { finalAnswers?: number; needsSignIn?: boolean; retryAfterSeconds?: number; isUnsent?: boolean } = {},
   ): Step {
     const repetitions = state.repetitions + 1;
-    const nextAtMs = needsSignIn
-      ? null
-      : nowMs + repetitionDelaySeconds(repetitions, retryAfterSeconds) * 1000;
+    const nextAtMs =
+      needsSignIn || isByHand ? null : nowMs + repetitionDelaySeconds(repetitions, retryAfterSeconds) * 1000;
     return to({
       isBusy: false,
       finalAnswers,

@@ -6,6 +6,7 @@ import type {
   PendingIntent,
   PressEffect,
   PressEvent,
+  PressRule,
   PressView,
   Stored,
 } from './press-types';
@@ -31,11 +32,9 @@ export interface StoredIntents<Body, Made> {
 }
 
 /** What is pressed once, and what is its own about it. */
-export interface PressUse<Body, Made> {
+export interface PressUse<Body, Made> extends PressRule {
   /** Name of the lock that the tabs of this browser take turns by. */
   lock: string;
-  /** Of a subject one thing is made, under its own key; else each press may make one. */
-  isMadeOnce: boolean;
   intents: StoredIntents<Body, Made>;
   /** @throws BffError */
   send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
@@ -76,7 +75,7 @@ export function runPress<Body, Made>(
 
   /** @returns when all that follows at once has been done, a request too */
   const dispatch = async (event: PressEvent<Body, Made>): Promise<void> => {
-    const step = stepPress(state, event, own.isMadeOnce);
+    const step = stepPress(state, event, own);
     state = step.state;
     show(state.view);
     await Promise.all(step.effects.map(run));

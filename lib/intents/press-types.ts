@@ -21,6 +21,17 @@ export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
 }
 export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
 
+/** How a thing that is pressed once is made. */
+export interface PressRule {
+  /** Of a subject one thing is made, under its own key; else each press may make one. */
+  isMadeOnce: boolean;
+  /**
+   * Only the diner's own press repeats it, and the page stays: a door must not open behind a diner who has gone. An unknown
+   * outcome is told until then.
+   */
+  isByHand?: boolean;
+}
+
 /** What the diner sees. */
 export type PressView<Body, Made> =
   | { kind: 'idle' }

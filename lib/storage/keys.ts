@@ -16,6 +16,7 @@ export const LOCAL_KEYS = {
   townPickerDisabled: 'device',
   orderIntents: 'intents',
   billIntents: 'intents',
+  unlockIntents: 'intents',
   addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',

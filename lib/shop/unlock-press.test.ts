@@ -1,0 +1,117 @@
+import { BffError } from '@/lib/bff/client';
+import { runPress } from '@/lib/intents/press-runner';
+import type { PressView } from '@/lib/intents/press-types';
+import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import type { UnlockRequest } from './unlock';
+import { sendUnlock } from './unlock.api';
+import { unlockIntents, unlockSubject, type Opening } from './unlock-intent';
+import { unlockUse } from './unlock-press';
+
+jest.mock('./unlock.api', () => ({ sendUnlock: jest.fn() }));
+const send = jest.mocked(sendUnlock);
+
+const VENUE = 90_001;
+const REQUEST: UnlockRequest = { venueId: VENUE, code: null };
+const MINUTE_MS = 60_000;
+
+/** A page with the button, as one tab shows it. */
+function openTab() {
+  let view: PressView<UnlockRequest, Opening> = { kind: 'idle' };
+  const signIn = jest.fn();
+  const identify = jest.fn(() => Promise.resolve());
+  const show = (shown: typeof view) => {
+    view = shown;
+  };
+  const runner = runPress(unlockUse(VENUE, { onChanged: () => undefined, signIn }), show, identify);
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+  return {
+    view: () => view,
+    signIn,
+    identify,
+    press: () => (runner.press(unlockSubject(VENUE), REQUEST), settled()),
+    resume: () => (runner.resume(), settled()),
+  };
+}
+const keys = () => send.mock.calls.map(([key, , isRepetition]) => ({ key, isRepetition }));
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset();
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
+});
+afterEach(() => {
+  takeLocksAway();
+  jest.useRealTimers();
+});
+
+// Holds SHOP-22.
+describe('a press of Open', () => {
+  test('opens once, and opens nothing again while the lock stands open', async () => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    const { press, view } = openTab();
+    await press();
+    await press();
+    expect(view()).toEqual({ kind: 'made' });
+    expect(keys()).toHaveLength(1);
+  });
+
+  test('opens anew, under a key of its own, once the lock has shut', async () => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    const { press } = openTab();
+    await press();
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    await press();
+    expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
+    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ secondsLeft: 40 });
+    const { press, resume, view, identify } = openTab();
+    await press();
+    expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
+    await resume();
+    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect(keys()).toHaveLength(1);
+    expect(identify).not.toHaveBeenCalled();
+    await press();
+    expect(view()).toEqual({ kind: 'made' });
+    const [first, second] = keys();
+    expect(second).toEqual({ key: first?.key, isRepetition: true });
+  });
+
+  test('is told as unknown after a reload in the middle, and the next one asks with the same key', async () => {
+    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ secondsLeft: 40 });
+    await openTab().press();
+    const { resume, view, press } = openTab();
+    await resume();
+    expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
+    expect(keys()).toHaveLength(1);
+    await press();
+    expect(new Set(keys().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('that is refused leaves nothing behind', async () => {
+    send.mockRejectedValue(new BffError('lock/not-opened'));
+    const { press, view } = openTab();
+    await press();
+    expect(view()).toMatchObject({ kind: 'refused', error: { code: 'lock/not-opened' } });
+    expect(unlockIntents.find(unlockSubject(VENUE))).toBeNull();
+  });
+
+  test('of a guest leads to the sign-in and leaves nothing behind', async () => {
+    send.mockRejectedValue(new BffError('auth/required'));
+    const { press, signIn } = openTab();
+    await press();
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(unlockIntents.find(unlockSubject(VENUE))).toBeNull();
+  });
+
+  test('in two tabs at once opens once, and both show it', async () => {
+    grantOneByOne();
+    send.mockResolvedValue({ secondsLeft: 60 });
+    const tabs = [openTab(), openTab()];
+    await Promise.all(tabs.map(({ press }) => press()));
+    expect(tabs.map(({ view }) => view().kind)).toEqual(['made', 'made']);
+    expect(keys()).toHaveLength(1);
+  });
+});

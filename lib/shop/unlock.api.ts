@@ -1,0 +1,15 @@
+import { requestBff } from '@/lib/bff/client';
+import type { Unlocked, UnlockRequest } from './unlock';
+
+/**
+ * Sends a press of Open; repeating it with its key opens nothing again.
+ * @throws BffError
+ */
+export function sendUnlock(key: string, request: UnlockRequest, isRepetition: boolean): Promise<Unlocked> {
+  return requestBff('/api/shop/unlock', () => import('./unlock').then((module) => module.unlockedSchema), {
+    method: 'POST',
+    body: request,
+    headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+    leadsToSignIn: true,
+  });
+}

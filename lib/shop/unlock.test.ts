@@ -1,0 +1,14 @@
+import { venueOfFridge } from './unlock';
+
+test.each([
+  ['FR-90001-01', 90_001],
+  ['FR-0-01', null],
+  ['FR-01-01', null],
+  ['FR-90001-1', null],
+  ['fr-90001-01', null],
+  ['FR-9999999999-01', null],
+  [' FR-90001-01', null],
+  ['4870300001375', null],
+])('the code %s names the venue %s', (code, venueId) => {
+  expect(venueOfFridge(code)).toBe(venueId);
+});
