@@ -30,7 +30,11 @@ const ENTRY = `
 import { BARCODE_FORMATS, readScannedBarcode } from './lib/barcode/barcode';
 import { quaggaReader } from './lib/barcode/readers/quagga-reader';
 import { zxingReader } from './lib/barcode/readers/zxing-reader';
-const readers = { quagga2: quaggaReader(BARCODE_FORMATS), zxing: await zxingReader([...BARCODE_FORMATS, 'qr_code']) };
+import { inLight } from './lib/barcode/readers/lit-frame';
+const readers = {
+  quagga2: inLight(quaggaReader(BARCODE_FORMATS)),
+  zxing: inLight(await zxingReader([...BARCODE_FORMATS, 'qr_code'])),
+};
 const known = ({ text, format }) => (format === 'qr_code' ? text : readScannedBarcode(text, format));
 window.wanted = ({ text, format }) => known({ text, format });
 window.readCode = async (engine, source) => {

@@ -1,6 +1,7 @@
 import { BARCODE_FORMATS } from '../barcode';
 import type { CodeFormat, CodeReader, Reading } from './code-reader';
 import { nativeReader } from './detector-reader';
+import { inLight } from './lit-frame';
 
 /** What a scanner reads with. */
 export interface Readers {
@@ -27,7 +28,9 @@ async function loadEngines(formats: readonly CodeFormat[]): Promise<[CodeReader,
     import('./zxing-reader').then((module) => module.zxingReader(formats)),
   ];
   const loaded = await Promise.allSettled(asked);
-  const [first, ...others] = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [first, ...others] = loaded.flatMap((one) =>
+    one.status === 'fulfilled' ? [inLight(one.value)] : [],
+  );
   if (!first) throw new Error('no engine for codes could be loaded');
   return [first, ...others];
 }
