@@ -190,7 +190,6 @@ test('a platform that fails is said so, and the bill comes when it answers again
   await sandbox.fault({ path: '/takeaway/v1/filial/\\d+/bill', kind: 'fail', status: 500, times: 2 });
   await page.goto(billPage(TABLE.terrace));
   await expect(page.getByText(t('bill.failedTitle'))).toBeVisible();
-  await page.getByRole('button', { name: t('bill.refresh') }).click();
   await expect(billSlip(page, t)).toBeVisible();
 });
 

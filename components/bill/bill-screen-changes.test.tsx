@@ -73,6 +73,18 @@ describe('a bill that is looked at', () => {
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const grown = () => bill({ sumMinor: 900_000, toPayMinor: 900_000 });
 
+  test.each<[string, Answer]>([
+    ['the server failed', failed],
+    ['there was no network', 'no network'],
+  ])('comes by itself after %s', async (_what, first) => {
+    answer(first, first, bill());
+    open();
+    await pass(1000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await pass(5000);
+    expect(await slip()).toBeVisible();
+  });
+
   test('says by itself what was added to it', async () => {
     answer(bill(), grown());
     open();

@@ -32,15 +32,17 @@ async function requestBill(
   }
 }
 
-/** How often a bill is requested while it is looked at, milliseconds; while somebody pays it. */
+/** How often a bill is requested while it is looked at, milliseconds; while somebody pays it; until it has come. */
 const POLL_MS = 15_000;
 const PAYING_POLL_MS = 5000;
+const MISSING_POLL_MS = 5000;
 
 /**
  * Dishes are added to a bill, and another guest may pay it (BILL-19): it is requested again until it is settled, and
- * whenever the diner comes back to it.
+ * whenever the diner comes back to it. One that has not come yet is awaited, with the payment that was pressed without network.
  */
 function pollMs(found: Bill | BillAbsence | undefined): number | false {
+  if (found === undefined) return MISSING_POLL_MS;
   if (found === 'notFound') return POLL_MS;
   if (typeof found !== 'object') return false;
   if (found.status === 'paying') return PAYING_POLL_MS;
