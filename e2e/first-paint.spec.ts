@@ -49,6 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const link of links) {
             if (link.media !== 'print') throw new Error('A stylesheet delays the first paint.');
             link.media = 'all';
+            link.disabled = false;
             if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded));
           }
         });

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
+import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
+import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { pageSeconds } from './page-seconds.mjs';
 import { ORDER_MARKS, withMarks } from './page-marks.mjs';
-import { SCRIPT_STARTER, withLateScripts } from './page-scripts.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { pageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
@@ -184,10 +185,15 @@ export default class PageCacheHandler {
   setPage(key, data, context) {
     const { html: anonymous, isAnonymous } = withoutRequest(data);
     const light = withPageData(anonymous, withoutStaticContent(pageData(anonymous)));
-    const html = withLateScripts(withMarks(withInlineStyles(light)));
+    const html = withLateFiles(withMarks(withFontWhereCached(withInlineStyles(light))));
     data.html = html;
     data.headers ??= {};
-    const hashes = knownScriptHashes(html, [STYLESHEET_STARTER, ORDER_MARKS, SCRIPT_STARTER]);
+    const hashes = knownScriptHashes(html, [
+      STYLESHEET_STARTER,
+      FONT_STARTER,
+      ORDER_MARKS,
+      LATE_FILES_STARTER,
+    ]);
     data.headers['content-security-policy'] = contentSecurityPolicy([...scriptSourcesOf(key), ...hashes]);
     const failed = FAILED_PAGE.exec(html);
     if (failed) {

@@ -1,0 +1,46 @@
+/*
+ * A cached page's stylesheet and scripts start when its first view has what it needs: on a slow line they would take the largest
+ * picture's share of it, and on a slow processor the time of the first paint. Plain JavaScript, because Next loads the page cache
+ * without compiling it.
+ */
+
+/**
+ * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the
+ * largest one, has come and was painted, two frames later; at the first touch or key; or two seconds after the page's HTML, for a page
+ * in the background paints nothing. A sheet for no screen is asked for after all scripts, so it is preloaded, which puts it first. The
+ * page's own `load` does not wait for them. A button that is pressed before they are there is pressed again when they are (`EarlyPress`
+ * in the layout says so). The policy approves this script by its text.
+ */
+export const LATE_FILES_STARTER =
+  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),b,r=requestAnimationFrame,' +
+  'n=(t,o)=>Object.assign(d.createElement(t),o),' +
+  'g=()=>{for(let l of d.querySelectorAll("link[disabled]"))l.before(n("link",{rel:"preload",as:"style",href:l.href})),l.disabled=false;' +
+  'for(let o of a.splice(0))o.replaceWith(n("script",{async:true,src:o.getAttribute("src")}))},' +
+  'f=()=>r(()=>r(()=>setTimeout(g))),' +
+  'c=e=>b=e.target.closest("button[type=button]");' +
+  'addEventListener("click",c,true);' +
+  'addEventListener("live",()=>{removeEventListener("click",c,true);b&&b.isConnected&&b.click()},{once:true});' +
+  'if(!p||p.complete)f();else p.onload=p.onerror=f;setTimeout(g,2000);' +
+  'for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true,once:true})})(document)';
+
+const SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~/-]+\.js[^"]*)" async=""><\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** The stylesheet beside the rules that stand inline, as page-styles.mjs writes it, with its preload. */
+const STYLESHEET = /<link rel="preload" as="style"[^>]*>(<link rel="stylesheet" [^>]*media="print")/g;
+const END = '</body></html>';
+
+/**
+ * @param {string} html a finished page
+ * @returns {string} the page with its scripts at its end, where a browser leaves them and the stylesheet alone until they are started
+ */
+export function withLateFiles(html) {
+  if (!html.endsWith(END)) return html;
+  const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
+  const late = addresses.map((address) => `<script type="later" src="${address}"></script>`).join('');
+  const rest = html
+    .slice(0, -END.length)
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(SCRIPT, '')
+    .replace(STYLESHEET, '$1 disabled=""');
+  return `${rest}${late}<script>${LATE_FILES_STARTER}</script>${END}`;
+}
