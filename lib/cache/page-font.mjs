@@ -12,12 +12,18 @@ export const FONT_STARTER =
   '(d=>{try{localStorage.lang&&d.head.append(Object.assign(d.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",' +
   'crossOrigin:"anonymous",href:d.querySelector("[data-font]").dataset.font}))}catch{}})(document)';
 
-const PRELOAD = /<link rel="preload" as="font"[^>]* href="(\/fonts\/[\w-]+\.woff2)"[^>]*>/;
+/** React writes it a second time where a part of the page comes later than the others. */
+const PRELOAD = /<link rel="preload"(?=[^>]* as="font")[^>]* href="(\/fonts\/[\w-]+\.woff2)"[^>]*>/g;
 
 /**
  * @param {string} html a finished page
  * @returns {string} the page with a script that preloads its font where that costs nothing
  */
 export function withFontWhereCached(html) {
-  return html.replace(PRELOAD, (_link, address) => `<script data-font="${address}">${FONT_STARTER}</script>`);
+  let isThere = false;
+  return html.replace(PRELOAD, (_link, address) => {
+    const script = isThere ? '' : `<script data-font="${address}">${FONT_STARTER}</script>`;
+    isThere = true;
+    return script;
+  });
 }
