@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { addableProducts } from './addable-product';
-import { completeProduct } from './short-product';
+import { completeProducts } from './short-product';
 
 const USUAL = {
   id: 1,
@@ -45,13 +45,23 @@ describe('a product that one press adds', () => {
       },
     ],
   ])('is known wholly from what the page says of %s', (_, part, known) => {
-    const [short] = addableProducts([testProduct(part)], EVERYWHERE);
-    expect(short && completeProduct(short)).toEqual({ ...USUAL, ...known });
+    const short = addableProducts([testProduct(part)], EVERYWHERE);
+    expect(completeProducts(short)).toEqual([{ ...USUAL, ...known }]);
   });
 
   test('is carried without what is usual', () => {
-    expect(addableProducts([testProduct()], EVERYWHERE)).toEqual([
-      { id: 1, name: 'Плов', priceMinor: 180_000, cookingMinutes: 15 },
-    ]);
+    expect(addableProducts([testProduct()], EVERYWHERE)).toEqual({
+      imagesAt: '',
+      products: [{ id: 1, name: 'Плов', priceMinor: 180_000, cookingMinutes: 15 }],
+    });
+  });
+
+  test('shares the beginning of its picture’s address with the others', () => {
+    const addresses = ['https://store.test/products/plov.webp', 'https://store.test/products/pie.webp', null];
+    const products = addresses.map((imageUrl, index) => testProduct({ id: index + 1, imageUrl }));
+    const short = addableProducts(products, EVERYWHERE);
+    expect(short.imagesAt).toBe('https://store.test/products/p');
+    expect(short.products.map(({ imageUrl }) => imageUrl)).toEqual(['lov.webp', 'ie.webp', undefined]);
+    expect(completeProducts(short).map(({ imageUrl }) => imageUrl)).toEqual(addresses);
   });
 });

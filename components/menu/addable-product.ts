@@ -1,13 +1,24 @@
 import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
 import { canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
-import { USUAL, type ShortProduct } from './short-product';
+import { USUAL, type ShortProducts } from './short-product';
+
+/** What all of these texts begin with. */
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
+}
 
 /** The products, each once, that one press adds: available for the chosen service, and without required choices. */
-export function addableProducts(products: readonly Product[], services: MenuServices): ShortProduct[] {
+export function addableProducts(products: readonly Product[], services: MenuServices): ShortProducts {
   const once = new Map(products.map((product) => [product.id, product]));
-  return [...once.values()]
-    .filter((product) => canBeAdded(product, services) && !needsChoice(product))
-    .map((product) => {
+  const addable = [...once.values()].filter(
+    (product) => canBeAdded(product, services) && !needsChoice(product),
+  );
+  const imagesAt = commonStart(addable.flatMap(({ imageUrl }) => imageUrl ?? []));
+  return {
+    imagesAt,
+    products: addable.map((product) => {
       const priceMinor = paidPriceMinor(product);
       const pieceLimit = promoPieceLimit(product);
       const { id, name, kind, cookingMinutes, promoId, imageUrl, minAge, unavailableServices } = product;
@@ -20,9 +31,10 @@ export function addableProducts(products: readonly Product[], services: MenuServ
         ...(kind !== USUAL.kind && { kind }),
         ...(promoId !== null && { promoId }),
         ...(pieceLimit !== null && { pieceLimit }),
-        ...(imageUrl !== null && { imageUrl }),
+        ...(imageUrl !== null && { imageUrl: imageUrl.slice(imagesAt.length) }),
         ...(minAge !== null && { minAge }),
         ...(unavailableServices.length > 0 && { unavailableServices }),
       };
-    });
+    }),
+  };
 }

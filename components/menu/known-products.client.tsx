@@ -1,12 +1,15 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { completeProduct, type ShortProduct } from './short-product';
+import { completeProducts, type ShortProducts } from './short-product';
 import { useMenu } from './use-menu';
 
 /** Makes the plus buttons of these products work; the buttons are server-rendered HTML beside it. */
-export function KnownProducts({ products }: { products: readonly ShortProduct[] }) {
+export function KnownProducts({ imagesAt, products }: ShortProducts) {
   const { keepProducts } = useMenu();
-  useLayoutEffect(() => keepProducts(products.map(completeProduct)), [keepProducts, products]);
+  useLayoutEffect(
+    () => keepProducts(completeProducts({ imagesAt, products })),
+    [keepProducts, imagesAt, products],
+  );
   return null;
 }

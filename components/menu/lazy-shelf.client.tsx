@@ -41,7 +41,7 @@ export function LazyShelf({ products, services, ...rest }: ComponentProps<typeof
   return (
     <>
       <ProductShelf products={shown} services={services} {...rest} />
-      <KnownProducts products={addable} />
+      <KnownProducts {...addable} />
       {left > 0 ? (
         <div className="later-products" style={{ '--count': left } as CSSProperties} aria-busy="true">
           <div className="later-products__placeholder" />

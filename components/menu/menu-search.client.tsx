@@ -201,7 +201,7 @@ function FoundCards({ products, count }: { products: readonly Product[]; count: 
           />
         ))}
       </div>
-      <KnownProducts products={addable} />
+      <KnownProducts {...addable} />
     </>
   );
 }

@@ -89,7 +89,7 @@ export function MenuSections({
       <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostMarked)}</OwnShelvesLoader>
       {categories.map(draw)}
       <KnownProducts
-        products={addableProducts(
+        {...addableProducts(
           sections.flatMap(({ shown }) => shown),
           services,
         )}

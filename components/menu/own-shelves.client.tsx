@@ -98,7 +98,7 @@ function OwnShelf({ anchor, name, products }: OwnShelfProps) {
         services={services}
         hits={hits}
       />
-      <KnownProducts products={addable} />
+      <KnownProducts {...addable} />
     </CategorySection>
   );
 }

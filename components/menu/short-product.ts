@@ -31,9 +31,18 @@ export const USUAL = {
 export type ShortProduct = Omit<AddableProduct, keyof typeof USUAL | 'fullPriceMinor'> &
   Partial<AddableProduct>;
 
-/** @returns all that is known of the product */
-export const completeProduct = (product: ShortProduct): AddableProduct => ({
-  ...USUAL,
-  fullPriceMinor: product.priceMinor,
-  ...product,
-});
+/** The products of a page, in short. */
+export interface ShortProducts {
+  /** What the addresses of all their pictures begin with: a product has the rest of its own. */
+  imagesAt: string;
+  products: readonly ShortProduct[];
+}
+
+/** @returns all that is known of the products */
+export const completeProducts = ({ imagesAt, products }: ShortProducts): AddableProduct[] =>
+  products.map((product) => ({
+    ...USUAL,
+    fullPriceMinor: product.priceMinor,
+    ...product,
+    ...(product.imageUrl != null && { imageUrl: imagesAt + product.imageUrl }),
+  }));

@@ -36,7 +36,7 @@ export function show(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
         <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
-        <KnownProducts products={addableProducts([product], EVERYWHERE)} />
+        <KnownProducts {...addableProducts([product], EVERYWHERE)} />
       </MenuProvider>
       <Toaster label="" />
     </NextIntlClientProvider>,

@@ -48,7 +48,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
                   firstPictures={1}
                 />
               </CategorySection>
-              <KnownProducts products={addableProducts(category.products, services)} />
+              <KnownProducts {...addableProducts(category.products, services)} />
             </div>
             <aside className="sidebar">
               <CartAside delivery={delivery} />
