@@ -7,6 +7,11 @@ import { useEffect, useTransition } from 'react';
 const REST_MS = 100;
 /** An answer that takes longer than a tap comes too late: the router would fetch the page a second time. */
 const TAP_MS = 100;
+/**
+ * Pages that one document shows before the next one is opened anew. React and the browser hold on to about 40 kB of each (decision 026),
+ * which a diner who looks around for an evening on a poor phone would feel; cart and drafts are stored, so nothing is lost.
+ */
+export const MAX_SOFT_PAGES = 60;
 
 /** Network information, which only some browsers have. */
 interface NetworkInformation {
@@ -29,7 +34,7 @@ function addressAt({ target }: Event): string | null {
 }
 
 /**
- * Follows every `SoftLink` of the page without a reload, and fetches its page a moment before: when it is pressed, or when a
+ * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page a moment before: when it is pressed, or when a
  * mouse or the keyboard's focus rests on it; being in view is no reason. One listener for all links, because a component for
  * each of a hundred cards is work for a phone. While a page is on its way a bar says so (NAV-44).
  * @param label what the bar is called
@@ -39,6 +44,7 @@ export function SoftNavigation({ label }: { label: string }) {
   const [isComing, startComing] = useTransition();
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let pages = 0;
     const prefetch = (address: string | null) => {
       clearTimeout(resting);
       if (address !== null && isFetchedAhead()) router.prefetch(address);
@@ -54,8 +60,9 @@ export function SoftNavigation({ label }: { label: string }) {
       clearTimeout(resting);
       const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const address = event.button === 0 && isPlain && !event.defaultPrevented ? addressAt(event) : null;
-      if (address === null) return;
+      if (address === null || pages >= MAX_SOFT_PAGES) return;
       event.preventDefault();
+      pages += 1;
       startComing(() => router.push(address));
     };
     window.addEventListener('pointerdown', onPress);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
-import { SoftNavigation } from './soft-navigation.client';
+import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -79,4 +79,10 @@ test('focus that rests on a link fetches its page, focus that passes over it doe
   act(() => screen.getByRole('link', { name: 'Самал' }).focus());
   jest.advanceTimersByTime(100);
   expect(mockRouter.prefetch.mock.calls).toEqual([[MENU]]);
+});
+
+test('after many pages the next one is opened anew, so that what a document holds on to stays bounded', () => {
+  for (let pages = 0; pages < MAX_SOFT_PAGES; pages += 1) expect(fireEvent.click(at('Самал'))).toBe(false);
+  expect(fireEvent.click(at('Самал'))).toBe(true);
+  expect(mockRouter.push).toHaveBeenCalledTimes(MAX_SOFT_PAGES);
 });
