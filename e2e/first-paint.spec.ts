@@ -44,15 +44,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${path}?language=kk`);
         const before = await look(page);
         expect(before.length, path).toBeGreaterThan(20);
-        await page.evaluate(async () => {
-          const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+        const sheets = page.locator('link[rel="stylesheet"]');
+        await sheets.evaluateAll((links: HTMLLinkElement[]) => {
           for (const link of links) {
             if (link.media !== 'print') throw new Error('A stylesheet delays the first paint.');
             link.media = 'all';
             link.disabled = false;
-            if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded));
           }
         });
+        await expect
+          .poll(() => sheets.evaluateAll((links: HTMLLinkElement[]) => links.every(({ sheet }) => sheet)))
+          .toBe(true);
         expect(await look(page), path).toEqual(before);
       }
     });
