@@ -61,6 +61,9 @@ export const sandbox = {
   lockOpenings: async () =>
     ((await control('GET', 'lock-openings')) as { openings: { venueId: number; code: string | null }[] })
       .openings,
+  /** The latest call of each table and reason. */
+  waiterCalls: async () =>
+    ((await control('GET', 'waiter-calls')) as { calls: { table_id: number; reason: string }[] }).calls,
   moveOrder: (id: number, status: string) => control('POST', `orders/${id}/status`, { status }),
   /** Every order that was ever committed since the last reset. */
   orders: async (): Promise<LedgerOrder[]> => {

@@ -282,3 +282,22 @@ test('a waiter is called from the menu of the table, which goes on saying so', a
   await expect(called).toBeVisible();
   await expect(plusButtonsInCart(page, t)).toHaveCount(0);
 });
+
+// Holds BILL-22.
+test('a waiter whose call is answered with silence is called once, and the press after it says so', async ({
+  page,
+}) => {
+  await page.goto(code(TABLE.free));
+  const card = tableCard(page, 'Зал 1');
+  await sandbox.fault({ path: '/waiter-calls$', kind: 'resetAfterCommit', times: 1 });
+  await card.getByRole('button', { name: t('bill.callWaiter') }).click();
+  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
+  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
+  await expect(sheet.getByText(t('bill.callUnknownTitle'))).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await card.getByRole('button', { name: t('bill.callUnsure') }).click();
+  await sheet.getByRole('button', { name: t('bill.callCheck') }).click();
+  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
+  expect(await sandbox.waiterCalls()).toMatchObject([{ table_id: TABLE.free, reason: 'waiter' }]);
+});

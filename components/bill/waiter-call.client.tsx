@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import { subscribeToCalledWaiter, waiterCalledAt } from '@/lib/bill/called-waiter';
 import type { TableLink } from '@/lib/bill/table-link';
+import { lastWaiterCall, openWaiterCall, waiterIntents } from '@/lib/bill/waiter-intent';
 import { formatTime } from '@/lib/time/format-time';
 
 /* Loaded with the first press. */
@@ -15,29 +15,28 @@ const WaiterCallSheet = onDemand(() =>
 
 type WaiterCallProps = { link: TableLink; timezone: string; tone?: 'quiet' | 'text' };
 
+/** What is known of the table's calls: when the last one was, or that it is not known whether it got through. */
+function callState(link: TableLink): number | 'unknown' | null {
+  return openWaiterCall(link) ? 'unknown' : (lastWaiterCall(link)?.calledAt ?? null);
+}
+
 /** Calls a waiter to the table, and says when one was called (BILL-08). */
-export function WaiterCall({
-  link: { venueId, tableId, mainTerminalId },
-  timezone,
-  tone = 'quiet',
-}: WaiterCallProps) {
+export function WaiterCall({ link, timezone, tone = 'quiet' }: WaiterCallProps) {
   const t = useTranslations('bill');
   const [isOpen, setIsOpen] = useState(false);
-  const calledAt = useSyncExternalStore(
-    subscribeToCalledWaiter,
-    () => waiterCalledAt(venueId, tableId),
+  // Another tab's call; the sheet's own is seen once that is closed.
+  const called = useSyncExternalStore(
+    waiterIntents.subscribe,
+    () => callState(link),
     () => null,
   );
+  const time = typeof called === 'number' ? formatTime(new Date(called), timezone) : null;
   return (
     <>
       <Button tone={tone} onClick={() => setIsOpen(true)}>
-        {calledAt === null
-          ? t('callWaiter')
-          : t('calledAt', { time: formatTime(new Date(calledAt), timezone) })}
+        {called === 'unknown' ? t('callUnsure') : time === null ? t('callWaiter') : t('calledAt', { time })}
       </Button>
-      {isOpen ? (
-        <WaiterCallSheet link={{ venueId, tableId, mainTerminalId }} onClose={() => setIsOpen(false)} />
-      ) : null}
+      {isOpen ? <WaiterCallSheet link={link} timezone={timezone} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

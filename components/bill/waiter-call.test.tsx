@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { waiterCallSchema } from '@/lib/bill/waiter-call';
+import { waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { answeredBy } from '@/lib/bff/test-server';
 import { pickTexts } from '@/lib/i18n/pick-texts';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
@@ -38,10 +38,15 @@ async function open(answer: Parameters<typeof answeredBy>[0][string]) {
 }
 
 /** A closing sheet removes its history entry asynchronously. */
-afterEach(() => {
+function leave() {
   cleanup();
-  sessionStorage.clear();
   return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  return leave();
 });
 
 describe('calling a waiter', () => {
@@ -75,10 +80,56 @@ describe('calling a waiter', () => {
     expect(await sheet.findByRole('status')).toHaveTextContent(text.callAccepted);
   });
 
-  test('too often says to wait', async () => {
-    const { user, sheet } = await open({ status: 429, code: 'request/too-many' });
+  // Holds BILL-23.
+  test('too often says when the next one can be made', async () => {
+    const { user, sheet } = await open({ status: 429, code: 'request/too-many', retryAfterSeconds: 130 });
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      `${text.callFailed}Вызовов слишком много. Следующий можно сделать через 3 минуты.`,
+    );
+  });
+
+  test('too often says to wait where it is not known how long', async () => {
+    const { user, sheet } = await open({ status: 429, code: 'upstream/busy' });
     await user.click(sheet.getByRole('button', { name: text.callSend }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(text.callFailed + messages.errors.busy);
+  });
+
+  // Holds BILL-22.
+  test('whose answer is lost says so, also on the page, and is checked under the same key', async () => {
+    const lost = { status: 502, code: 'waiter/unknown-outcome' };
+    const { fetched, user, sheet } = await open([lost, waiterCallSchema.parse({ status: 'sent' })]);
+    await user.click(sheet.getByRole('radio', { name: text.call_cleaning }));
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByText(text.callUnknownTitle)).toBeVisible();
+    expect(sheet.queryByRole('radio')).not.toBeInTheDocument();
+    await leave();
+    show();
+    await user.click(screen.getByRole('button', { name: text.callUnsure }));
+    const again = within(await screen.findByRole('dialog', { name: text.callWaiter }));
+    await user.click(await again.findByRole('button', { name: text.callCheck }));
+    expect(await again.findByText(text.callSent)).toBeVisible();
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map((headers) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(sent.map((headers) => headers.get('X-Repetition'))).toEqual([null, '1']);
+    expect(new Set(fetched.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
+  });
+
+  test('again shows the one before, and how far it has come', async () => {
+    const { user, sheet } = await open([
+      waiterCallSchema.parse({ status: 'sent' }),
+      waiterCallSchema.parse({ status: 'accepted' }),
+    ]);
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    await user.click(
+      (await sheet.findAllByRole('button', { name: messages.layout.close }))[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Официанта позвали в \d\d:\d\d$/ }));
+    const again = within(await screen.findByRole('dialog', { name: text.callWaiter }));
+    expect(await again.findByRole('status')).toHaveTextContent(text.callSent);
+    await user.click(again.getByRole('button', { name: text.callSend }));
+    expect(await again.findByText(text.callAccepted)).toBeVisible();
   });
 
   test('goes with the secret of the table’s code, and asks for another scan without the right one', async () => {

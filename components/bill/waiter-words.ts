@@ -7,7 +7,9 @@ const FAILURES: readonly ErrorCode[] = [
   'table/not-found',
   'table/scan-again',
   'request/too-many',
+  'upstream/busy',
   'upstream/unavailable',
+  'waiter/not-called',
 ];
 
 /** The messages that the call of a waiter uses, and its sheet: a menu sends no others of a bill. With all of layout. */
@@ -15,6 +17,7 @@ export const WAITER_WORDS = {
   bill: [
     'callWaiter',
     'calledAt',
+    'callUnsure',
     ...CALL_REASONS.map((reason) => `call_${reason}`),
     'callFor',
     'callComment',
@@ -22,6 +25,13 @@ export const WAITER_WORDS = {
     'callSent',
     'callAccepted',
     'callFailed',
+    'callCheck',
+    'callUnknownTitle',
+    'callUnknownText',
+    'callUnsentTitle',
+    'callUnsentText',
+    'callLimited',
+    'signIn',
   ],
   // Those of no network, and of a failure without a text.
   errors: ['network', 'serverFailed', ...FAILURES.map((code) => ERRORS[code].messageKey)],

@@ -22,6 +22,7 @@ import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
+import { waiterIntents, waiterSubject } from '@/lib/bill/waiter-intent';
 import { unlockIntents, unlockSubject } from '@/lib/shop/unlock-intent';
 import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
@@ -239,6 +240,24 @@ describe('what is written to storage stays byte by byte what earlier releases wr
         unlockIntents: `[${[
           `"venueId":90001,"key":"unlock-${'01'.repeat(16)}","request":{"venueId":90001,"code":null},"startedAt":${NOW},"closesAtMs":null`,
           `"venueId":90002,"key":"unlock-${'02'.repeat(16)}","request":{"venueId":90002,"code":null},"startedAt":${NOW},"closesAtMs":${NOW + 60_000}`,
+        ]
+          .map((members) => `{"version":1,${members}}`)
+          .join()}]`,
+      },
+    ],
+    [
+      'calls of a waiter: pressed, answered',
+      () => {
+        for (const reason of ['bill', 'other'] as const) {
+          const body = { venueId: 3107, tableId: 812, reason, comment: '' };
+          waiterIntents.begin(waiterSubject(body), body);
+        }
+        waiterIntents.settle(`waiter-${'02'.repeat(16)}`, { calledAt: NOW, status: 'sent' });
+      },
+      {
+        waiterIntents: `[${[
+          `"key":"waiter-${'01'.repeat(16)}","request":{"venueId":3107,"tableId":812,"reason":"bill","comment":""},"startedAt":${NOW},"called":null`,
+          `"key":"waiter-${'02'.repeat(16)}","request":{"venueId":3107,"tableId":812,"reason":"other","comment":""},"startedAt":${NOW},"called":{"calledAt":${NOW},"status":"sent"}`,
         ]
           .map((members) => `{"version":1,${members}}`)
           .join()}]`,

@@ -3,6 +3,8 @@ interface TestRefusal {
   status: number;
   code: string;
   details?: unknown;
+  /** Of its Retry-After. */
+  retryAfterSeconds?: number;
 }
 /** What our server answers in a test: a value, a refusal, or nothing. */
 type TestAnswer = object | TestRefusal | 'no network' | 'never';
@@ -13,8 +15,9 @@ function responseOf(answer: TestAnswer): Promise<Response> {
   if (answer === 'never') return new Promise(() => {});
   if (typeof answer === 'string') return Promise.reject(new TypeError('Failed to fetch'));
   if (!isRefusal(answer)) return Promise.resolve(Response.json(answer));
-  const { status, ...error } = answer;
-  return Promise.resolve(Response.json({ error: { ...error, requestId: 'r' } }, { status }));
+  const { status, retryAfterSeconds, ...error } = answer;
+  const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) };
+  return Promise.resolve(Response.json({ error: { ...error, requestId: 'r' } }, { status, headers }));
 }
 
 /** A fetch that answers by method and address, one answer after another; the last one stays. */

@@ -27,6 +27,9 @@ interface TableCall<Schema extends z.ZodType> {
   path: string;
   params: Record<string, number>;
   body?: object;
+  /** Of the diner's press, where it happens once. */
+  idempotencyKey?: string;
+  timeoutMs?: number;
   schema: Schema;
 }
 

@@ -1,12 +1,28 @@
 import { requestBff } from '@/lib/bff/client';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
-import type { WaiterCall, WaiterCallRequest } from './waiter-call';
+import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
-/** Calls a waiter to a table. @throws BffError */
-export function callWaiter(request: WaiterCallRequest): Promise<WaiterCall> {
+/**
+ * Calls a waiter to a table; repeating it with its key calls nobody again.
+ * @throws BffError
+ */
+export function callWaiter(
+  key: string,
+  request: WaiterCallRequest,
+  isRepetition: boolean,
+): Promise<WaiterCall> {
   return requestBff(
     '/api/bill/waiter-calls',
-    () => import('./waiter-call').then((module) => module.waiterCallSchema),
-    { method: 'POST', body: request, headers: tableSecretHeader(request.venueId, request.tableId) },
+    () => import('./waiter-call.schema').then((module) => module.waiterCallSchema),
+    {
+      method: 'POST',
+      body: request,
+      headers: {
+        'Idempotency-Key': key,
+        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...tableSecretHeader(request.venueId, request.tableId),
+      },
+      leadsToSignIn: true,
+    },
   );
 }

@@ -1,24 +1,38 @@
 import 'server-only';
 import { z } from 'zod';
+import { unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { callOfTable, type TableCaller } from './table-call.server';
-import type { WaiterCall, WaiterCallRequest } from './waiter-call';
+import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
 const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });
 
+/** The diner waits at the table: an answer that is later is told as unknown. */
+const CALL_TIMEOUT_MS = 10_000;
+
 /**
- * Calls a waiter to a table. While a call with the same reason is open, no second one is made (contract call callWaiter).
- * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`
- * @throws UpstreamError
+ * Calls a waiter to a table. The key belongs to the diner's press: a repeated call with it calls nobody again (contract rule 22).
+ * While a call with the same reason is open, no second one is made (contract call callWaiter).
+ * @throws AppError `venue/not-found`, `table/…`, `auth/required`, `upstream/…`, `waiter/not-called`; `waiter/unknown-outcome`
+ * when nobody can tell
  */
 export async function callWaiter(
   caller: TableCaller,
+  idempotencyKey: string,
   { venueId, tableId, reason, comment }: WaiterCallRequest,
 ): Promise<WaiterCall> {
-  const { data } = await callOfTable(caller, {
-    path: 'takeaway/v1/filial/{venueId}/waiter-calls',
-    params: { venueId },
-    body: { table_id: tableId, reason, comment },
-    schema: callWire,
-  });
-  return { status: data.status };
+  try {
+    const { data } = await callOfTable(caller, {
+      path: 'takeaway/v1/filial/{venueId}/waiter-calls',
+      params: { venueId },
+      body: { table_id: tableId, reason, comment },
+      idempotencyKey,
+      timeoutMs: CALL_TIMEOUT_MS,
+      schema: callWire,
+    });
+    return { status: data.status };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw unnamedFailure(error, { unknown: 'waiter/unknown-outcome', refused: 'waiter/not-called' });
+  }
 }

@@ -27,6 +27,8 @@ interface IntentFormat<Stored extends StoredIntent, Body, Made> {
   storageKey: IntentKey;
   /** Of more than these the oldest whose outcome is known leave. */
   maxKept: number;
+  /** For how long the outcome of one is worth asking for, milliseconds; else as long as the platform remembers its key. */
+  lifeMs?: number;
   shape: Shape<Stored>;
   read: (stored: Stored) => Intent<Body, Made>;
   create: (subject: string, body: Body, startedAt: number) => Stored;
@@ -41,6 +43,7 @@ interface IntentFormat<Stored extends StoredIntent, Body, Made> {
 export function intentStore<Stored extends StoredIntent, Body, Made>({
   storageKey,
   maxKept,
+  lifeMs = INTENT_LIFE_MS,
   shape,
   read,
   create,
@@ -52,7 +55,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
   const parse = (stored: string | null, nowMs: number): Stored[] => {
     const values = stored === null ? null : readShape(stored, Array.isArray as Shape<unknown[]>);
     return (values ?? []).filter(
-      (value): value is Stored => shape(value) && nowMs - value.startedAt < INTENT_LIFE_MS,
+      (value): value is Stored => shape(value) && nowMs - value.startedAt < lifeMs,
     );
   };
   const all = (): Stored[] => parse(text.read(), Date.now());

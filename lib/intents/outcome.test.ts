@@ -59,7 +59,9 @@ const TABLE: Row[] = [
       'venue/not-found',
       'venue/other-country',
       'venue/closed',
+      'table/not-found',
       'table/scan-again',
+      'waiter/not-called',
       'bill/not-found',
       'bill/in-payment',
       'bill/changed',
@@ -86,7 +88,14 @@ const TABLE: Row[] = [
   [
     'unknown',
     'unknown',
-    ['network', 'server/failed', 'order/unknown-outcome', 'lock/unknown-outcome', 'bill/unknown-outcome'],
+    [
+      'network',
+      'server/failed',
+      'order/unknown-outcome',
+      'lock/unknown-outcome',
+      'bill/unknown-outcome',
+      'waiter/unknown-outcome',
+    ],
   ],
 ];
 
@@ -111,7 +120,6 @@ describe('what an answer means for an intent', () => {
     'promo/invalid',
     'promo/already-added',
     'gift/unavailable',
-    'table/not-found',
     'table/not-attached',
     'bill/already-paid',
     'order/rating-over',

@@ -17,6 +17,7 @@ export const LOCAL_KEYS = {
   orderIntents: 'intents',
   billIntents: 'intents',
   unlockIntents: 'intents',
+  waiterIntents: 'intents',
   addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
@@ -47,7 +48,6 @@ export const OWN_SESSION_KEYS = [
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
-  | 'calledWaiter'
   | 'cart'
   | 'menuTempData'
   | 'reloadedForChunk'

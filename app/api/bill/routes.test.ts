@@ -49,6 +49,26 @@ describe('calling a waiter over the BFF', () => {
     expect(platform.calls).toHaveLength(1);
     expect(platform.calls[0]?.body).toEqual({ table_id: 812, reason: 'bill', comment: 'Картой' });
     expect(platform.calls[0]?.headers.authorization).toBe(isSignedIn ? 'Bearer token' : undefined);
+    expect(platform.calls[0]?.headers['idempotency-key']).toBe('once-0123456789');
+  });
+
+  // Holds BILL-22.
+  test.each<[string, Parameters<typeof platform.answer>[0], number, string]>([
+    ['fails', { status: 500, json: {} }, 502, 'waiter/unknown-outcome'],
+    ['answers garbage', { text: '<html>' }, 502, 'waiter/unknown-outcome'],
+    ['breaks off', (response) => response.destroy(), 502, 'waiter/unknown-outcome'],
+    ['is at it', fault(409, 'idempotency_in_flight'), 502, 'waiter/unknown-outcome'],
+    ['is busy', fault(429, 'too_many_requests'), 429, 'upstream/busy'],
+    ['refuses', fault(422, 'validation_failed'), 422, 'waiter/not-called'],
+  ])('of a platform that %s is told apart, after one request', async (_what, answer, status, code) => {
+    platform.answer(answer, CALLS);
+    await expect(ask('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
+    expect(platform.calls).toHaveLength(1);
+  });
+
+  test('without a key is refused', async () => {
+    await expect(ask('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
+    expect(platform.calls).toEqual([]);
   });
 
   test('to an unknown table is refused as such', async () => {

@@ -1,17 +1,21 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
-import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call';
+import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 
-/** Calls a waiter to a table. Anyone with the table's code may do that. */
+/**
+ * Calls a waiter to a table. Anyone with the table's code may do that. The same `Idempotency-Key` calls once, however often it
+ * is sent; `X-Repetition: 1` says that it is sent again.
+ */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: waiterCallRequestSchema,
   answer: waiterCallSchema,
   needsSession: false,
+  idempotent: true,
   limit: 'waiter',
-  handle: ({ site, signedIn, deviceId, headers, body, count }) => {
+  handle: ({ site, signedIn, deviceId, headers, body, attempt, count }) => {
     count('waiterAtVenue', String(body.venueId));
-    return callWaiter({ site, signedIn, deviceId, headers }, body);
+    return callWaiter({ site, signedIn, deviceId, headers }, attempt.key, body);
   },
 });

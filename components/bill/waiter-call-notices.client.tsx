@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { Notice } from '@/components/ui/notice';
+import type { BffError } from '@/lib/bff/client';
+
+/** Nobody knows whether the call got through, or it has not left the phone: the next press calls nobody twice. */
+export function UnknownCall({ isUnsent }: { isUnsent: boolean }) {
+  const t = useTranslations('bill');
+  return (
+    <Notice tone="warn" title={t(isUnsent ? 'callUnsentTitle' : 'callUnknownTitle')}>
+      {t(isUnsent ? 'callUnsentText' : 'callUnknownText')}
+    </Notice>
+  );
+}
+
+/** Why nobody was called; after too many calls, when the next one can be made. */
+export function FailedCall({ error }: { error: BffError }) {
+  const t = useTranslations('bill');
+  const failureText = useFailureText();
+  const isLimited = error.code === 'request/too-many' || error.code === 'upstream/busy';
+  const { retryAfterSeconds } = error;
+  return (
+    <Notice tone="danger" title={t('callFailed')}>
+      {isLimited && retryAfterSeconds !== undefined
+        ? t('callLimited', { minutes: Math.ceil(retryAfterSeconds / 60) })
+        : failureText(error)}
+    </Notice>
+  );
+}

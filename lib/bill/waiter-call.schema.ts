@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
+import { CALL_REASONS, CALL_STATUSES, MAX_CALL_COMMENT_LENGTH } from './waiter-call';
+
+/** What the browser sends to call a waiter to a table. */
+export const waiterCallRequestSchema = z.object({
+  venueId: idSchema,
+  tableId: idSchema,
+  reason: z.enum(CALL_REASONS),
+  comment: z.string().check(z.trim(), z.maxLength(MAX_CALL_COMMENT_LENGTH)),
+});
+export type WaiterCallRequest = z.infer<typeof waiterCallRequestSchema>;
+
+/** A call; one with the same reason that is still open is answered again. */
+export const waiterCallSchema = z.object({ status: z.enum(CALL_STATUSES) });
+export type WaiterCall = z.infer<typeof waiterCallSchema>;

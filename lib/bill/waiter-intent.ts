@@ -1,0 +1,96 @@
+import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
+import { intentStore } from '@/lib/intents/intent-store';
+import { LARGEST_ID } from '@/lib/ids/ids';
+import { isCount, isOneOf, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import type { TableLink } from './table-link';
+import { CALL_REASONS, CALL_STATUSES } from './waiter-call';
+import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
+
+/*
+ * An intent is one press of Call: to which table, what for, with which key, and what was answered. It is written to local
+ * storage before the request is sent, so that a press after a lost answer or a reload asks about the same call instead of
+ * calling twice, and so that the menu and the bill go on saying that a waiter is on the way.
+ */
+
+/** As long as a call may be on its way, milliseconds: the guests may have gone then, and nothing is said or sent of it. */
+export const CALL_LIFE_MS = 10 * 60_000;
+
+/** A waiter who was called. */
+export interface CalledWaiter {
+  /** Milliseconds since the epoch. */
+  calledAt: number;
+  status: WaiterCall['status'];
+}
+
+interface WaiterIntent {
+  version: 1;
+  key: string;
+  request: WaiterCallRequest;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  /** Null: sent, and its outcome is not yet known. */
+  called: CalledWaiter | null;
+  /** Nothing more is learned of it by asking; intents that were never given up have none. */
+  givenUp?: 'unsettled' | 'keyReused' | undefined;
+}
+
+type CallSubject = Pick<WaiterCallRequest, 'venueId' | 'tableId' | 'reason'>;
+
+/** The subject of a table's calls for one reason: a waiter who was called to clear the table may be called for the bill too. */
+export const waiterSubject = ({ venueId, tableId, reason }: CallSubject): string =>
+  `${venueId}-${tableId}-${reason}`;
+
+const isId = isCount(LARGEST_ID);
+
+/** The intents as a press of Call uses them. */
+export const waiterIntents = intentStore<WaiterIntent, WaiterCallRequest, CalledWaiter>({
+  storageKey: 'waiterIntents',
+  maxKept: 5,
+  lifeMs: CALL_LIFE_MS,
+  shape: recordOf<WaiterIntent>({
+    version: (value): value is 1 => value === 1,
+    key: isText,
+    // Sent again as it is; our server checks every member of it.
+    request: (value): value is WaiterCallRequest =>
+      isRecord(value) && isId(value.venueId) && isId(value.tableId) && isOneOf(...CALL_REASONS)(value.reason),
+    startedAt: isWhole,
+    called: orNull(recordOf<CalledWaiter>({ calledAt: isWhole, status: isOneOf(...CALL_STATUSES) })),
+    givenUp: (value): value is WaiterIntent['givenUp'] =>
+      value === undefined || value === 'unsettled' || value === 'keyReused',
+  }),
+  read: ({ key, request, called, givenUp }) => {
+    const intent = { subject: waiterSubject(request), key, body: request };
+    if (called === null) return { ...intent, state: givenUp ?? 'open' };
+    return { ...intent, state: 'made', made: called };
+  },
+  create: (_subject, request, startedAt) => ({
+    version: 1,
+    key: newIdempotencyKey('waiter'),
+    request,
+    startedAt,
+    called: null,
+  }),
+  change: (turn) => {
+    if (turn.state === 'open') return { request: turn.body, givenUp: undefined };
+    if (turn.state === 'made') return { called: turn.made };
+    return { givenUp: turn.state };
+  },
+});
+
+type Table = Pick<TableLink, 'venueId' | 'tableId'>;
+
+const isOf =
+  ({ venueId, tableId }: Table) =>
+  ({ request }: WaiterIntent): boolean =>
+    request.venueId === venueId && request.tableId === tableId;
+
+/** The last call to the table whose outcome is not known; null for none. */
+export function openWaiterCall(table: Table) {
+  const found = waiterIntents.findLast((intent) => isOf(table)(intent) && intent.called === null);
+  return found && waiterIntents.findOpen(waiterSubject(found.request));
+}
+
+/** The last call to the table that was answered; null for none. */
+export function lastWaiterCall(table: Table): CalledWaiter | null {
+  return waiterIntents.findLast((intent) => isOf(table)(intent) && intent.called !== null)?.called ?? null;
+}

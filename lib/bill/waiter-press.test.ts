@@ -1,0 +1,153 @@
+import { BffError } from '@/lib/bff/client';
+import { runPress } from '@/lib/intents/press-runner';
+import type { PressView } from '@/lib/intents/press-types';
+import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import type { WaiterCallRequest } from './waiter-call.schema';
+import { callWaiter } from './waiter-call.api';
+import {
+  CALL_LIFE_MS,
+  lastWaiterCall,
+  openWaiterCall,
+  waiterIntents,
+  waiterSubject,
+  type CalledWaiter,
+} from './waiter-intent';
+import { waiterUse } from './waiter-press';
+
+jest.mock('./waiter-call.api', () => ({ callWaiter: jest.fn() }));
+const send = jest.mocked(callWaiter);
+
+const TABLE = { venueId: 3107, tableId: 812 };
+const REQUEST: WaiterCallRequest = { ...TABLE, reason: 'bill', comment: '' };
+
+/** A page with the button, as one tab shows it. */
+function openTab() {
+  let view: PressView<WaiterCallRequest, CalledWaiter> = { kind: 'idle' };
+  const signIn = jest.fn();
+  const show = (shown: typeof view) => {
+    view = shown;
+  };
+  const runner = runPress(waiterUse(TABLE, { signIn }), show, () => Promise.resolve());
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+  return {
+    view: () => view,
+    signIn,
+    press: (request = REQUEST) => (runner.press(waiterSubject(request), request), settled()),
+    resume: () => (runner.resume(), settled()),
+  };
+}
+const sent = () => send.mock.calls.map(([key, { reason }, isRepetition]) => ({ key, reason, isRepetition }));
+const keys = () => new Set(sent().map(({ key }) => key));
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset();
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
+});
+afterEach(() => {
+  takeLocksAway();
+  jest.useRealTimers();
+});
+
+// Holds BILL-22.
+describe('a press of Call', () => {
+  test('calls once, and stores when and how far the call has come', async () => {
+    send.mockResolvedValue({ status: 'sent' });
+    const { press, view } = openTab();
+    await press();
+    expect(view()).toEqual({ kind: 'made' });
+    expect(sent()).toHaveLength(1);
+    expect(lastWaiterCall(TABLE)).toEqual({ calledAt: Date.now(), status: 'sent' });
+  });
+
+  test('after an answered one asks anew, under a key of its own, how far the call has come', async () => {
+    send.mockResolvedValueOnce({ status: 'sent' }).mockResolvedValueOnce({ status: 'accepted' });
+    const { press } = openTab();
+    await press();
+    await press();
+    expect(keys().size).toBe(2);
+    expect(lastWaiterCall(TABLE)?.status).toBe('accepted');
+  });
+
+  test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
+    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    const { press, resume, view } = openTab();
+    await press();
+    expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
+    await resume();
+    await jest.advanceTimersByTimeAsync(CALL_LIFE_MS / 2);
+    expect(sent()).toHaveLength(1);
+    await press();
+    expect(view()).toEqual({ kind: 'made' });
+    expect(keys().size).toBe(1);
+    expect(sent().map(({ isRepetition }) => isRepetition)).toEqual([false, true]);
+  });
+
+  test('is told as unknown after a reload in the middle, whatever it was for', async () => {
+    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ status: 'sent' });
+    await openTab().press();
+    const { resume, view, press } = openTab();
+    await resume();
+    expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
+    const open = openWaiterCall(TABLE);
+    expect(open?.body).toEqual(REQUEST);
+    await press(open?.body);
+    expect(keys().size).toBe(1);
+  });
+
+  test('without network says that nothing has left the phone', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    send.mockRejectedValue(new BffError('network'));
+    const { press, view } = openTab();
+    await press();
+    expect(view()).toMatchObject({ kind: 'unknown', isUnsent: true });
+  });
+
+  test('that was left open is not sent to a table whose guests may have gone', async () => {
+    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    const { press } = openTab();
+    await press();
+    await jest.advanceTimersByTimeAsync(CALL_LIFE_MS);
+    expect(openWaiterCall(TABLE)).toBeNull();
+    await press();
+    expect(keys().size).toBe(2);
+  });
+
+  test.each(['request/too-many', 'table/not-found', 'waiter/not-called'] as const)(
+    'that is refused by %s leaves nothing behind',
+    async (code) => {
+      send.mockRejectedValue(new BffError(code));
+      const { press, view } = openTab();
+      await press();
+      expect(view()).toMatchObject({ kind: 'refused', error: { code } });
+      expect(waiterIntents.find(waiterSubject(REQUEST))).toBeNull();
+    },
+  );
+
+  test('for another reason is a call of its own', async () => {
+    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    const { press } = openTab();
+    await press();
+    await press({ ...REQUEST, reason: 'cleaning' });
+    expect(keys().size).toBe(2);
+    expect(openWaiterCall(TABLE)?.body.reason).toBe('bill');
+    expect(openWaiterCall({ ...TABLE, tableId: 805 })).toBeNull();
+  });
+
+  test('in two tabs at once calls once, and both show it', async () => {
+    grantOneByOne();
+    send.mockResolvedValue({ status: 'sent' });
+    const tabs = [openTab(), openTab()];
+    await Promise.all(tabs.map(({ press }) => press()));
+    expect(tabs.map(({ view }) => view().kind)).toEqual(['made', 'made']);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('of a session that has ended leads to the sign-in', async () => {
+    send.mockRejectedValue(new BffError('auth/required'));
+    const { press, signIn } = openTab();
+    await press();
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(openWaiterCall(TABLE)).toBeNull();
+  });
+});

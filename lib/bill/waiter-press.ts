@@ -1,0 +1,41 @@
+import type { PressUse } from '@/lib/intents/press-runner';
+import type { TableLink } from './table-link';
+import type { WaiterCallRequest } from './waiter-call.schema';
+import { callWaiter } from './waiter-call.api';
+import { openWaiterCall, waiterIntents, waiterSubject, type CalledWaiter } from './waiter-intent';
+
+/**
+ * A press of Call at a table. A waiter is called once a press and never by itself (BILL-22): nobody shall come to a table whose
+ * guests have gone. After a lost answer the next press sends the same key.
+ * @param signIn leads to the sign-in, where the session has ended
+ */
+export function waiterUse(
+  table: Pick<TableLink, 'venueId' | 'tableId'>,
+  { signIn }: { signIn: () => void },
+): PressUse<WaiterCallRequest, CalledWaiter> {
+  return {
+    // One lock for all tables, shared by the tabs of a browser.
+    lock: 'waiter',
+    isMadeOnce: false,
+    isByHand: true,
+    intents: waiterIntents,
+    send: async ({ key, body }, isRepetition) => {
+      const { status } = await callWaiter(key, body, isRepetition);
+      return { calledAt: Date.now(), status };
+    },
+    // Of whichever reason: the sheet goes on with the call that is open.
+    subject: () => openWaiterCall(table)?.subject ?? waiterSubject({ ...table, reason: 'waiter' }),
+    open: () => openWaiterCall(table),
+    madeElsewhere: () => null,
+    unseen: () => null,
+    expect: (subject) => {
+      // A call that was answered before the press is not its result: the platform says how far it has come.
+      const before = waiterIntents.find(subject);
+      return ({ key }) => before?.state !== 'made' || before.key !== key;
+    },
+    follow: () => false,
+    signIn,
+    renew: () => undefined,
+    refresh: () => undefined,
+  };
+}
