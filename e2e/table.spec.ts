@@ -301,3 +301,19 @@ test('a waiter whose call is answered with silence is called once, and the press
   await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
   expect(await sandbox.waiterCalls()).toMatchObject([{ table_id: TABLE.free, reason: 'waiter' }]);
 });
+
+// Holds BILL-10.
+test('a diner at a table sits at it in the bar of the same hall, too', async ({ page }) => {
+  await page.goto(code(TABLE.free));
+  await expect(tableCard(page, 'Зал 1')).toBeVisible();
+  await page.goto(`/filials/${VENUE}/details`);
+  const terms = page.getByRole('region', { name: t('details.terms') });
+  await terms.getByText(t('details.linked')).locator('xpath=..').getByRole('link').click();
+  await page.waitForURL('/filials/3108');
+  await expect(tableCard(page, 'Зал 1')).toBeVisible();
+  await tableCard(page, 'Зал 1').getByRole('button', { name: t('bill.callWaiter') }).click();
+  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
+  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
+  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
+  expect(await sandbox.waiterCalls()).toMatchObject([{ table_id: TABLE.free }]);
+});

@@ -2,23 +2,29 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { SoftLink } from '@/components/ui/soft-link';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { paths } from '@/lib/paths/paths';
 import { serviceOfId } from '@/lib/site/services';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import { paymentKinds, type VenueDetails as Details } from '@/lib/venues/venue-details';
+import { paymentKinds, type LinkedVenue, type VenueDetails as Details } from '@/lib/venues/venue-details';
+import { HallLink } from './hall-link.client';
 import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';
 import { VenueContacts } from './venue-contacts';
 import { VenueHours } from './venue-hours';
 import { VenueNotices } from './venue-notices';
 
-type VenueDetailsProps = { venue: Details; country: CountryCode; badge: readonly OpenBadgePhase[] };
+type VenueDetailsProps = {
+  venue: Details;
+  /** Other venues of its hall. */
+  linked: readonly LinkedVenue[];
+  country: CountryCode;
+  badge: readonly OpenBadgePhase[];
+};
 
 /** All that a diner may want to know of a venue before going there (NAV-14). */
-export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
+export function VenueDetails({ venue, linked, country, badge }: VenueDetailsProps) {
   const t = useTranslations('details');
   return (
     <div className="grid gap-4">
@@ -43,7 +49,7 @@ export function VenueDetails({ venue, country, badge }: VenueDetailsProps) {
           </Part>
         ) : null}
         <Part id="terms" title={t('terms')}>
-          <Terms venue={venue} />
+          <Terms venue={venue} linked={linked} />
         </Part>
       </div>
     </div>
@@ -64,7 +70,7 @@ function Part({ id, title, className, children }: PartProps) {
 }
 
 /** Services, ways to pay, the service charge, and venues that share the hall. */
-function Terms({ venue }: { venue: Details }) {
+function Terms({ venue, linked }: Pick<VenueDetailsProps, 'venue' | 'linked'>) {
   const t = useTranslations('details');
   const service = useTranslations('service');
   const language = useLocale() as Language;
@@ -78,12 +84,10 @@ function Terms({ venue }: { venue: Details }) {
         {kinds.length > 0 ? kinds.map((kind) => t(`payment_${kind}`)).join(', ') : t('noPayment')}
       </Term>
       {percentage > 0 ? <Term name={t('serviceCharge')}>{t('percent', { percent })}</Term> : null}
-      {venue.linkedVenues.length > 0 ? (
+      {linked.length > 0 ? (
         <Term name={t('linked')}>
-          {venue.linkedVenues.map(({ id, name }) => (
-            <SoftLink key={id} href={paths.menu(id)} className="link mr-4 inline-flex min-h-11 items-center">
-              {name}
-            </SoftLink>
+          {linked.map((other) => (
+            <HallLink key={other.id} venueId={venue.id} to={other} />
           ))}
         </Term>
       ) : null}

@@ -53,6 +53,12 @@ export function tableSecretHeader(venueId: number, tableId?: number): Record<str
   return isOfTable ? { 'X-Table-Secret': storedSecret.secret } : {};
 }
 
+/** The table is that of another venue of the same hall, too. */
+export function moveTableSecret(fromId: number, toId: number): void {
+  const storedSecret = keptSecret.read();
+  if (storedSecret?.venueId === fromId) keptSecret.write({ ...storedSecret, venueId: toId });
+}
+
 /** Forgets the secret unless it is of this venue and of this table, which null is not; where none is given, of any of it. */
 export function forgetOtherTableSecret(venueId: number, tableId?: number | null): void {
   const storedSecret = keptSecret.read();

@@ -1,4 +1,12 @@
-import { homeTarget, saveVisit, LAUNCH_SOURCES, readTemporaryTerminals, readTemporaryVenue } from './visit';
+import { takeTableSecret, tableSecretHeader } from './table-secret';
+import {
+  homeTarget,
+  moveVisit,
+  saveVisit,
+  LAUNCH_SOURCES,
+  readTemporaryTerminals,
+  readTemporaryVenue,
+} from './visit';
 
 const keep = (filialId: number, query = '') => saveVisit(filialId, new URLSearchParams(query));
 const readVenue = readTemporaryVenue;
@@ -78,6 +86,42 @@ describe('the temporary venue', () => {
     sessionStorage.setItem('tempTerminals', stored.replace('[]', '["3107"]'));
     expect(readVenue()).toBeNull();
     expect(terminals()).toEqual([]);
+  });
+});
+
+// Holds BILL-10.
+describe('a diner at a table who goes on to another venue of the hall', () => {
+  const scan = (end = '') => keep(3107, `filial_id=3107&table_id=812${end}&source=TABLETQR`);
+
+  test.each(['', '&main_terminal_id=3107'])('sits at it there too (its code ends in %j)', (end) => {
+    scan(end);
+    moveVisit(3107, 3108, 3107);
+    keep(3108);
+    expect(readVenue()).toEqual({ source: 'TABLETQR', filialId: 3108, table: '812', mainTerminalId: 3107 });
+    // And back again.
+    moveVisit(3108, 3107, 3107);
+    keep(3107);
+    expect(readVenue()).toMatchObject({ filialId: 3107, table: '812' });
+  });
+
+  test('brings the secret of its code along', () => {
+    window.history.replaceState(null, '', '/?filial_id=3107&table_id=812&table_secret=samal-12');
+    takeTableSecret();
+    scan();
+    moveVisit(3107, 3108, 3107);
+    keep(3108);
+    expect(tableSecretHeader(3108, 812)).toEqual({ 'X-Table-Secret': 'samal-12' });
+    expect(tableSecretHeader(3107, 812)).toEqual({});
+  });
+
+  test.each([
+    ['its tables are held by another terminal', () => (scan(), moveVisit(3107, 3108, 3108))],
+    ['no table was scanned', () => (keep(3107, 'source=2GIS'), moveVisit(3107, 3108, 3107))],
+    ['the visit is of another venue', () => (scan(), moveVisit(3109, 3108, 3107))],
+  ])('brings no table along where %s', (_what, act) => {
+    act();
+    keep(3108);
+    expect(readVenue()).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
-import { forgetOtherTableSecret } from './table-secret';
+import { forgetOtherTableSecret, moveTableSecret } from './table-secret';
 import { isCount, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
@@ -82,6 +82,18 @@ export function saveVisit(filialId: number, query: URLSearchParams): void {
   });
   const others = terminals.read().filter((id) => id !== filialId);
   terminals.write([...others, filialId].slice(-MAX_TERMINALS));
+}
+
+/**
+ * The diner goes on to another venue of the same hall, at the table that they sit at (BILL-10).
+ * @param tablesAt the terminal that holds the tables of both
+ */
+export function moveVisit(fromId: number, toId: number, tablesAt: number): void {
+  const visit = temporaryVenue.read();
+  if (visit?.filialId !== fromId || visit.table === null) return;
+  if ((visit.mainTerminalId ?? fromId) !== tablesAt) return;
+  moveTableSecret(fromId, toId);
+  temporaryVenue.write({ ...visit, filialId: toId, mainTerminalId: tablesAt });
 }
 
 /** @returns whether the address was opened by scanning a venue's code */

@@ -11,6 +11,14 @@ export interface VenueDetails extends Venue {
   linkedVenues: { id: number; name: string }[];
 }
 
+/** A venue of the same hall, as a page offers it. */
+export interface LinkedVenue {
+  id: number;
+  name: string;
+  /** The terminal that holds the tables of both; null where they have none in common, and where that is not known. */
+  tablesAt: number | null;
+}
+
 export type PaymentKind = 'online' | 'kaspi' | 'cash';
 
 /** How an order is paid here; none where ordering is switched off, no cash without staff (PAY-01 to PAY-03, SET-20). */

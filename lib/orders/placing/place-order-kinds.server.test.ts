@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { SENT_PLACE } from '@/lib/addresses/test-address';
 import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
+import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
 import { testOrderRequest } from './test-order-request';
 import { KEY, PAYMENT, placedWith, RETURN, startPlacing, type Placing } from './test-place-order';
 
@@ -96,6 +97,13 @@ describe('an order of each kind', () => {
       });
     },
   );
+});
+
+// Holds HOST-26.
+test.each(LAUNCH_SOURCES)('an order of a visit from %s says so to the platform', async (source) => {
+  stand.platform.answer(placedWith(null));
+  await stand.place(testOrderRequest('takeaway', { source }));
+  expect(stand.platform.calls[0]?.body).toMatchObject({ source });
 });
 
 describe('an order that is paid on the hosted page', () => {

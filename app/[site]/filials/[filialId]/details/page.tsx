@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
+import { offeredLinks } from '@/lib/venues/linked-venues.server';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
@@ -42,7 +43,12 @@ export default async function DetailsPage({ params }: Props) {
   return (
     <AppShell site={site} route="details" title={isThere ? venue.name : undefined} backHref={paths.home()}>
       {isThere ? (
-        <VenueDetails venue={venue} country={site.country} badge={await venueBadge(venue, site.language)} />
+        <VenueDetails
+          venue={venue}
+          linked={await offeredLinks(site, venue)}
+          country={site.country}
+          badge={await venueBadge(venue, site.language)}
+        />
       ) : (
         <FailedPage />
       )}

@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { LAUNCH_SOURCES, saveVisit } from '@/lib/ordering/visit';
+import { useOrderTable } from './use-order-table';
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: new QueryClient() }, children);
+const order = (venueId: number) =>
+  renderHook(() => useOrderTable(venueId, { isWanted: false, typed: null }), { wrapper }).result.current;
+
+beforeEach(() => sessionStorage.clear());
+
+// Holds HOST-26.
+describe('how the diner came to the venue of an order', () => {
+  test.each(LAUNCH_SOURCES)('is told as %s', (source) => {
+    saveVisit(3107, new URLSearchParams({ source }));
+    expect(order(3107).source).toBe(source);
+  });
+
+  test('is not told of another venue, nor of a menu that was opened plainly', () => {
+    saveVisit(3107, new URLSearchParams('source=QR'));
+    expect(order(3108).source).toBeNull();
+    saveVisit(3108, new URLSearchParams());
+    expect(order(3108).source).toBeNull();
+  });
+});
