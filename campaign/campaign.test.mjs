@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { findViolations } from './checker.mjs';
-import { EVENTS, FAULTS, KINDS, planRun } from './plan.mjs';
+import { EVENTS } from './events.mjs';
+import { KINDS } from './kinds/kinds.mjs';
+import { FAULTS, planRun } from './plan.mjs';
 import { campaignTable } from './report.mjs';
 
 const KEY = 'cart-00000001';
@@ -11,7 +13,13 @@ const SENT = [
 ];
 const TOLD = { isTold: true, isCartEmpty: true, isOpen: false };
 const UNTOLD = { isTold: false, isCartEmpty: false, isOpen: false };
-const runOf = (...tabs) => ({ key: KEY, tabs });
+const runOf = (...tabs) => ({ key: KEY, mark: KEY, tabs });
+/** Of what has a key of each press: no cart goes with it. */
+const told = { isTold: true, isCartEmpty: null, isOpen: false };
+const untold = { isTold: false, isCartEmpty: null, isOpen: false };
+const pressOf = (...tabs) => ({ key: null, mark: 'run-1', tabs });
+const OWN = { key: 'waiter-1', hash: 'a' };
+const OTHER = { key: 'waiter-2', hash: 'b' };
 
 describe('a run that holds', () => {
   test.each([
@@ -23,39 +31,54 @@ describe('a run that holds', () => {
   ])('is %s', (_what, run, orders) => {
     expect(findViolations(run, orders, SENT)).toEqual([]);
   });
+
+  test.each([
+    ['one opening, under the key that was sent', pressOf(told), [{ key: OWN.key }], [OWN, OWN]],
+    ['one call, with the mark of its run', pressOf(told), [{ key: null, isOf: 'run-1' }], [OWN]],
+    [
+      'one call by the second of two tabs, the first of which was refused',
+      pressOf(told, told),
+      [{ key: OTHER.key }],
+      [OWN, OTHER],
+    ],
+    ['a press that was refused', pressOf(untold), [], [OWN]],
+    ['a press that never left the phone', pressOf(untold), [], []],
+  ])('is %s', (_what, run, made, sent) => {
+    expect(findViolations(run, made, sent)).toEqual([]);
+  });
 });
 
 describe('a run that is broken', () => {
   const other = { ...ORDER, key: 'cart-00000002' };
   test.each([
-    ['two orders', runOf(TOLD), [ORDER, ORDER], SENT, ['2 orders of one intent']],
+    ['two orders', runOf(TOLD), [ORDER, ORDER], SENT, ['2 made of one press']],
     [
       'a second order under a key of its own',
       runOf(TOLD),
       [ORDER, other],
       [...SENT, { key: other.key, hash: 'a' }],
-      ['2 orders of one intent', 'an order under another key', 'sent under 2 keys'],
+      ['2 made of one press', 'made under another key', 'sent under 2 keys'],
     ],
     [
       'an order shown that does not exist',
       runOf({ ...TOLD, isCartEmpty: false }),
       [],
       SENT,
-      ['told of an order that does not exist'],
+      ['told of what does not exist'],
     ],
     [
       'an order that was not shown',
       runOf({ ...TOLD, isTold: false }),
       [ORDER],
       SENT,
-      ['an order that the diner was not told of'],
+      ['made, and the diner was not told'],
     ],
     [
       'a tab that shows no order beside one that does',
       runOf(TOLD, UNTOLD),
       [ORDER],
       SENT,
-      ['an order that the diner was not told of', 'the cart is full beside its order'],
+      ['made, and the diner was not told', 'the cart is full beside its order'],
     ],
     ['two bodies', runOf(TOLD), [ORDER], [...SENT, { key: KEY, hash: 'b' }], ['2 bodies under one key']],
     ['an open intent', runOf({ ...TOLD, isOpen: true }), [ORDER], SENT, ['nobody knows what became of it']],
@@ -77,6 +100,46 @@ describe('a run that is broken', () => {
   ])('reports %s', (_what, run, orders, sent, sentences) => {
     expect(findViolations(run, orders, sent)).toEqual(sentences);
   });
+
+  test.each([
+    [
+      'two openings',
+      pressOf(told),
+      [{ key: OWN.key }, { key: OTHER.key }],
+      [OWN, OTHER],
+      ['2 made of one press', 'sent under 2 keys'],
+    ],
+    [
+      'an opening under a key that nobody sent',
+      pressOf(told),
+      [{ key: OTHER.key }],
+      [OWN],
+      ['made under another key'],
+    ],
+    [
+      'a call of another run',
+      pressOf(told),
+      [{ key: null, isOf: 'run-0' }],
+      [OWN],
+      ['made under another key'],
+    ],
+    [
+      'two bodies under one of two keys',
+      pressOf(told, told),
+      [{ key: OTHER.key }],
+      [OWN, OTHER, { ...OTHER, hash: 'c' }],
+      ['2 bodies under one key'],
+    ],
+    [
+      'a bill whose shares are not the whole',
+      pressOf(told),
+      [{ key: null, sumMinor: 12_000, bonusesMinor: 1_000, paidByCardMinor: 10_900, toPayMinor: 0 }],
+      [OWN],
+      ['bonuses and money make 11900, not 12000'],
+    ],
+  ])('reports %s', (_what, run, made, sent, sentences) => {
+    expect(findViolations(run, made, sent)).toEqual(sentences);
+  });
 });
 
 describe('the plan', () => {
@@ -86,20 +149,47 @@ describe('the plan', () => {
     expect(plan(7)).not.toEqual(plan(8));
   });
 
-  test('meets every kind and every event in its first runs, and every fault in two hundred', () => {
+  test('meets every kind and every event in its first runs, every fault in two hundred, each kind by most events', () => {
     const runs = Array.from({ length: 200 }, (_, number) => planRun(1, number));
     const first = runs.slice(0, EVENTS.length);
     expect(new Set(first.map(({ event }) => event))).toEqual(new Set(EVENTS));
     expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
     expect(new Set(runs.flatMap(({ faults }) => faults))).toEqual(new Set(Object.keys(FAULTS)));
+    for (const kind of Object.keys(KINDS)) {
+      const ofKind = runs.filter((run) => run.kind === kind);
+      expect(new Set(ofKind.map(({ event }) => event)).size).toBeGreaterThan(EVENTS.length / 2);
+    }
   });
+
+  test.each(Object.entries(KINDS))(
+    'strikes and counts the calls of the kind %s',
+    (_name, { calls, requests }) => {
+      const paths = {
+        platform: [
+          '/takeaway/v1/takeaway/order',
+          '/takeaway/v1/bill/0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11/payment',
+          '/takeaway/v1/filial/3107/waiter-calls',
+          '/smart-lock/v1/open-lock',
+        ],
+        ours: [
+          '/api/orders',
+          '/api/bill/0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11/payment',
+          '/api/bill/waiter-calls',
+          '/api/shop/unlock',
+        ],
+      };
+      const struck = paths.platform.map((path) => new RegExp(calls).test(path));
+      expect(struck.filter(Boolean)).toHaveLength(1);
+      expect(paths.ours.map((path) => requests.test(path))).toEqual(struck);
+    },
+  );
 });
 
 describe('the table', () => {
   const byCard = { ...ORDER, bonusesMinor: 0, paidByCardMinor: 5000, toPayMinor: 0 };
   const ran = (kind, faults, orders, attempts, broken = []) => ({
     plan: { kind, event: 'reload', faults },
-    orders,
+    made: orders,
     attempts,
     broken,
   });
@@ -112,11 +202,11 @@ describe('the table', () => {
     .split('\n')
     .map((line) => line.trim().split(/ {2,}/));
 
-  test('counts runs, orders, attempts, those with bonuses, by card and broken, by what happened', () => {
-    expect(head).toEqual(['runs', 'orders', 'attempts', 'with bonuses', 'paid by card', 'broken']);
+  test('counts runs, what was made, attempts, those with bonuses, by card and broken, by what happened', () => {
+    expect(head).toEqual(['runs', 'made', 'attempts', 'with bonuses', 'paid by card', 'broken']);
     expect(rows).toEqual([
-      ['order: delivery', '2', '1', '5', '1', '0', '1'],
-      ['order: takeaway', '1', '1', '1', '0', '1', '0'],
+      ['kind: delivery', '2', '1', '5', '1', '0', '1'],
+      ['kind: takeaway', '1', '1', '1', '0', '1', '0'],
       ['event: reload', '3', '2', '6', '1', '1', '1'],
       ['fault: garbage', '2', '1', '5', '1', '0', '1'],
       ['fault: reset before commit', '1', '0', '2', '0', '0', '1'],

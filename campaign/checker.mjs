@@ -1,34 +1,47 @@
 /**
- * The guarantees that a run has violated, in sentences; none where all held. Exactly once: at most one order, under the intent's own key, and
- * exactly one where the diner was shown one; one key has one body; the cart is empty where the order exists and only there; the
- * parts of what is paid make the sum.
- * @param run.key the key of the intent
- * @param run.tabs the tabs that are left, each with what it knows: `isTold` of the order or its payment page, `isOpen` while it
- * does not know what became of the intent, `isCartEmpty` (null where a killed tab took its cart along)
- * @param orders every order that the platform has committed since the run began, under any key
- * @param sent every request of an order that left the browser: `{ key, hash }`
+ * The guarantees that a run has violated, in sentences; none where all held. Exactly once: at most one thing is made of a press, under
+ * the press's own key, and exactly one where the diner was told of one; one key has one body; the cart is empty where its order
+ * exists and only there; the parts of what is paid make the sum.
+ * @param run.key the key that all tabs have in common; null where each press has one of its own: then another tab, whose press comes after
+ * a refused one, may send a second key
+ * @param run.mark what the run's own call says of itself
+ * @param run.tabs the tabs that are left, each with what it knows: `isTold` of what was made or its payment page, `isOpen` while it
+ * does not know what became of the press, `isCartEmpty` (null where there is none, or a killed tab took its cart along)
+ * @param made all that the platform has committed since the run began, under any key: `key` and `isOf` null where the ledger has none,
+ * sums where it costs something
+ * @param sent every request of a press that left the browser: `{ key, hash }`
  */
-export function findViolations({ key, tabs }, orders, sent) {
+export function findViolations({ key, mark, tabs }, made, sent) {
   const keys = new Set(sent.map((request) => request.key));
-  const bodies = new Set(sent.map(({ hash }) => hash));
   const violations = [];
-  if (orders.length > 1) violations.push(`${orders.length} orders of one intent`);
-  if (orders.some((order) => order.key !== key)) violations.push('an order under another key');
-  if (keys.size > 1) violations.push(`sent under ${keys.size} keys`);
-  if (bodies.size > 1) violations.push(`${bodies.size} bodies under one key`);
-  const hasOrder = orders.length > 0;
+  if (made.length > 1) violations.push(`${made.length} made of one press`);
+  if (made.some((one) => isOfAnother(one, { key, mark, keys }))) violations.push('made under another key');
+  if (keys.size > (key === null ? Math.max(1, tabs.length) : 1))
+    violations.push(`sent under ${keys.size} keys`);
+  for (const of of keys) {
+    const bodies = new Set(sent.filter((request) => request.key === of).map(({ hash }) => hash));
+    if (bodies.size > 1) violations.push(`${bodies.size} bodies under one key`);
+  }
+  const isMade = made.length > 0;
   for (const { isTold, isOpen, isCartEmpty } of tabs) {
-    if (isTold && !hasOrder) violations.push('told of an order that does not exist');
-    if (!isTold && hasOrder) violations.push('an order that the diner was not told of');
+    if (isTold && !isMade) violations.push('told of what does not exist');
+    if (!isTold && isMade) violations.push('made, and the diner was not told');
     if (isOpen) violations.push('nobody knows what became of it');
-    if (isCartEmpty !== null && isCartEmpty !== hasOrder)
+    if (isCartEmpty !== null && isCartEmpty !== isMade)
       violations.push(
         isCartEmpty ? 'the cart is empty without an order' : 'the cart is full beside its order',
       );
   }
-  for (const { bonusesMinor, paidByCardMinor, toPayMinor, sumMinor } of orders) {
+  for (const { bonusesMinor, paidByCardMinor, toPayMinor, sumMinor } of made) {
+    if (sumMinor === undefined) continue;
     const paid = bonusesMinor + paidByCardMinor + toPayMinor;
     if (paid !== sumMinor) violations.push(`bonuses and money make ${paid}, not ${sumMinor}`);
   }
   return violations;
+}
+
+/** Whether what was made is not of this run's press. */
+function isOfAnother({ key: own = null, isOf }, { key, mark, keys }) {
+  if (isOf !== undefined && isOf !== mark) return true;
+  return own !== null && (key === null ? !keys.has(own) : own !== key);
 }

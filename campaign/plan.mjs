@@ -1,19 +1,12 @@
+import { EVENTS } from './events.mjs';
+import { KINDS } from './kinds/kinds.mjs';
 import { oneOf, randomOf } from './random.mjs';
-
-/** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
-export const KINDS = {
-  takeaway: { venue: 3107, service: 'takeaway', paysOnline: true },
-  express: { venue: 3107, service: 'express', spendsBonuses: true },
-  delivery: { venue: 3107, service: 'delivery', spendsBonuses: true },
-  vendorDelivery: { venue: 3127, service: 'delivery' },
-  micromarket: { venue: 90001, service: 'takeaway' },
-};
 
 /** How long the app waits for the platform's answer to an order, seconds; the platform hangs for longer. */
 export const ORDER_TIMEOUT_SECONDS = 3;
 const HANG_SECONDS = 2 * ORDER_TIMEOUT_SECONDS;
 
-/** What strikes the platform's order call, as the sandbox's control API takes it. */
+/** What strikes the platform's call, as the sandbox's control API takes it. */
 export const FAULTS = {
   'error 500': { kind: 'fail', status: 500 },
   'error 503': { kind: 'fail', status: 503 },
@@ -27,21 +20,8 @@ export const FAULTS = {
   429: { kind: 'rateLimit', retryAfter: 1 },
 };
 
-/** What the diner, the browser or a machine does at the press of Order. */
-export const EVENTS = [
-  'one press',
-  'double press',
-  'twenty presses',
-  'reload',
-  'two tabs',
-  'tab killed',
-  'app killed',
-  'sandbox restarted',
-  'connection cut',
-];
-
 /**
- * What happens in one run: a kind of order, none to three faults one after another, and an event. The same seed and number
+ * What happens in one run: what is pressed, none to three faults one after another, and an event. The same seed and number
  * give the same run.
  */
 export function planRun(seed, number) {
@@ -52,8 +32,8 @@ export function planRun(seed, number) {
   const event = number < EVENTS.length ? EVENTS[number] : oneOf(random, EVENTS);
   const count = Math.floor(random() * 4);
   const faults = Array.from({ length: count }, () => oneOf(random, Object.keys(FAULTS)));
-  // After how many milliseconds the event comes, once Order is pressed.
+  // After how many milliseconds the event comes, once it is pressed.
   const delayMs = Math.floor(random() * 400);
-  // Whether the diner pays on the payment page, if the order leads there.
+  // Whether the diner pays on the payment page, if the press leads there.
   return { number, kind, event, faults, delayMs, pays: random() < 0.5 };
 }

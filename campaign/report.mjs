@@ -6,7 +6,7 @@ function lines(head, rows) {
 }
 
 /**
- * What the campaign found, by what happened: runs, orders that were made, attempts that the browser sent, runs in which
+ * What the campaign found, by what happened: runs, what was made, attempts that the browser sent, runs in which
  * bonuses were spent and in which a card was charged, and broken runs. A run with several faults counts for each.
  */
 export function campaignTable(results) {
@@ -14,7 +14,7 @@ export function campaignTable(results) {
   const add = (name, result) => groups.set(name, [...(groups.get(name) ?? []), result]);
   for (const result of results) {
     const { kind, event, faults } = result.plan;
-    add(`order: ${kind}`, result);
+    add(`kind: ${kind}`, result);
     add(`event: ${event}`, result);
     for (const fault of new Set(faults)) add(`fault: ${fault}`, result);
   }
@@ -22,13 +22,13 @@ export function campaignTable(results) {
   const rows = [...groups].map(([name, group]) => [
     name,
     group.length,
-    group.reduce((sum, { orders }) => sum + orders.length, 0),
+    group.reduce((sum, { made }) => sum + made.length, 0),
     group.reduce((sum, { attempts }) => sum + attempts, 0),
-    group.filter(({ orders }) => orders.some(({ bonusesMinor }) => bonusesMinor > 0)).length,
-    group.filter(({ orders }) => orders.some(({ paidByCardMinor }) => paidByCardMinor > 0)).length,
+    group.filter(({ made }) => made.some(({ bonusesMinor }) => bonusesMinor > 0)).length,
+    group.filter(({ made }) => made.some(({ paidByCardMinor }) => paidByCardMinor > 0)).length,
     group.filter(({ broken }) => broken.length > 0).length,
   ]);
-  const rank = ([name]) => ['order', 'event', 'fault', 'all'].indexOf(name.split(':')[0]);
+  const rank = ([name]) => ['kind', 'event', 'fault', 'all'].indexOf(name.split(':')[0]);
   rows.sort((one, other) => rank(one) - rank(other) || one[0].localeCompare(other[0]));
-  return lines(['', 'runs', 'orders', 'attempts', 'with bonuses', 'paid by card', 'broken'], rows);
+  return lines(['', 'runs', 'made', 'attempts', 'with bonuses', 'paid by card', 'broken'], rows);
 }

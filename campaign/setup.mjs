@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildWhenNeeded } from '../scripts/lib/build.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { stopService } from '../scripts/lib/processes.mjs';
@@ -26,6 +26,8 @@ export async function startServers(root) {
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
   const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
+  const workerFile = join(root, '.next', 'worker', 'service-worker.js');
+  const worker = readFileSync(workerFile, 'utf8');
   let sandbox = await beginSandbox();
   let app = await beginApp();
   const control = async (method, path, body) => {
@@ -52,6 +54,10 @@ export async function startServers(root) {
     async restartSandbox() {
       await stopService(sandbox);
       sandbox = await beginSandbox();
+    },
+    /** The service worker of another release; that of the build again without one. */
+    renewWorker(release) {
+      writeFileSync(workerFile, release === undefined ? worker : `${worker}\n// release ${release}`);
     },
   };
 }

@@ -1,28 +1,21 @@
 import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
-import { DEMO, VENUES } from './environment';
+import { DEMO } from './environment';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { billSlip, cartBar, dishes, plusButtons, plusButtonsInCart } from './screen';
+import { ids, TABLE, tableCard, tableCode as code, TABLE_VENUE as VENUE } from './tables';
 import { Taps } from './taps';
 import { texts } from './texts';
 
 /* A diner at a table: from its code to the order, and from its bill to the slip. */
 
 const t = texts('ru');
-const VENUE = VENUES.almaty;
-/** Tables of the sandbox: free, with a bill and a waiter, one whose bills are settled at the counter, one with a secret. */
-const TABLE = { free: 801, terrace: 812, counter: 809, secret: 815 } as const;
 const OTHER_PHONE = '+77020000009';
 
-const ids = (tableId: number | string) => `filial_id=${VENUE}&table_id=${tableId}&main_terminal_id=${VENUE}`;
-const code = (tableId: number | string) =>
-  `/filials/${VENUE}?${ids(tableId)}&source=QR&country=kz&language=ru`;
 const billPage = `/filials/${VENUE}/bill?${ids(TABLE.terrace)}&country=kz&language=ru`;
 
-const tableCard = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: text });
 const payButton = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(${t('bill.pay')}|${t('bill.agreeAndPay')})`) });
 const consent = (page: Page) =>
@@ -262,58 +255,3 @@ for (const odd of [
     expect(new URL(page.url()).pathname).toBe(`/filials/${VENUE}`);
     expect(asked.filter((url) => url.includes('/api/bill'))).toEqual([]);
   });
-
-// Holds BILL-08.
-test('a waiter is called from the menu of the table, which goes on saying so', async ({ page }) => {
-  await page.goto(code(TABLE.free));
-  const card = tableCard(page, 'Зал 1');
-  await card.getByRole('button', { name: t('bill.callWaiter') }).click();
-  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
-  await sheet.getByText(t('bill.call_cleaning'), { exact: true }).click();
-  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
-  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  const called = page.getByRole('button', {
-    name: new RegExp(`^${t('bill.calledAt', { time: '' }).trim()}`),
-  });
-  await expect(called).toBeVisible();
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-  await page.reload();
-  await expect(called).toBeVisible();
-  await expect(plusButtonsInCart(page, t)).toHaveCount(0);
-});
-
-// Holds BILL-22.
-test('a waiter whose call is answered with silence is called once, and the press after it says so', async ({
-  page,
-}) => {
-  await page.goto(code(TABLE.free));
-  const card = tableCard(page, 'Зал 1');
-  await sandbox.fault({ path: '/waiter-calls$', kind: 'resetAfterCommit', times: 1 });
-  await card.getByRole('button', { name: t('bill.callWaiter') }).click();
-  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
-  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
-  await expect(sheet.getByText(t('bill.callUnknownTitle'))).toBeVisible();
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-  await page.reload();
-  await card.getByRole('button', { name: t('bill.callUnsure') }).click();
-  await sheet.getByRole('button', { name: t('bill.callCheck') }).click();
-  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
-  expect(await sandbox.waiterCalls()).toMatchObject([{ table_id: TABLE.free, reason: 'waiter' }]);
-});
-
-// Holds BILL-10.
-test('a diner at a table sits at it in the bar of the same hall, too', async ({ page }) => {
-  await page.goto(code(TABLE.free));
-  await expect(tableCard(page, 'Зал 1')).toBeVisible();
-  await page.goto(`/filials/${VENUE}/details`);
-  const terms = page.getByRole('region', { name: t('details.terms') });
-  await terms.getByText(t('details.linked')).locator('xpath=..').getByRole('link').click();
-  await page.waitForURL('/filials/3108');
-  await expect(tableCard(page, 'Зал 1')).toBeVisible();
-  await tableCard(page, 'Зал 1').getByRole('button', { name: t('bill.callWaiter') }).click();
-  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
-  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
-  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
-  expect(await sandbox.waiterCalls()).toMatchObject([{ table_id: TABLE.free }]);
-});

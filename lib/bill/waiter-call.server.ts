@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { unnamedFailure } from '@/lib/payments/attempt-failure.map';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { callOfTable, type TableCaller } from './table-call.server';
+import { mapWaiterCallFailure } from './waiter-call.map';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
 const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });
@@ -32,7 +32,6 @@ export async function callWaiter(
     });
     return { status: data.status };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    throw unnamedFailure(error, { unknown: 'waiter/unknown-outcome', refused: 'waiter/not-called' });
+    throw error instanceof UpstreamError ? mapWaiterCallFailure(error) : error;
   }
 }

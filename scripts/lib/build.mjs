@@ -12,6 +12,7 @@ const otherRooms = new Set([
   'scripts',
   'e2e',
   'bench',
+  'campaign',
   'deploy',
   'docs',
   'jest',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
+/** What the diner reads. */
+export const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
 /** The sandbox's demo diner of Kazakhstan. */
 const DEMO = { phone: '+77011234567', code: '1234' };
 const TABLE = '7';
@@ -11,7 +12,9 @@ export const PHONE_SCREEN = { width: 390, height: 844 };
 /** Above the smallest delivery of any venue. */
 const SUM_MINOR = 600_000;
 
-const startsWith = (label) => new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+/** Matches a text up to its first variable. */
+export const startsWith = (label) =>
+  new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** What orders, whether its diner agrees with the press or has agreed before. */
 const orderButtons = (page) =>

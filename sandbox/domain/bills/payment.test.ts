@@ -252,3 +252,26 @@ describe('bonuses', () => {
     );
   });
 });
+
+describe('guests who leave their table', () => {
+  const leave = () => control(running.app, 'POST', `tables/${TERRACE}/leave`, {});
+
+  it.each(['is paid', 'waits for its payment'])(
+    'free its bill, which %s, for the next ones',
+    async (what) => {
+      const begun = await begin({ bonuses: 100 });
+      if (what === 'is paid') await hall.settle(running.app, begun.payment.id, 'paid');
+      await leave();
+      expect((await readBill()).status).toBe('open');
+      const { available_balance: left, balance } = await hall.readBonuses(running.app, token);
+      expect(left).toBe(balance);
+      const { billPayments } = (await control(running.app, 'GET', 'bill-payments')) as {
+        billPayments: Record<string, number>[];
+      };
+      expect(billPayments).toMatchObject([{ bonusesMinor: 10_000 }]);
+      const [{ sumMinor = 0, amountMinor = 0 } = {}] = billPayments;
+      expect(amountMinor).toBe(sumMinor - 10_000);
+      expect(hall.preorderOf(await pay()).status).toBe('pending');
+    },
+  );
+});

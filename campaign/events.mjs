@@ -1,0 +1,107 @@
+import { lookForWorker, waitForWorker } from './worker.mjs';
+
+const CUT_MS = 1500;
+
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const clickOn = (button, count = 1) =>
+  button.evaluate((element, times) => {
+    for (let index = 0; index < times; index += 1) element.click();
+  }, count);
+
+/** A copy of the tab, as the browser makes one: with all that it has stored. */
+async function copyOf(page, run) {
+  const values = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await run.context.newPage();
+  await other.addInitScript((copied) => {
+    if (sessionStorage.length > 0) return;
+    for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value);
+  }, values);
+  return other;
+}
+
+/** Without network for as long as it takes to notice. */
+async function cut(context) {
+  await context.setOffline(true);
+  await wait(CUT_MS);
+  await context.setOffline(false);
+}
+
+/** What the diner, the browser or a machine does at the press, by name; each leaves some tabs, or none. */
+const EVENT_STEPS = {
+  'one press': async ({ page, button }) => {
+    await clickOn(button);
+    return [page];
+  },
+  'double press': async ({ page, button }) => {
+    await clickOn(button, 2);
+    return [page];
+  },
+  'twenty presses': async ({ page, button }) => {
+    await clickOn(button, 20);
+    return [page];
+  },
+  reload: async ({ page, button, plan }) => {
+    await clickOn(button);
+    await wait(plan.delayMs);
+    await page.reload().catch(() => undefined);
+    return [page];
+  },
+  'two tabs': async (run) => {
+    const { page, button, kind } = run;
+    const other = await copyOf(page, run);
+    const second = await kind.open(other, run);
+    await Promise.all([clickOn(button), clickOn(second)]);
+    return [page, other];
+  },
+  'tab killed': async ({ page, button, plan }) => {
+    await clickOn(button);
+    await wait(plan.delayMs);
+    await page.close();
+    return [];
+  },
+  'app killed': async ({ page, button, plan, servers }) => {
+    await clickOn(button);
+    await wait(plan.delayMs);
+    await servers.killApp();
+    return [page];
+  },
+  'sandbox restarted': async ({ page, button, plan, servers }) => {
+    await clickOn(button);
+    await wait(plan.delayMs);
+    await servers.restartSandbox();
+    return [page];
+  },
+  'connection cut': async ({ page, button, plan, context }) => {
+    await clickOn(button);
+    // Mostly before the answer.
+    await wait(plan.delayMs / 4);
+    await cut(context);
+    return [page];
+  },
+  'offline press': async ({ page, button, context }) => {
+    const back = cut(context);
+    await clickOn(button);
+    await back;
+    return [page];
+  },
+  'worker update': async ({ page, button, plan, context, servers }) => {
+    await waitForWorker(page);
+    // Another tab of ours, which stays where it is whatever the press leads to.
+    const watcher = await context.newPage();
+    await watcher.goto(`${servers.origin}/faq`);
+    await waitForWorker(watcher);
+    servers.renewWorker(plan.number);
+    const taken = lookForWorker(watcher);
+    await wait(plan.delayMs);
+    await clickOn(button);
+    await taken;
+    await watcher.close();
+    return [page];
+  },
+};
+
+export const EVENTS = Object.keys(EVENT_STEPS);
+
+/** Presses, and does what comes in between. @returns the tabs that are left */
+export const press = (run) => EVENT_STEPS[run.plan.event](run);

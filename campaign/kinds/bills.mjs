@@ -1,0 +1,91 @@
+import { messages, pay, signInWhereAsked, startsWith } from '../../scripts/lib/diner.mjs';
+
+/** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
+const VENUE = 3107;
+const TABLE = 812;
+const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
+const SPENT_BONUSES = '100';
+const READY_MS = 30_000;
+
+const text = messages.bill;
+const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
+const payButton = (page) =>
+  page
+    .getByRole('button', { name: startsWith(text.pay) })
+    .or(page.getByRole('button', { name: startsWith(text.agreeAndPay) }));
+
+const tells = (page, { sandboxOrigin }) => {
+  const { origin, pathname } = new URL(page.url());
+  return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
+};
+
+/** The shares of the bill: tips for the waiter, a part in bonuses where there are any, the rest by card. */
+async function choose(page) {
+  await atRest(payButton(page)).waitFor({ timeout: READY_MS });
+  const tips = page.getByRole('radiogroup').filter({ hasText: '%' }).first();
+  await tips.getByRole('radio').nth(1).press('Space');
+  const bonuses = page.locator('input.range--bonus:not([disabled])');
+  if (await bonuses.isVisible()) await bonuses.fill(SPENT_BONUSES);
+  return atRest(payButton(page));
+}
+
+/** The bill of a table: each payment has a key of its own, and the platform takes one at a time. */
+const bill = {
+  calls: '^/takeaway/v1/bill/[0-9a-f-]+/payment$',
+  requests: /^\/api\/bill\/[0-9a-f-]+\/payment$/,
+  intents: 'billIntents',
+  isOpen: (intent) => intent.preorderId === null && intent.givenUp === undefined,
+  fill: () => undefined,
+  async open(page, { servers }) {
+    await page.goto(servers.origin + ADDRESS);
+    return choose(page);
+  },
+  comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async look(page, { servers }) {
+    if (tells(page, servers)) return 'told';
+    // Another tab of this diner pays it.
+    if (await page.getByText(text.payingMine, { exact: true }).isVisible()) return 'told';
+    const signIn = page.getByRole('button', { name: text.signIn, exact: true });
+    if (await signIn.isVisible()) await signIn.click();
+    return (await atRest(payButton(page)).isVisible()) ? 'rest' : 'waiting';
+  },
+  async pay(page, { servers, plan }) {
+    if (page.url().startsWith(servers.origin)) return;
+    if (plan.pays) await pay(page, servers.origin);
+    else await page.goto(`${servers.origin}/faq`);
+  },
+  async ledger({ control }) {
+    const { billPayments } = await control('GET', 'bill-payments');
+    return billPayments.map(({ id, status, amountMinor, bonusesMinor, tipsMinor, sumMinor }) => ({
+      id,
+      key: null,
+      sumMinor: sumMinor + tipsMinor,
+      bonusesMinor,
+      paidByCardMinor: status === 'paid' ? amountMinor : 0,
+      toPayMinor: status === 'paid' ? 0 : amountMinor,
+    }));
+  },
+  /** Another bill for the next runs, whatever became of this one. */
+  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+};
+
+/** The same bill of a guest: a bill is paid by who has signed in, which the press leads to; what was chosen is there after it. */
+const guestBill = {
+  ...bill,
+  isGuest: true,
+  async open(page, { servers }) {
+    await page.goto(`${servers.origin}/?country=kz&language=ru`);
+    await page.goto(servers.origin + ADDRESS);
+    const signIn = page.getByRole('button', { name: startsWith(text.signInAndPay) });
+    await signIn.or(atRest(payButton(page))).waitFor({ timeout: READY_MS });
+    if (await signIn.isVisible()) await signIn.click();
+    const deadline = Date.now() + READY_MS;
+    while (!(await atRest(payButton(page)).isVisible()) && Date.now() < deadline) {
+      await signInWhereAsked(page).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return choose(page);
+  },
+};
+
+export const billKinds = { bill, guestBill };

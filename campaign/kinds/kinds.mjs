@@ -1,0 +1,21 @@
+import { billKinds } from './bills.mjs';
+import { orderKinds } from './orders.mjs';
+import { unlock } from './unlock.mjs';
+import { waiterCall } from './waiter.mjs';
+
+/**
+ * What is pressed once, by name. Of each:
+ * - `calls`: the platform's call, struck by the faults; `requests`: our own, counted; both by path
+ * - `intents`, `isOpen(intent, key)`: where its presses are stored, and which of them are still open
+ * - `isOfOneKey`: all presses, in all tabs, have the run's own key; `hasCart`: what is ordered leaves the tab; `isGuest`: nobody
+ *   has signed in
+ * - `fill(page, run)`: what a tab begins with; `open(page, run)`: leads to the button, which is returned once it can be pressed;
+ *   `comeAgain(page, run)`: the diner comes back in a new tab
+ * - `look(page, run)`: `told` where the page says that it was done, `rest` where it can be pressed, else `waiting`; takes the step
+ *   that a diner takes who wants to know
+ * - `pay(page, run)`: pays it, or leaves the payment page
+ * - `ledger(servers)`: all that the platform has of it: `id`, `key` (null where it has none), `isOf` (the key by another name),
+ *   and the sums where it costs something
+ * - `clear(servers, entry)`: makes room for the next run
+ */
+export const KINDS = { ...orderKinds, ...billKinds, waiterCall, unlock };
