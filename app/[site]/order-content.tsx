@@ -19,7 +19,7 @@ type OrderContentProps = {
 /** One order with its actions: follow, pay, tip, rate, reorder, contact support. */
 export async function OrderContent({ site, order, isThanked }: OrderContentProps) {
   return (
-    <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support']}>
+    <ClientMessages namespaces={['orders', 'layout', 'errors', 'payments', 'tips', 'support', 'map']}>
       <OrderScreen
         order={order}
         isThanked={isThanked}

@@ -93,7 +93,9 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     </div>
   );
   return (
-    <div className="sidebar-layout sidebar-layout--wide">{isOpen ? [slip, payment] : [payment, slip]}</div>
+    <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
+      {isOpen ? [slip, payment] : [payment, slip]}
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
   return (
-    <div className="sidebar-layout sidebar-layout--wide">
+    <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <div className="grid content-start gap-3">
         {isError ? <Notice tone="warn">{t('preorderStale')}</Notice> : null}
         <section className="card card--padded" aria-live="polite">

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCart } from '@/components/cart/use-cart';
@@ -99,18 +100,23 @@ function CartStates({ services, documents }: CartScreenProps) {
   );
 }
 
+/** What lies on the cloth of an empty cart. */
+const BARE_PLATE = [{ key: 'bare', picture: null }];
+
 /** Without a venue the header shows the general balance. */
 function EmptyCart() {
   const t = useTranslations('cart');
   useAnnouncedVenue(null);
   return (
-    <EmptyState
-      art={<img src="/icons/icon.svg" alt="" width={84} height={84} />}
-      title={t('emptyTitle')}
-      action={<ButtonLink href={paths.venues()}>{t('toVenues')}</ButtonLink>}
-    >
-      {t('emptyText')}
-    </EmptyState>
+    <section className="card mx-auto w-full max-w-190">
+      <LaidCloth size="tall" plates={BARE_PLATE} />
+      <EmptyState
+        title={t('emptyTitle')}
+        action={<ButtonLink href={paths.venues()}>{t('toVenues')}</ButtonLink>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    </section>
   );
 }
 

@@ -80,6 +80,11 @@ describe('the cart', () => {
     await emptyTheTab();
     await load(null);
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
+    // A cloth with a plate that nothing is on.
+    const cloth = document.querySelector('.laid-cloth');
+    expect(cloth).toHaveAttribute('aria-hidden', 'true');
+    expect(cloth?.children).toHaveLength(1);
+    expect(cloth?.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: text.toVenues })).toHaveAttribute('href', '/filials');
     // No venue: the general balance.
     expect(screen.getByRole('link', { name: new RegExp(messages.layout.bonuses) })).toHaveTextContent(

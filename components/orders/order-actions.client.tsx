@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { isOver, isToBeFetched } from '@/lib/orders/orders';
+import { awaitsPayment, isOver, isToBeFetched } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { CancelOrder } from './cancel-order.client';
 import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
 
-type Way = 'map' | 'notify' | 'call' | 'support' | 'menu' | 'print' | 'reorder';
+type Way = 'notify' | 'call' | 'support' | 'menu' | 'print' | 'reorder';
 
 /**
  * The first one that there is leads: word of how it goes right after ordering, calling the venue; ordering again when it is
- * over.
+ * over. What is to be fetched has the route for its next action, beside the status, and none leads here.
  */
-const UNDER_WAY: readonly Way[] = ['notify', 'call', 'map', 'support', 'menu', 'print'];
+const UNDER_WAY: readonly Way[] = ['notify', 'call', 'support', 'menu', 'print'];
 const OVER: readonly Way[] = ['reorder', 'support', 'call', 'menu', 'print'];
 
 type OrderActionsProps = {
@@ -32,19 +32,15 @@ export function OrderActions({ order, support, isJustMade = false }: OrderAction
   const t = useTranslations('orders');
   const { venue } = order;
   const isThere: Partial<Record<Way, boolean>> = {
-    map: isToBeFetched(order),
     notify: isJustMade,
     call: venue.phone !== null,
     support: support !== undefined,
   };
-  const [lead, ...pairs] = (isOver(order) ? OVER : UNDER_WAY).filter((way) => isThere[way] ?? true);
+  const shown = (isOver(order) ? OVER : UNDER_WAY).filter((way) => isThere[way] ?? true);
+  const hasRoute = isToBeFetched(order) && !awaitsPayment(order);
+  const [lead, ...pairs] = hasRoute ? [undefined, ...shown] : shown;
   const toneOf = (way: Way) => (way === lead ? 'tint' : 'quiet');
   const ways: Record<Way, ReactNode> = {
-    map: (
-      <ButtonLink tone="quiet" href={paths.details(venue.id)}>
-        {t('onMap')}
-      </ButtonLink>
-    ),
     notify: (
       <ButtonLink tone={toneOf('notify')} href={paths.notifications()}>
         {t('notify')}

@@ -12,7 +12,7 @@ import { laidPlates } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
-import { awaitsPayment, isOver } from '@/lib/orders/orders';
+import { awaitsPayment, isOver, isToBeFetched } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
@@ -22,6 +22,7 @@ import { OrderNotices } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
 import { RatingCard } from '@/components/orders/rating/rating-card.client';
 import { OrderTimeline } from './order-timeline.client';
+import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
 
 /** A courier may be named while the dishes are cooked. */
@@ -31,7 +32,7 @@ const THANKED_STATUS: Order['status'] = 'created';
 
 type OrderScreenProps = {
   order: Order;
-  /** The base map on which a courier is shown. */
+  /** The base map on which a courier or the venue is shown. */
   ground: BaseMap;
   /** The card that pays what is still due. */
   payment?: ReactNode;
@@ -66,12 +67,12 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
   useEffect(() => markShown(initial.id), [initial.id]);
   const isJustMade = isThanked === true && order.status === THANKED_STATUS && !awaitsPayment(order);
   return (
-    <div className="sidebar-layout sidebar-layout--wide">
+    <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <OrderProgress
         order={order}
         isStale={isStale}
         ground={ground}
-        table={<LaidCloth deep plates={laidPlates(order)} />}
+        table={<LaidCloth size="deep" plates={laidPlates(order)} />}
         isThanked={isJustMade}
       >
         {isPayable(order) ? payment : null}
@@ -80,6 +81,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
       </OrderProgress>
       <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />
+        {isToBeFetched(order) ? <PlaceCard order={order} ground={ground} /> : null}
         <OrderActions order={order} support={support} isJustMade={isJustMade} />
       </div>
     </div>
@@ -91,7 +93,7 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
   return (
-    <div className="mx-auto grid w-full max-w-190 gap-3">
+    <div className="mx-auto grid w-full max-w-190 gap-3 dialog:pt-4">
       <OrderProgress order={order} isStale={isStale} ground={ground} />
       <ButtonLink tone="tint" href={paths.order(order.id)}>
         {t('details')}

@@ -46,18 +46,21 @@ beforeEach(() => {
 describe('the ways on from an order', () => {
   // Holds ORD-33.
   test.each(['created', 'cooking', 'ready'] as const)(
-    'lead to the place where it is fetched, while it is %s',
+    'lead to the place where it is fetched, while it is %s, and to nothing else as much',
     (status) => {
       show(testOrder({ status }));
-      expect(names()).toEqual([text.call, text.onMap, SUPPORT, text.toVenue, text.print]);
-      expect(tinted()).toEqual([text.call]);
-      expect(wide()).toEqual([text.call]);
+      expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print]);
+      expect(tinted()).toEqual([]);
+      expect(wide()).toEqual([]);
       const { latitude, longitude } = testOrder().venue.coordinates;
       expect(screen.getByRole('link', { name: text.route })).toHaveAttribute(
         'href',
         `https://2gis.kz/directions/points/${encodeURIComponent(`|${longitude},${latitude}`)}`,
       );
-      expect(screen.getByRole('link', { name: text.onMap })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: text.route })).toHaveClass('button--tint');
+      const place = screen.getByRole('region', { name: text.place });
+      expect(place).toHaveTextContent(testOrder().venue.address);
+      expect(within(place).getByRole('link', { name: text.placeDetails })).toHaveAttribute(
         'href',
         `/filials/${testOrder().venue.id}/details`,
       );
@@ -69,6 +72,7 @@ describe('the ways on from an order', () => {
     expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print]);
     expect(tinted()).toEqual([text.call]);
     expect(screen.queryByRole('link', { name: text.route })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: text.place })).not.toBeInTheDocument();
   });
 
   test('offer word of it right after ordering, first where nothing has to be fetched', () => {

@@ -41,15 +41,21 @@ export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProp
     <PayForm
       key={query.data.types.join()}
       payment={query.data}
+      isReady={known.status === 'ready'}
       isAwaited={isAwaited}
       onRefused={() => void query.refetch()}
     />
   );
 }
 
-type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & { payment: OrderPayment; onRefused: () => void };
+type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & {
+  payment: OrderPayment;
+  /** Nothing is early any more. */
+  isReady: boolean;
+  onRefused: () => void;
+};
 
-function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
+function PayForm({ payment, isReady, isAwaited, onRefused }: PayFormProps) {
   const t = useTranslations('payments');
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
@@ -61,7 +67,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
   const money = formatMoney(toPayMinor, currencyFormat(currency));
   return (
     <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>
-      {isEarly ? <h2 className="title">{t('payEarly')}</h2> : null}
+      {isEarly ? <h2 className="title">{t(isReady ? 'payOnline' : 'payEarly')}</h2> : null}
       {types.length > 1 ? (
         <RadioRows
           className="-mx-4 -mt-2"
@@ -76,7 +82,7 @@ function PayForm({ payment, isAwaited, onRefused }: PayFormProps) {
         big
         split
         wide
-        tone={isEarly || isAwaited ? 'tint' : 'main'}
+        tone={isEarly ? 'quiet' : isAwaited ? 'tint' : 'main'}
         busy={isBusy}
         onClick={() => run(type)}
       >

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type EmptyStateProps = {
-  /** A small picture or an icon, drawn over the rosette. */
-  art: ReactNode;
+  /** A small picture or an icon, drawn over the rosette; without it there is neither. */
+  art?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   /** The one action. */
@@ -29,10 +29,12 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div role={role} className={classNames('empty-state', card && 'card', className)}>
-      <div className="empty-state__art">
-        <span className="rosette" />
-        {art}
-      </div>
+      {art ? (
+        <div className="empty-state__art">
+          <span className="rosette" />
+          {art}
+        </div>
+      ) : null}
       <Heading className="empty-state__title">{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}

@@ -15,10 +15,10 @@ const MAX_PLATES = 6;
  * A painted cloth with plates on it: decoration beside words that say the same, so hidden from screen readers. It is as high
  * bare as when it is laid.
  */
-export function LaidCloth({ plates, deep }: { plates: readonly Plate[]; deep?: boolean }) {
+export function LaidCloth({ plates, size }: { plates: readonly Plate[]; size?: 'deep' | 'tall' }) {
   const more = plates.length - MAX_PLATES;
   return (
-    <div className={classNames('laid-cloth', deep && 'laid-cloth--deep')} aria-hidden="true">
+    <div className={classNames('laid-cloth', size && `laid-cloth--${size}`)} aria-hidden="true">
       {plates.slice(0, MAX_PLATES).map(({ key, picture }) => (
         <span key={key} className="laid-cloth__plate">
           {picture === null ? null : <Picture source={picture} alt="" ratio="1:1" />}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { onDemand } from '@/components/ui/on-demand';
+import type { BaseMap } from '@/components/ui/map/map-shapes';
+import { useCameIntoView } from '@/components/venues/use-came-into-view';
+import type { Order } from '@/lib/orders/orders.schema';
+import { paths } from '@/lib/paths/paths';
+
+const VenuePinMap = onDemand(() =>
+  import('@/components/venues/venue-pin-map.client').then((module) => module.VenuePinMap),
+);
+
+type PlaceCardProps = { order: Order; ground: BaseMap };
+
+/** Where an order is fetched: on a map that comes when it is scrolled to, and in words (ORD-33). */
+export function PlaceCard({ order: { venue }, ground }: PlaceCardProps) {
+  const t = useTranslations('orders');
+  const [hasCome, place] = useCameIntoView();
+  return (
+    <section className="card overflow-hidden print:hidden" aria-label={t('place')}>
+      <div ref={place} className="h-48 bg-sunken">
+        {hasCome ? <VenuePinMap name={venue.name} spot={venue.coordinates} {...ground} /> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+        <b className="min-w-0 flex-[1_1_min-content] py-2">{venue.address}</b>
+        <a className="button button--text -mr-3" href={paths.details(venue.id)}>
+          {t('placeDetails')}
+        </a>
+      </div>
+    </section>
+  );
+}
