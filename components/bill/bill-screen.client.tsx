@@ -71,7 +71,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
           {t('refresh')}
         </Button>
       </div>
-      <div className="grid gap-2">
+      <div className="side-by-side gap-2">
         <WaiterCall link={link} timezone={venue.timezone} />
         <ButtonLink tone="tint" href={paths.menu(venue.id)}>
           {t('toMenu')}

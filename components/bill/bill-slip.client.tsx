@@ -11,12 +11,14 @@ import { formatTime } from '@/lib/time/format-time';
 type BillSlipProps = {
   bill: Bill;
   venue: { name: string; timezone: string };
-  /** Lines after the total, of a payment. */
+  /** Lines of a payment of it, after its own total. */
   children?: ReactNode;
+  /** What the payment comes to, in place of the bill's own total. */
+  paymentTotal?: { name: string; amountMinor: number } | null;
 };
 
 /** What the table has ordered and what is due, as the till counts it. */
-export function BillSlip({ bill, venue, children }: BillSlipProps) {
+export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
   const money = billMoney(bill);
@@ -63,7 +65,10 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
             </Row>
           </>
         ) : null}
-        <Row name={t('total')} className={isSettled ? undefined : 'text-title'}>
+        <Row
+          name={t(paymentTotal ? 'ofBill' : 'total')}
+          className={isSettled || paymentTotal ? undefined : 'text-title'}
+        >
           {money(bill.sumMinor)}
         </Row>
         {bill.paidMinor > 0 ? (
@@ -73,6 +78,11 @@ export function BillSlip({ bill, venue, children }: BillSlipProps) {
         ) : null}
         {bill.paidMinor > 0 && !isSettled ? <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row> : null}
         {children}
+        {paymentTotal ? (
+          <Row name={paymentTotal.name} className="text-title">
+            {money(paymentTotal.amountMinor)}
+          </Row>
+        ) : null}
       </dl>
     </section>
   );

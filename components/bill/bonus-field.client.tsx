@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { RangeField } from '@/components/ui/range-field.client';
+import { BonusChoice } from '@/components/rewards/bonus-choice';
 import { Segmented } from '@/components/ui/segmented';
 import type { Bill } from '@/lib/bill/bill';
 import { billNumber } from '@/lib/bill/bill-text';
@@ -10,9 +10,6 @@ import { maxBonuses } from '@/lib/bill/bill-payment';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
-
-/** The slider goes by whole bonuses; 1 bonus = 1 unit of currency. */
-const BONUS_MINOR = 100;
 
 type BonusFieldProps = {
   bill: Bill;
@@ -23,20 +20,17 @@ type BonusFieldProps = {
   onAccount: (name: BonusAccount) => void;
 };
 
-/** How many bonuses pay for the dishes of a bill, from none to the maximum (REW-13). */
+/** How many bonuses pay for the dishes of a bill: none, a round sum, or the maximum (REW-13). */
 export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAccount }: BonusFieldProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
   const maxMinor = maxBonuses(bill, chosen);
-  const most = Math.ceil(maxMinor / BONUS_MINOR);
-  const spent = Math.ceil(spentMinor / BONUS_MINOR);
-  const amountText = (amountMinor: number) => bonusText(amountMinor, bill.currency).amount;
   const percentage = chosen.name === 'general' ? bill.maxBonusPercentage : chosen.maxUsagePercentage;
   return (
     <section className="card card--padded grid gap-2">
       <div className="split-row items-center">
         <h2 className="title">{t('spendBonuses')}</h2>
-        <span className="tag tag--bonus number">{amountText(spentMinor)}</span>
+        <span className="tag tag--bonus number">{bonusText(spentMinor, bill.currency).amount}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -46,13 +40,14 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
           onChange={onAccount}
         />
       ) : null}
-      <RangeField
+      <BonusChoice
         label={t('spendBonuses')}
-        valueText={t('bonusOf', { amount: amountText(spentMinor), most: amountText(maxMinor) })}
-        mostText={t('bonusMost', { amount: amountText(maxMinor) })}
-        most={most}
-        value={spent}
-        onChange={(value) => onSpend(Math.min(value * BONUS_MINOR, maxMinor))}
+        none={t('spendNone')}
+        most={(amount) => t('spendMost', { amount })}
+        maxMinor={maxMinor}
+        spentMinor={spentMinor}
+        currency={bill.currency}
+        onChange={onSpend}
       />
       <p className="muted caption">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
     </section>

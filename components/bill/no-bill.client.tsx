@@ -1,6 +1,6 @@
 'use client';
 
-import { Armchair, CircleCheck, CloudOff, QrCode, SearchX, WifiOff, type IconNode } from 'lucide';
+import { Armchair, CircleCheck, CloudOff, QrCode, ReceiptText, WifiOff, type IconNode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,7 +12,7 @@ import { OwnPayment } from './own-payment.client';
 type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
 
 const ART: Record<Problem, IconNode> = {
-  notFound: SearchX,
+  notFound: ReceiptText,
   noTable: Armchair,
   scanAgain: QrCode,
   settled: CircleCheck,
@@ -29,19 +29,29 @@ export type NoBillProps = {
   onRefresh?: () => void;
 };
 
-/** In place of a bill: what is wrong, what to do about it, and a link to the menu (BILL-05, BILL-06). */
+/**
+ * In place of a bill: what is wrong, what to do about it, and a link to the menu (BILL-05, BILL-06). A table without a bill is no
+ * failure: its diners order first.
+ */
 export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   const t = useTranslations('bill');
+  const isNoFailure = problem === 'settled' || problem === 'notFound';
+  const toMenu = (
+    <ButtonLink tone={problem === 'notFound' ? 'main' : 'tint'} href={paths.menu(venueId)}>
+      {t('toMenu')}
+    </ButtonLink>
+  );
   return (
     <EmptyState
-      role={problem === 'settled' ? 'status' : 'alert'}
+      role={isNoFailure ? 'status' : 'alert'}
       art={<Icon of={ART[problem]} />}
       title={t(`${problem}Title`)}
       action={
         <div className="grid gap-2">
           {problem === 'settled' ? <OwnPayment venueId={venueId} /> : null}
+          {problem === 'notFound' ? toMenu : null}
           {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (
-            <Button busy={isBusy} onClick={onRefresh}>
+            <Button tone={problem === 'notFound' ? 'quiet' : 'main'} busy={isBusy} onClick={onRefresh}>
               {t('refresh')}
             </Button>
           ) : null}
@@ -50,9 +60,7 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
               {t('scanQr')}
             </a>
           ) : null}
-          <ButtonLink tone="tint" href={paths.menu(venueId)}>
-            {t('toMenu')}
-          </ButtonLink>
+          {problem === 'notFound' ? null : toMenu}
         </div>
       }
     >

@@ -1,10 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
 import messages from '@/messages/ru.json';
 import {
   agreeingButton,
   begun,
   BILL,
+  bonusChoices,
+  bonuses,
   PAY,
   payButton,
   PAYER,
@@ -12,7 +14,7 @@ import {
   refused,
   SESSION,
   show,
-  slider,
+  spend,
   startEmpty,
   text,
   tips,
@@ -34,9 +36,9 @@ describe('paying a bill', () => {
         .getByRole('radio', { name: /^10\s%/ })
         .closest('label'),
     ).toHaveTextContent('600 ₸');
-    fireEvent.change(await slider(), { target: { value: '500' } });
-    expect(await payButton()).toHaveTextContent('6 700 ₸');
-    expect(screen.getByText('Счёт 6 600 ₸ + чаевые 600 ₸ − бонусы 500')).toBeVisible();
+    await spend(/^1.000$/);
+    expect(await payButton()).toHaveTextContent('6 200 ₸');
+    expect(screen.getByText('Счёт 6 600 ₸ + чаевые 600 ₸ − бонусы 1 000')).toBeVisible();
     await user.click(await payButton());
     await waitFor(() => expect(mockRouter.push).toHaveBeenCalledWith(`/bills/preorder/${PREORDER}`));
     expect(sent()).toEqual([
@@ -47,7 +49,7 @@ describe('paying a bill', () => {
           venueId: 3107,
           payment: 'online',
           toPayMinor: 660_000,
-          bonusesMinor: 50_000,
+          bonusesMinor: 100_000,
           bonusAccount: 'general',
           tipsMinor: 60_000,
           hasConsented: true,
@@ -70,7 +72,7 @@ describe('paying a bill', () => {
     show({}, { isSignedIn: false });
     expect(await screen.findByRole('button', { name: /^Войти и оплатить/ })).toBeEnabled();
     expect(screen.getByText('За первую оплату счёта в приложении вернём 10 %')).toBeVisible();
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: text.spendBonuses })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
@@ -93,15 +95,14 @@ describe('paying a bill', () => {
 describe('bonuses at a bill', () => {
   test('go up to the share that the bill allows, and no further', async () => {
     show();
-    expect(await slider()).toHaveAttribute('max', '1800');
-    fireEvent.change(await slider(), { target: { value: '1800' } });
+    expect(await bonusChoices()).toEqual([text.spendNone, '1 000', 'Максимум 1 800']);
+    await spend(/^Максимум/);
     expect(await payButton()).toHaveTextContent('4 800 ₸');
-    expect(await slider()).toHaveAttribute('aria-valuetext', '1\u00A0800 из 1\u00A0800');
   });
 
   test('shrink with the bill', async () => {
     const { user, sent } = show({ [PAY]: begun }, { part: { positionsSumMinor: 100_000 } });
-    fireEvent.change(await slider(), { target: { value: '300' } });
+    await spend(/^Максимум 300$/);
     await user.click(await payButton());
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ bonusesMinor: 30_000 }));
   });
@@ -113,14 +114,14 @@ describe('bonuses at a bill', () => {
     ];
     const { user } = show({ 'GET /api/bill/payer?venueId=3107': { ...PAYER, accounts } });
     await user.click(await screen.findByRole('radio', { name: text.account_privateReward }));
-    expect(await slider()).toHaveAttribute('max', '700');
+    expect(await bonusChoices()).toEqual([text.spendNone, '500', 'Максимум 700']);
     expect(screen.getByText(/^До 50\s% суммы блюд/)).toBeVisible();
   });
 
   test('are left out when their request fails, and the bill can be paid all the same', async () => {
     show({ 'GET /api/bill/payer?venueId=3107': refused('upstream/unavailable', 503) });
     expect(await payButton()).toBeEnabled();
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: text.spendBonuses })).not.toBeInTheDocument();
   });
 });
 
@@ -128,14 +129,14 @@ describe('what comes back', () => {
   // Holds BILL-13.
   test('is 10 % for the first payment, of what bonuses do not pay', async () => {
     show();
-    fireEvent.change(await slider(), { target: { value: '600' } });
+    await spend(/^1.000$/);
     expect(screen.getByText('Первая оплата: 10 % вернётся')).toBeVisible();
-    expect(screen.getByText('540 бонусов придёт сразу после оплаты')).toBeVisible();
+    expect(screen.getByText('500 бонусов придёт сразу после оплаты')).toBeVisible();
   });
 
   test('is the level’s share for every later one', async () => {
     show({}, { part: { cashbackPercentage: 3 } });
-    await slider();
+    await bonuses();
     expect(await screen.findByText('3 % вернётся бонусами')).toBeVisible();
     expect(screen.getByText('180 бонусов придёт сразу после оплаты')).toBeVisible();
   });

@@ -63,15 +63,21 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
         {isPaid ? tips : null}
       </div>
       <div className="mt-3 dialog:mt-0">
-        <BillSlip bill={{ ...bill, paidMinor: 0 }} venue={venue}>
+        <BillSlip
+          bill={{ ...bill, paidMinor: 0 }}
+          venue={venue}
+          paymentTotal={
+            isPaid || status === 'pending'
+              ? {
+                  name: t(isPaid ? 'byCard' : 'toPayByCard'),
+                  amountMinor: isPaid ? preorder.paidByCardMinor : sumMinor,
+                }
+              : null
+          }
+        >
           {preorder.tipsMinor > 0 ? <Row name={t('tips')}>{money(preorder.tipsMinor)}</Row> : null}
           {preorder.bonusesSpentMinor > 0 ? (
             <Row name={t('bonuses')}>{`−${bonusText(preorder.bonusesSpentMinor, bill.currency).amount}`}</Row>
-          ) : null}
-          {isPaid || status === 'pending' ? (
-            <Row name={t(isPaid ? 'byCard' : 'toPayByCard')}>
-              {money(isPaid ? preorder.paidByCardMinor : sumMinor)}
-            </Row>
           ) : null}
         </BillSlip>
       </div>

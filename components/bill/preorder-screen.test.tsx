@@ -61,6 +61,10 @@ describe('a payment of a bill', () => {
     expect(screen.getByText('Первая оплата: 10 % вернулось')).toBeVisible();
     expect(screen.getByText('+540 бонусов начислено')).toBeVisible();
     expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
+    // One sum stands out: what was paid, and not the bill's own.
+    expect(document.querySelectorAll('.slip .text-title')).toHaveLength(1);
+    expect(row(text.byCard)).toHaveClass('text-title');
+    expect(row(text.ofBill)).toHaveTextContent('6 600 ₸');
     expect(screen.getByText(messages.tips.whole)).toBeVisible();
     // The balance of the header is requested again.
     await waitFor(() => expect(sessionStorage.getItem('visit.session')).toBeNull());

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -75,7 +75,16 @@ export const payButton = () => screen.findByRole('button', { name: /^(Согла
 export const agreeingButton = () => screen.findByRole('button', { name: new RegExp(`^${text.agreeAndPay}`) });
 /** The box of a consent that was given before. */
 export const consent = () => screen.findByRole('checkbox');
-export const slider = () => screen.findByRole('slider', { name: text.spendBonuses });
+/** The choices of how many bonuses to spend, once the balances are known. */
+export const bonuses = async () => within(await screen.findByRole('radiogroup', { name: text.spendBonuses }));
+/** The names of them. */
+export const bonusChoices = async () =>
+  (await bonuses())
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent.replace(/\s/g, ' '));
+/** Spends so many. */
+export const spend = async (name: string | RegExp) =>
+  fireEvent.click((await bonuses()).getByRole('radio', { name }));
 export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));
 
 /** An empty store before each test. */

@@ -14,48 +14,51 @@ export async function SiteFooter({ site }: { site: Site }) {
   const { languages } = COUNTRIES[site.country];
   return (
     <footer className="pt-10">
-      <nav aria-label={t('layout.about')} className="flex flex-wrap gap-x-2 border-t border-line pt-4">
-        <StaticContent as="div" name="footer-links" className="contents">
-          <SoftLink href={paths.brands()} className={LINK}>
-            {t('brands.title')}
-          </SoftLink>
-          <SoftLink href={paths.brandsBooking()} className={LINK}>
-            {t('brands.booking')}
-          </SoftLink>
-          <SoftLink href={paths.faq()} className={LINK}>
-            {t('faq.title')}
-          </SoftLink>
-          <SoftLink href={paths.support()} className={LINK}>
-            {t('support.title')}
-          </SoftLink>
-          <SoftLink href={paths.legalList()} className={LINK}>
-            {t('legal.title')}
-          </SoftLink>
-        </StaticContent>
-        <LanguageOpener
-          title={t('language.title')}
-          closeLabel={t('layout.close')}
-          choices={languages.map((language) => ({ language, name: t(`language.${language}`) }))}
-          current={site.language}
-          className={LINK}
-        />
-      </nav>
-      <nav aria-label={t('layout.languages')} className="flex flex-wrap gap-x-2 pb-4">
-        <StaticContent as="div" name="footer-languages" className="contents">
-          {languages.map((language) => (
-            <a
-              key={language}
-              href={`?language=${language}`}
-              hrefLang={language}
-              lang={language}
-              aria-current={language === site.language ? 'true' : undefined}
-              className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
-            >
-              {t(`language.${language}`)}
-            </a>
-          ))}
-        </StaticContent>
-      </nav>
+      <div className="border-t border-line pt-4">
+        {/* Their texts begin where the page's do. */}
+        <nav aria-label={t('layout.about')} className="-mx-3 flex flex-wrap gap-x-2">
+          <StaticContent as="div" name="footer-links" className="contents">
+            <SoftLink href={paths.brands()} className={LINK}>
+              {t('brands.title')}
+            </SoftLink>
+            <SoftLink href={paths.brandsBooking()} className={LINK}>
+              {t('brands.booking')}
+            </SoftLink>
+            <SoftLink href={paths.faq()} className={LINK}>
+              {t('faq.title')}
+            </SoftLink>
+            <SoftLink href={paths.support()} className={LINK}>
+              {t('support.title')}
+            </SoftLink>
+            <SoftLink href={paths.legalList()} className={LINK}>
+              {t('legal.title')}
+            </SoftLink>
+          </StaticContent>
+          <LanguageOpener
+            title={t('language.title')}
+            closeLabel={t('layout.close')}
+            choices={languages.map((language) => ({ language, name: t(`language.${language}`) }))}
+            current={site.language}
+            className={LINK}
+          />
+        </nav>
+        <nav aria-label={t('layout.languages')} className="-mx-3 flex flex-wrap gap-x-2 pb-4">
+          <StaticContent as="div" name="footer-languages" className="contents">
+            {languages.map((language) => (
+              <a
+                key={language}
+                href={`?language=${language}`}
+                hrefLang={language}
+                lang={language}
+                aria-current={language === site.language ? 'true' : undefined}
+                className={`${LINK} aria-[current]:font-semibold aria-[current]:text-ink`}
+              >
+                {t(`language.${language}`)}
+              </a>
+            ))}
+          </StaticContent>
+        </nav>
+      </div>
     </footer>
   );
 }

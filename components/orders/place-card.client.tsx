@@ -19,12 +19,12 @@ export function PlaceCard({ order: { venue }, ground }: PlaceCardProps) {
   const [hasCome, place] = useCameIntoView();
   return (
     <section className="card overflow-hidden print:hidden" aria-label={t('place')}>
-      <div ref={place} className="h-48 bg-sunken">
+      <div ref={place} className="h-48 bg-sunken [&>*]:rounded-none">
         {hasCome ? <VenuePinMap name={venue.name} spot={venue.coordinates} {...ground} /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 px-4 py-2">
         <b className="min-w-0 flex-[1_1_min-content] py-2">{venue.address}</b>
-        <a className="button button--text -mr-3" href={paths.details(venue.id)}>
+        <a className="button button--text -mr-2" href={paths.details(venue.id)}>
           {t('placeDetails')}
         </a>
       </div>

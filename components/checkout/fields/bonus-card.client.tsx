@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { BonusChoice } from '@/components/rewards/bonus-choice';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { MoneyFormat } from '@/lib/money/money';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
-import { roundBonuses } from '@/lib/rewards/round-bonuses';
 import type { Language } from '@/lib/site/site';
 import type { SpendableAccount } from '@/components/checkout/checkout-values';
 
@@ -27,22 +27,13 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
   const language = useLocale() as Language;
   const { maxBonusesMinor, totalMinor, toPayMinor } = sum;
   const spentMinor = totalMinor - toPayMinor;
-  const words = (amountMinor: number) => bonusText(amountMinor, moneyFormat.currency).amount;
-  // What is spent already is one of them, also where the cart has changed since.
-  const amounts = [...new Set([0, roundBonuses(maxBonusesMinor), spentMinor, maxBonusesMinor])];
-  const label = (amountMinor: number) => {
-    if (amountMinor === 0) return t('spendNone');
-    return amountMinor === maxBonusesMinor
-      ? t('spendMost', { amount: words(amountMinor) })
-      : words(amountMinor);
-  };
   return (
     <section className="card card--padded grid gap-2" aria-labelledby="bonuses">
       <div className="split-row items-center">
         <h2 id="bonuses" className="title">
           {t('spendBonuses')}
         </h2>
-        <span className="tag tag--bonus number">{words(spentMinor)}</span>
+        <span className="tag tag--bonus number">{bonusText(spentMinor, moneyFormat.currency).amount}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -52,13 +43,14 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
           onChange={(bonusAccount) => onChange({ bonusAccount })}
         />
       ) : null}
-      <Segmented
+      <BonusChoice
         label={t('spendBonuses')}
-        options={amounts
-          .sort((one, other) => one - other)
-          .map((amountMinor) => ({ value: String(amountMinor), label: label(amountMinor) }))}
-        value={String(spentMinor)}
-        onChange={(amountMinor) => onChange({ bonusesMinor: Number(amountMinor) })}
+        none={t('spendNone')}
+        most={(amount) => t('spendMost', { amount })}
+        maxMinor={maxBonusesMinor}
+        spentMinor={spentMinor}
+        currency={moneyFormat.currency}
+        onChange={(bonusesMinor) => onChange({ bonusesMinor })}
       />
       <p className="muted caption">
         {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
