@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 
 /** Counts what a diner presses on the way to an order; what is typed into a field that has the focus costs no press. */
 export class Taps {
@@ -14,5 +14,15 @@ export class Taps {
     await expect(field).toBeVisible();
     if (!(await field.evaluate((element) => element === document.activeElement))) await this.tap(field);
     await field.fill(text);
+  }
+
+  /**
+   * Asserts the count, which is at most the measure that the product promises, and prints it in the report.
+   * @param most the measure (CHK-25, BILL-21)
+   */
+  expectCount(count: number, most: number): void {
+    process.stdout.write(`Taps: ${this.count} of at most ${most}. ${test.info().title}\n`);
+    expect(this.count).toBe(count);
+    expect(count).toBeLessThanOrEqual(most);
   }
 }
