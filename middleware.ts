@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
+import { EARLY_PRESS_HASH } from '@/lib/security/early-press';
 import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
 import { isScannerPage, permissionsPolicy } from '@/lib/security/scanner-pages.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
@@ -117,7 +118,7 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);
   const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
   // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
-  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`]);
+  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, EARLY_PRESS_HASH]);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });

@@ -46,3 +46,27 @@ test('a payment page that does not open leaves an order, which the cart never hi
   await onOrder(page);
   expect(await sandbox.orders()).toMatchObject([{ paymentStatus: 'pending' }]);
 });
+
+test('a press on an order before its scripts have come is answered once they have', async ({ page }) => {
+  const diner = await withCart(page, VENUES.almaty);
+  await order(diner);
+  await onOrder(page);
+  const [made] = await sandbox.orders();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  let arrive: () => void = () => undefined;
+  const haveCome = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await haveCome;
+    await route.continue();
+  });
+  await page.goto(`/orders/${made?.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: diner.t('orders.cancel') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(violations).toEqual([]);
+});

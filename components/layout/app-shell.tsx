@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
+import { EARLY_PRESS_SCRIPT } from '@/lib/security/early-press';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { CartBadge } from './cart-badge.client';
@@ -103,6 +104,9 @@ export async function AppShell({
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
+      {flags?.rendering === 'dynamic' ? (
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />
+      ) : null}
       <ConnectionNotice
         language={site.language}
         offlineText={t('offline', { time: TIME_PLACE })}
