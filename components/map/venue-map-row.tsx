@@ -22,9 +22,9 @@ export function VenueMapRow({ venue, distanceFrom }: VenueMapRowProps) {
           <CardTime venue={venue} />
           <OpenBadge phases={venue.phases} />
           <CardDiscount venue={venue} />
+          <span>{venue.address}</span>
           <VenueDistance meters={distanceFrom === 'diner' ? venue.distanceMeters : null} />
         </span>
-        <span className="map-row__address">{venue.address}</span>
         <CardTerms venue={venue} />
       </span>
     </>

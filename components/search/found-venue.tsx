@@ -7,7 +7,7 @@ import { formatDecimal } from '@/lib/i18n/numbers';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
-import { CardTerms } from '@/components/venues/card-terms';
+import { CardTerms, CardTime } from '@/components/venues/card-terms';
 import { FoundName } from './found-name';
 
 type FoundVenueProps = { venue: VenueCardData; text: string; heading?: boolean };
@@ -31,7 +31,7 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
         </Name>
         <span className="venue-card__meta">
           <span>{venue.address}</span>
-          {venue.time && now?.state !== 'closed' ? <span>{venue.time.text}</span> : null}
+          {now?.state === 'closed' ? null : <CardTime venue={venue} />}
           {now ? <span className={TONE_CLASSES[now.tone]}>{now.text}</span> : null}
           {venue.discount ? <span className="price--promo">{venue.discount}</span> : null}
         </span>

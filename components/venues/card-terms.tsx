@@ -43,8 +43,11 @@ export function CardTime({ venue, className }: CardTermsProps & { className?: st
 export function CardTerms({ venue: { id, terms } }: CardTermsProps) {
   if (terms === undefined) return null;
   return (
-    <span className="venue-card__terms" data-terms-of={id}>
-      {terms}
+    // Other terms are another element: what it holds may have been written over.
+    <span key={terms.join()} className="venue-card__terms" data-terms-of={id}>
+      {terms.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
     </span>
   );
 }

@@ -10,17 +10,21 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/filials' }));
 const requests: { venueIds: number[]; latitude: number }[] = [];
 let answer: (ids: number[]) => unknown;
 /** The cards on the screen; the others are below it. */
-let inView: number[];
+let inView: string[];
 
 beforeEach(() => {
   requests.length = 0;
-  inView = [1, 2];
-  answer = (ids) => ({ venues: ids.map((id) => ({ id, time: '35–50 мин', terms: `доставка ${id}90 ₸` })) });
+  inView = ['1', '2'];
+  answer = (ids) => ({
+    venues: ids.map((id) => ({ id, time: '35–50 мин', terms: [`доставка ${id}90 ₸`, 'заказ от 500 ₸'] })),
+  });
   forgetActiveAddress();
   window.IntersectionObserver = class {
     constructor(private readonly callback: IntersectionObserverCallback) {}
     observe(target: HTMLElement) {
-      const isIntersecting = inView.includes(Number(target.dataset.termsOf));
+      const isIntersecting = inView.includes(
+        target.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? '',
+      );
       this.callback([{ target, isIntersecting } as never], this as never);
     }
     disconnect() {}
@@ -32,10 +36,10 @@ beforeEach(() => {
   }) as never;
 });
 
-const card = (id: number) => {
-  const venue = { id, time: { text: 'Готовят 15–35 мин', at: 'venue' as const }, terms: 'по адресу' };
+const card = (id: number, testId = String(id)) => {
+  const venue = { id, time: { text: 'Готовят 15–35 мин', at: 'venue' as const }, terms: ['по адресу'] };
   return (
-    <div key={id} data-testid={id}>
+    <div key={testId} data-testid={testId}>
       <CardMarks venue={venue} />
       <CardTerms venue={venue} />
     </div>
@@ -44,7 +48,7 @@ const card = (id: number) => {
 const show = () =>
   render(
     <>
-      {[1, 2, 3].map(card)}
+      {[1, 2, 3].map((id) => card(id))}
       <TermsByAddress />
     </>,
   );
@@ -68,13 +72,28 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('2')).toHaveTextContent('35–50 мин');
     expect(screen.getByTestId('1').querySelector('.glyph-bike')).not.toBeNull();
     expect(screen.getByTestId('3')).toHaveTextContent('по адресу');
+    expect(screen.getByText('доставка 190 ₸').nextElementSibling).toHaveTextContent('заказ от 500 ₸');
     await settle();
     expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2]]);
   });
 
+  test('get them where another card of the venue is below the screen', async () => {
+    save();
+    inView = ['1'];
+    render(
+      <>
+        {card(1)}
+        {card(1, 'below')}
+        <TermsByAddress />
+      </>,
+    );
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка 190 ₸'));
+    expect(screen.getByTestId('below')).toHaveTextContent('доставка 190 ₸');
+  });
+
   test('promise no minutes where it is not delivered', async () => {
     save();
-    answer = (ids) => ({ venues: ids.map((id) => ({ id, time: null, terms: 'не доставляют' })) });
+    answer = (ids) => ({ venues: ids.map((id) => ({ id, time: null, terms: ['не доставляют'] })) });
     show();
     await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('не доставляют'));
     expect(screen.getByText((_text, place) => place?.getAttribute('data-time-of') === '2')).not.toBeVisible();
@@ -95,7 +114,7 @@ describe('the cards of deliveries', () => {
       venues: ids.map((id) => ({
         id,
         time: null,
-        terms: id === 1 && requests.length === 1 ? null : 'доставка 90 ₸',
+        terms: id === 1 && requests.length === 1 ? null : ['доставка 90 ₸'],
       })),
     });
     show();

@@ -80,7 +80,7 @@ describe('the card of a venue', () => {
   });
 
   test('keeps a place for the terms of a delivery, which may depend on the address', () => {
-    const card = show({ terms: '−990 ₸ на доставку от 10 000 ₸' });
+    const card = show({ terms: ['−990 ₸ на доставку от 10 000 ₸'] });
     expect(card.querySelector('[data-terms-of="3107"]')).toHaveTextContent('−990 ₸ на доставку');
     expect(card.querySelector('[data-time-of="3107"]')).not.toBeVisible();
   });

@@ -14,45 +14,58 @@ const KEPT_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 3000;
 const MAX_ASKED_AGAIN = 2;
 
-/** What a place of a card said before the diner's terms were written into it. */
-interface Before {
-  text: string | null;
+/** What a place of a card says: its facts, or the minutes alone. */
+interface Said {
+  facts: string[];
   isHidden: boolean;
   glyph: string;
 }
-const before = new WeakMap<HTMLElement, Before>();
+/** What a place said before the diner's terms were written into it. */
+const before = new WeakMap<HTMLElement, Said>();
 /** Of this page's site, by address and venue. */
 const known = new Map<string, { terms: VenueTerms; untilMs: number }>();
 
 const placesOf = (kind: 'terms' | 'time', id: number | string) =>
   document.querySelectorAll<HTMLElement>(`[data-${kind}-of="${id}"]`);
-const textPlace = (place: HTMLElement) => place.querySelector<HTMLElement>('.glyph + span') ?? place;
+const spansOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('span:not(.glyph)')];
 
-function write(place: HTMLElement, text: string | null, isHidden: boolean, glyph?: string): void {
+function spanOf(text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return span;
+}
+
+function write(place: HTMLElement, { facts, isHidden, glyph }: Said): void {
   const icon = place.querySelector<HTMLElement>('.glyph');
-  const target = textPlace(place);
+  const spans = spansOf(place);
+  const texts = spans.map(({ textContent }) => textContent);
   if (!before.has(place))
     before.set(place, {
-      text: target.textContent,
+      facts: texts,
       isHidden: place.hasAttribute('hidden'),
       glyph: icon?.className ?? '',
     });
-  if (target.textContent !== text) target.textContent = text;
+  if (texts.join('|') !== facts.join('|')) {
+    for (const span of spans) span.remove();
+    place.append(...facts.map(spanOf));
+  }
   place.hidden = isHidden;
-  if (icon && glyph) icon.className = glyph;
+  if (icon) icon.className = glyph;
 }
 
 function show({ id, time, terms }: VenueTerms): void {
   if (terms === null) return;
-  for (const place of placesOf('terms', id)) write(place, terms, false);
-  for (const place of placesOf('time', id)) write(place, time, time === null, 'glyph glyph-bike glyph--tiny');
+  for (const place of placesOf('terms', id)) write(place, { facts: terms, isHidden: false, glyph: '' });
+  const minutes = time === null ? [] : [time];
+  for (const place of placesOf('time', id))
+    write(place, { facts: minutes, isHidden: time === null, glyph: 'glyph glyph-bike glyph--tiny' });
 }
 
 /** Takes the terms of another address off the page's cards. */
 function restore(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-terms-of], [data-time-of]')) {
     const said = before.get(place);
-    if (said) write(place, said.text, said.isHidden, said.glyph);
+    if (said) write(place, said);
   }
 }
 
@@ -63,6 +76,8 @@ function watchFor(point: Coordinates): () => void {
   const asked = new Set<number>();
   const askedAgain = new Map<number, number>();
   const watched = new WeakSet<Element>();
+  /** The places in view; a venue may have several on a page, such as in two rows of Home. */
+  const seen = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   const site = document.documentElement.dataset.site ?? '';
@@ -107,8 +122,11 @@ function watchFor(point: Coordinates): () => void {
     for (const { target, isIntersecting } of entries) {
       const id = Number((target as HTMLElement).dataset.termsOf);
       const kept = known.get(keyOf(id));
-      if (!isIntersecting) wanted.delete(id);
-      else if (kept && kept.untilMs > Date.now()) show(kept.terms);
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+      if (!isIntersecting) {
+        if (![...placesOf('terms', id)].some((place) => seen.has(place))) wanted.delete(id);
+      } else if (kept && kept.untilMs > Date.now()) show(kept.terms);
       else wanted.add(id);
     }
     rest();

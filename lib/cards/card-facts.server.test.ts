@@ -4,14 +4,14 @@ import messages from '@/messages/ru.json';
 import { testVenue } from '@/lib/venues/test-venue';
 import type { Venue } from '@/lib/venues/venues';
 import { cardFacts } from './card-facts.server';
-import { deliveryText } from './delivery-words.server';
+import { deliveryFacts } from './delivery-words.server';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 
 const texts: Parameters<typeof createTranslator>[0]['messages'] = messages;
 const t = createTranslator({ locale: 'ru', messages: texts, namespace: 'venues' });
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const plain = (facts: readonly string[] | null | undefined) => facts?.join(' · ').replaceAll('\u00a0', ' ');
 const MENU = { cookingMinutes: { from: 15, to: 35 }, discountPercent: 20 };
 const THRESHOLDS = [
   { amountMinor: 600_000, discountMinor: 30_000 },
@@ -39,7 +39,7 @@ describe('the card of a venue', () => {
 
   test('says nothing of what the menu does not tell', () => {
     expect(factsOf({}, 'takeaway', null)).toEqual({});
-    expect(factsOf({}, 'delivery', null, [])).toEqual({ terms: '' });
+    expect(factsOf({}, 'delivery', null, [])).toEqual({ terms: [] });
   });
 
   test('for a delivery by the platform promises the kitchen’s part and the subsidy only', () => {
@@ -58,7 +58,7 @@ describe('the card of a venue', () => {
   test('says that a delivery is suspended, and promises no minutes', () => {
     const { time, terms } = factsOf({ deliveryState: 'closed' }, 'delivery');
     expect(time).toBeUndefined();
-    expect(terms).toBe('Доставка приостановлена');
+    expect(terms).toEqual(['Доставка приостановлена']);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the terms of a delivery to an address', () => {
   const text = (part: Parameters<typeof testTariff>[0], thresholds = THRESHOLDS) => {
     const tariff = testTariff(part);
     const delivery: QuotedDelivery = { kind: 'platform', tariffs: [tariff], tariff, thresholds };
-    return plain(deliveryText(delivery, KZT_FORMAT, t));
+    return plain(deliveryFacts(delivery, KZT_FORMAT, t));
   };
 
   test('are its price, what makes it cheapest, and the minimum', () => {
@@ -85,12 +85,12 @@ describe('the terms of a delivery to an address', () => {
     expect(text({ priceMinor: 0, minOrderMinor: 0 }, [])).toBe('доставка 0 ₸');
   });
 
-  test.each<[Extract<QuotedDelivery, { kind: 'unavailable' }>['reason'], string | null]>([
-    ['outOfZone', 'По вашему адресу не доставляют'],
-    ['suspended', 'Доставка приостановлена'],
+  test.each<[Extract<QuotedDelivery, { kind: 'unavailable' }>['reason'], string[] | null]>([
+    ['outOfZone', ['По вашему адресу не доставляют']],
+    ['suspended', ['Доставка приостановлена']],
     ['noTariffs', null],
     ['noDestination', null],
   ])('with the answer %s are %s', (reason, expected) => {
-    expect(deliveryText({ kind: 'unavailable', reason }, KZT_FORMAT, t)).toBe(expected);
+    expect(deliveryFacts({ kind: 'unavailable', reason }, KZT_FORMAT, t)).toEqual(expected);
   });
 });

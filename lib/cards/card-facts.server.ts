@@ -10,7 +10,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
-import { deliveryText, minutesText, subsidyText, type Translate } from './delivery-words.server';
+import { deliveryFacts, minutesText, subsidyFacts, type Translate } from './delivery-words.server';
 
 /** The contract takes so many venues in one question. */
 const MAX_SUBSIDIES_ASKED = 100;
@@ -35,14 +35,14 @@ export function cardFacts(
     return {
       ...discount,
       ...(cooking ? { time: { text: minutesText(waitRange(cooking, known), t), at: 'door' } } : {}),
-      terms: deliveryText(known, format, t) ?? '',
+      terms: deliveryFacts(known, format, t) ?? [],
     };
   return {
     ...discount,
     ...(cooking && !known
       ? { time: { text: t('cookingTime', { time: minutesText(cooking, t) }), at: 'venue' } }
       : {}),
-    terms: (known ? deliveryText(known, format, t) : subsidyText(thresholds, format, t)) ?? '',
+    terms: known ? (deliveryFacts(known, format, t) ?? []) : subsidyFacts(thresholds, format, t),
   };
 }
 

@@ -5,8 +5,8 @@ const venueTermsSchema = z.object({
   id: z.int(),
   /** Minutes to the door; null where it is not delivered, or nobody knows. */
   time: z.nullable(z.string()),
-  /** Null where the platform has not said: the card keeps what it says. */
-  terms: z.nullable(z.string()),
+  /** One fact each; null where the platform has not said: the card keeps what it says. */
+  terms: z.nullable(z.array(z.string())),
 });
 export type VenueTerms = z.infer<typeof venueTermsSchema>;
 

@@ -60,7 +60,7 @@ function cooks(minutes: number) {
 const ask = async (point = POINT, ids = [id]) =>
   (await listCardTerms({ site: SITE, brandId: undefined, t }, ids, point)).map(({ time, terms }) => ({
     time,
-    terms: terms?.replaceAll('\u00a0', ' '),
+    terms: terms?.join(' · ').replaceAll('\u00a0', ' '),
   }));
 const tariffCalls = () => platform.calls.filter(({ path }) => path === TARIFFS).length;
 

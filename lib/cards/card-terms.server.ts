@@ -16,7 +16,7 @@ import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import type { VenueTerms } from './card-terms.schema';
-import { deliveryText, distanceText, minutesText, SEPARATOR, type Translate } from './delivery-words.server';
+import { deliveryFacts, distanceText, minutesText, type Translate } from './delivery-words.server';
 import { squareOf } from './square';
 
 const MAX_KEPT = 20_000;
@@ -84,14 +84,14 @@ function termsOf(
   point: Coordinates,
   { site, t }: { site: Site; t: Translate },
 ): VenueTerms {
-  const text = deliveryText(delivery, venue.townConfig.moneyFormat, t);
-  if (delivery.kind === 'unavailable') return { id: venue.id, time: null, terms: text };
+  const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, t);
+  if (delivery.kind === 'unavailable') return { id: venue.id, time: null, terms: facts };
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
   // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
   const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
   return {
     id: venue.id,
     time: cooking ? minutesText(waitRange(cooking, delivery), t) : null,
-    terms: [text, distance].filter(Boolean).join(SEPARATOR),
+    terms: [...(facts ?? []), distance],
   };
 }

@@ -9,8 +9,6 @@ import type { Language } from '@/lib/site/site';
 
 export type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 
-/** Between the facts of a line. */
-export const SEPARATOR = ' · ';
 const NO_BREAK_SPACE = '\u00A0';
 
 export function minutesText({ from, to }: { from: number; to: number }, t: Translate): string {
@@ -18,17 +16,15 @@ export function minutesText({ from, to }: { from: number; to: number }, t: Trans
 }
 
 /**
- * What a delivery costs, what makes it cheaper, and from which sum it can be ordered; why there is none. Null where the
- * platform has not said.
+ * What a delivery costs, what makes it cheaper, and from which sum it can be ordered, each for itself; why there is none. Null where
+ * the platform has not said.
  */
-export function deliveryText(delivery: QuotedDelivery, format: MoneyFormat, t: Translate): string | null {
+export function deliveryFacts(delivery: QuotedDelivery, format: MoneyFormat, t: Translate): string[] | null {
   const money = (minor: number) => formatMoney(minor, format);
   const minimum = (minor: number | null) => (minor ? [t('termsMinimum', { amount: money(minor) })] : []);
   switch (delivery.kind) {
     case 'vendor':
-      return [t('termsPrice', { price: money(delivery.costMinor) }), ...minimum(delivery.minMinor)].join(
-        SEPARATOR,
-      );
+      return [t('termsPrice', { price: money(delivery.costMinor) }), ...minimum(delivery.minMinor)];
     case 'platform': {
       const { minOrderMinor } = delivery.tariff;
       const costMinor = deliveryCostMinor(delivery, minOrderMinor);
@@ -44,26 +40,28 @@ export function deliveryText(delivery: QuotedDelivery, format: MoneyFormat, t: T
           ? [t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) })]
           : []),
         ...minimum(minOrderMinor),
-      ].join(SEPARATOR);
+      ];
     }
     case 'unavailable':
-      if (delivery.reason === 'outOfZone') return t('termsUnserved');
-      return delivery.reason === 'suspended' ? t('termsSuspended') : null;
+      if (delivery.reason === 'outOfZone') return [t('termsUnserved')];
+      return delivery.reason === 'suspended' ? [t('termsSuspended')] : null;
   }
 }
 
 /** What a subsidy takes off the price of delivery at most, whatever the address. */
-export function subsidyText(
+export function subsidyFacts(
   thresholds: readonly SubsidyThreshold[],
   format: MoneyFormat,
   t: Translate,
-): string | null {
+): string[] {
   const best = highestDiscount(thresholds);
-  if (!best) return null;
+  if (!best) return [];
   const discount = formatMoney(best.discountMinor, format);
-  return best.amountMinor === 0
-    ? t('termsDiscount', { discount })
-    : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format) });
+  return [
+    best.amountMinor === 0
+      ? t('termsDiscount', { discount })
+      : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format) }),
+  ];
 }
 
 export function distanceText(meters: number, language: Language, t: Translate): string {

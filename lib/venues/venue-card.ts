@@ -19,8 +19,8 @@ export const cardFactsSchema = z.object({
   time: z.optional(timeSchema),
   /** The largest reduction of a price now; absent without any. */
   discount: z.optional(z.string()),
-  /** Of a delivery, as far as it is the same for all addresses: empty where nothing is. Absent for other services. */
-  terms: z.optional(z.string()),
+  /** Facts of a delivery that are the same for all addresses: empty where none is. Absent for other services. */
+  terms: z.optional(z.array(z.string())),
 });
 export type CardFacts = z.infer<typeof cardFactsSchema>;
 
