@@ -8,7 +8,7 @@ import { ShareButton } from '@/components/ui/share-button.client';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import type { CardFacts, OpenBadgePhase } from '@/lib/venues/venue-card';
 import { balanceFlags, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';
@@ -21,6 +21,8 @@ type VenueHeadProps = {
   /** Its opening state as text, from now on. */
   badge: readonly OpenBadgePhase[];
   cookingMinutes: { from: number; to: number } | null;
+  /** What cards say of the chosen service. */
+  facts: CardFacts;
   services: { chosen: ServiceName; offered: readonly ServiceName[] };
   /** The service that the diner wants, offered here or not. */
   wanted: ServiceName;
@@ -30,7 +32,7 @@ type VenueHeadProps = {
  * The head of a venue's page: cover, name, rating, opening state, services, and one line of terms of the chosen one. It is low, so that
  * a phone shows dishes under it; what else there is to know stands behind the link to the details.
  */
-export async function VenueHead({ venue, badge, cookingMinutes, services, wanted }: VenueHeadProps) {
+export async function VenueHead({ venue, badge, cookingMinutes, facts, services, wanted }: VenueHeadProps) {
   const common = await getTranslations('layout');
   const details = await getTranslations('details');
   return (
@@ -77,7 +79,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, services, wanted
           </SoftLink>
         </div>
         <VenueServices venueId={venue.id} chosen={services.chosen} offered={services.offered} />
-        <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} />
+        <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} facts={facts} />
       </section>
       <div className="mt-3 grid gap-3 empty:hidden">
         <NotOffered services={services} wanted={wanted} />

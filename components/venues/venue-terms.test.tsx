@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { fieldsOf } from '@/lib/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { anAddress } from '@/lib/addresses/test-address';
 import { testVenue } from '@/lib/venues/test-venue';
 import messages from '@/messages/ru.json';
 import { VenueNotices } from './venue-notices';
 import { VenueTerms } from './venue-terms';
+import { watchCardTerms } from './write-card-terms';
 
 const t = createTranslator({ locale: 'ru', messages });
 const show = (shown: React.ReactNode) =>
@@ -15,39 +19,82 @@ const show = (shown: React.ReactNode) =>
 const terms = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
 const COOKED = { from: 15, to: 20 };
+const COOKING = { time: { text: 'Готовят 15–20 мин', at: 'venue' as const } };
 
 describe('the terms of a service', () => {
   test('of a venue that takes no payment say so', () => {
     show(
-      <VenueTerms venue={testVenue({ isPaymentDisabled: true })} service="delivery" cookingMinutes={null} />,
+      <VenueTerms
+        venue={testVenue({ isPaymentDisabled: true })}
+        service="delivery"
+        cookingMinutes={null}
+        facts={{ terms: [] }}
+      />,
     );
     expect(terms()).toContain(t('details.noPayment'));
   });
 
   test('of takeaway tell how long dishes take and where they are', () => {
     const venue = testVenue();
-    show(<VenueTerms venue={venue} service="takeaway" cookingMinutes={COOKED} />);
+    show(<VenueTerms venue={venue} service="takeaway" cookingMinutes={COOKED} facts={{}} />);
     expect(terms()).toEqual(['Готовят 15–20 мин', venue.address]);
   });
 
   test('of the hall tell its charge', () => {
     show(
-      <VenueTerms venue={testVenue({ servicePercentage: 12 })} service="express" cookingMinutes={COOKED} />,
+      <VenueTerms
+        venue={testVenue({ servicePercentage: 12 })}
+        service="express"
+        cookingMinutes={COOKED}
+        facts={{}}
+      />,
     );
     expect(terms()[1]).toBe('Обслуживание в зале: 12 %');
   });
 
   test.each([
-    [null, t('venues.deliveryByAddress')],
-    [{ costMinor: 50_000, minMinor: null, maxMinor: null }, 'Доставка 500 ₸'],
-    [{ costMinor: 50_000, minMinor: 300_000, maxMinor: null }, 'Доставка 500 ₸, заказ от 3 000 ₸'],
-  ])(
-    'of a delivery with %j of the venue itself tell what is known without an address',
-    (vendorDelivery, text) => {
-      show(<VenueTerms venue={testVenue({ vendorDelivery })} service="delivery" cookingMinutes={COOKED} />);
-      expect(terms()).toEqual(['Готовят 15–20 мин', text]);
-    },
-  );
+    ['by the platform', {}, ['−690 ₸ от 10 000 ₸'], [t('venues.deliveryByAddress'), '−690 ₸ от 10 000 ₸']],
+    [
+      'by the venue itself',
+      { vendorDelivery: { costMinor: 50_000, minMinor: null, maxMinor: null } },
+      ['доставка 500 ₸'],
+      ['доставка 500 ₸'],
+    ],
+    ['that is suspended', { deliveryState: 'closed' as const }, ['приостановлена'], ['приостановлена']],
+  ])('of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
+    show(
+      <VenueTerms
+        venue={testVenue(part)}
+        service="delivery"
+        cookingMinutes={COOKED}
+        facts={{ ...COOKING, terms: known }}
+      />,
+    );
+    expect(terms()).toEqual(['Готовят 15–20 мин', shown.join('')]);
+  });
+
+  test('of a delivery are those for the diner’s address once they are known, and go with it', async () => {
+    window.IntersectionObserver = class {
+      constructor(private readonly callback: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        this.callback([{ target, isIntersecting: true } as never], this as never);
+      }
+      disconnect() {}
+    } as never;
+    const venue = testVenue({});
+    const answer = { id: venue.id, time: '70–85 мин', terms: ['доставка 850 ₸', '2,4 км от вас'] };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(Response.json({ venues: [answer] })));
+    saveUnsavedAddress(fieldsOf(anAddress()));
+    const facts = { ...COOKING, terms: [] };
+    show(<VenueTerms venue={venue} service="delivery" cookingMinutes={COOKED} facts={facts} />);
+    const stop = watchCardTerms();
+    await waitFor(() => expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸2,4 км от вас']));
+    forgetActiveAddress();
+    expect(terms()).toEqual(['Готовят 15–20 мин', t('venues.deliveryByAddress')]);
+    stop();
+  });
 });
 
 describe('a venue’s message about its delivery', () => {

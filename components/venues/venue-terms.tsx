@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { formatDecimal } from '@/lib/i18n/numbers';
-import { formatMoney } from '@/lib/money/money';
 import type { Language, ServiceName } from '@/lib/site/site';
+import type { CardFacts } from '@/lib/venues/venue-card';
 import { paymentKinds } from '@/lib/venues/venue-details';
 import type { Venue } from '@/lib/venues/venues';
 
@@ -12,21 +12,23 @@ type VenueTermsProps = {
   service: ServiceName;
   /** Minutes that most dishes take; null where nothing is cooked. */
   cookingMinutes: { from: number; to: number } | null;
+  /** Of a delivery, what its cards in lists say as well. */
+  facts: CardFacts;
 };
 
 /**
  * Today's terms of a service at a venue in one line: how long it takes, what a delivery costs, where the dishes are taken or served. The
  * ways to pay stand in the details; that there is none is told here.
  */
-export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) {
+export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTermsProps) {
   const t = useTranslations('venues');
-  const details = useTranslations('details');
   const menu = useTranslations('menu');
   const time =
     cookingMinutes &&
     (cookingMinutes.from === cookingMinutes.to
       ? menu('minutes', { minutes: cookingMinutes.from })
       : t('readyIn', cookingMinutes));
+  if (service === 'delivery') return <DeliveryTerms venue={venue} facts={facts} />;
   return (
     <ul className="venue-terms">
       {time ? (
@@ -35,31 +37,41 @@ export function VenueTerms({ venue, service, cookingMinutes }: VenueTermsProps) 
           {t('cookingTime', { time })}
         </li>
       ) : null}
-      {service === 'delivery' ? <DeliveryTerms venue={venue} /> : null}
       {service === 'express' && venue.servicePercentage > 0 ? <ServiceCharge venue={venue} /> : null}
-      {paymentKinds(venue).length > 0 ? null : (
-        <li>
-          <Glyph name="stop" size="small" />
-          {details('noPayment')}
-        </li>
-      )}
-      {service === 'delivery' ? null : <li className="venue-terms__address">{venue.address}</li>}
+      <NoPayment venue={venue} />
+      <li className="venue-terms__address">{venue.address}</li>
     </ul>
   );
 }
 
-/** The venue's own delivery price; the platform's price depends on the address. */
-function DeliveryTerms({ venue: { vendorDelivery, townConfig } }: { venue: Venue }) {
+/** What all addresses share, until the terms for the diner's own are written in its place, as into the cards of a list. */
+function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsProps, 'venue' | 'facts'>) {
   const t = useTranslations('venues');
-  const money = (minor: number) => formatMoney(minor, townConfig.moneyFormat);
-  const price = vendorDelivery && money(vendorDelivery.costMinor);
+  const isByAddress = venue.vendorDelivery === null && venue.deliveryState !== 'closed';
+  const shown = isByAddress ? [t('deliveryByAddress'), ...terms] : terms;
+  return (
+    <ul className="venue-terms venue-terms--delivery">
+      <li data-time-of={venue.id} hidden={!time}>
+        <Glyph name={time?.at === 'door' ? 'bike' : 'clock'} size="tiny" />
+        <span>{time?.text}</span>
+      </li>
+      <li data-terms-of={venue.id}>
+        {shown.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </li>
+      <NoPayment venue={venue} />
+    </ul>
+  );
+}
+
+function NoPayment({ venue }: { venue: Venue }) {
+  const t = useTranslations('details');
+  if (paymentKinds(venue).length > 0) return null;
   return (
     <li>
-      {vendorDelivery === null || price === null
-        ? t('deliveryByAddress')
-        : vendorDelivery.minMinor
-          ? t('vendorDeliveryFrom', { price, amount: money(vendorDelivery.minMinor) })
-          : t('vendorDelivery', { price })}
+      <Glyph name="stop" size="small" />
+      {t('noPayment')}
     </li>
   );
 }

@@ -13,7 +13,9 @@ import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
 import { ScanLinks } from '@/components/scanner/scan-links';
 import { SaveVisit } from '@/components/venues/save-visit.client';
+import { TermsByAddress } from '@/components/venues/terms-by-address.client';
 import { VenueHead } from '@/components/venues/venue-head';
+import { cardFacts } from '@/lib/cards/card-facts.server';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
@@ -29,8 +31,15 @@ export async function MenuScreen({
   site: Site;
   data: MenuPageData;
 }) {
-  const common = await getTranslations('layout');
+  const [common, t] = await Promise.all([getTranslations('layout'), getTranslations('venues')]);
   const { moneyFormat } = venue.townConfig;
+  const cookingMinutes = usualCookingMinutes(menu, SERVICES[services.chosen].id);
+  const facts = cardFacts(
+    venue,
+    services.chosen,
+    { menu: { cookingMinutes, discountPercent: null }, thresholds: subsidy?.thresholds ?? [] },
+    t,
+  );
   const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
   return (
     <AppShell
@@ -43,6 +52,7 @@ export async function MenuScreen({
       hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
+      {services.chosen === 'delivery' ? <TermsByAddress /> : null}
       <ClientMessages namespaces={['menu', 'layout', 'service']} words={WAITER_WORDS}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
@@ -51,7 +61,8 @@ export async function MenuScreen({
               <VenueHead
                 venue={venue}
                 badge={await venueBadge(venue, site.language)}
-                cookingMinutes={usualCookingMinutes(menu, SERVICES[services.chosen].id)}
+                cookingMinutes={cookingMinutes}
+                facts={facts}
                 services={services}
                 wanted={wanted}
               />
