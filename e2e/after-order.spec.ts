@@ -51,6 +51,13 @@ test('an order under way stands above each page of the visit, in the tab too, an
   expect(await shift()).toBe(0);
   expect(await findings(page), 'strip').toEqual([]);
 
+  // A page that no cache marks.
+  await page.goto('/search');
+  await expect(strip).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shift(), 'search').toBe(0);
+
+  await page.goto('/filials');
   await page.locator('main a[href^="/filials/"]').first().click();
   await page.waitForURL(/\/filials\/\d+/);
   await expect(strip).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { AT_HOME, liveAt } from './device-address';
 import { watchLayoutShift } from './layout-shift';
+import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { venueCards } from './screen';
 import { texts } from './texts';
@@ -8,6 +9,8 @@ import { texts } from './texts';
 const t = texts('ru');
 const LIST = '/filials?country=kz&language=ru&service=delivery';
 const TERMS = '/api/venues/terms';
+/** Of the venue that lists of Almaty begin with. */
+const NAME = 'Самал';
 /** Where nobody delivers to. */
 const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
 
@@ -43,6 +46,48 @@ test('cards say what a delivery to the address costs and when it comes, without 
   // Those on the screen, and not the twenty of the page.
   expect(asked[0]?.venueIds.length).toBeLessThan(12);
   expect(await layoutShift()).toBe(0);
+});
+
+test('the first venue of Home says them too, be it in a second row below', async ({ page }) => {
+  await liveAt(page, AT_HOME);
+  const layoutShift = await watchLayoutShift(page);
+  await page.goto('/?country=kz&language=ru&service=delivery');
+  const first = page.getByRole('link').filter({ has: page.getByRole('heading', { name: NAME }) });
+  expect(await first.count()).toBeGreaterThan(1);
+  await expect(first.first()).toContainText(/доставка [\d\s]+₸/);
+  await expect(first.last()).toContainText(/доставка [\d\s]+₸/);
+  expect(await layoutShift()).toBe(0);
+});
+
+for (const language of ['ru', 'kk', 'en'] as const) {
+  test(`the head of a menu promises what the card has promised, without moving: ${language}`, async ({
+    page,
+  }) => {
+    await liveAt(page, AT_HOME);
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(`/filials?country=kz&language=${language}&service=delivery`);
+    const card = venueCards(page).filter({ hasText: NAME }).first();
+    await expect(card).toContainText(/\d+–\d+ (мин|min)/);
+    await expect(card).toContainText(/[\d,.]+\s(км|km)/);
+    const minutes = /\d+–\d+ (мин|min)/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+    await card.click();
+    await page.waitForURL(`**/filials/${VENUES.almaty}`);
+    const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(head).toContainText(minutes);
+    await page.reload();
+    await expect(head).toContainText(minutes);
+    await expect(head).toContainText(/[\d,.]+\s(км|km)/);
+    expect(await head.evaluate((shown) => shown.getBoundingClientRect().bottom)).toBeLessThanOrEqual(220);
+    expect(await layoutShift()).toBe(0);
+  });
+}
+
+test('the head of a menu says that nobody delivers to the address', async ({ page }) => {
+  await liveAt(page, FAR_AWAY);
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&service=delivery`);
+  const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(head).toContainText(t('venues.termsUnserved'));
+  await expect(head).not.toContainText(/\d мин/);
 });
 
 test('an address outside of every zone is told so on each card', async ({ page }) => {

@@ -198,6 +198,29 @@ test.describe('without scripts', () => {
     await expect(found(page).first()).toBeVisible();
     await expect(field(page)).toHaveValue(DISH);
   });
+
+  test('an empty field stands above lists to begin with', async ({ page }) => {
+    await page.goto('/search?country=kz&language=ru');
+    const ideas = page.getByRole('navigation', { name: t('search.ideas') });
+    await ideas.getByRole('link', { name: t('venues.onlyPromo') }).click();
+    await expect(page).toHaveURL('/filials?promo=1');
+    await expect(venueCards(page).first()).toBeVisible();
+  });
+});
+
+test('a search without a text and a history has lists to begin with under its hint', async ({ page }) => {
+  await page.goto('/search?country=kz&language=ru');
+  const ideas = page.getByRole('navigation', { name: t('search.ideas') });
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText(t('search.hint'))).toBeVisible();
+  await expect(ideas).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await field(page).fill(DISH);
+  await expect(ideas).toBeHidden();
+  await field(page).fill('');
+  await ideas.getByRole('link', { name: t('venues.sort_time') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/filials?sort=time');
 });
 
 test('bad input is refused or cut, and never breaks', async ({ page, request }) => {

@@ -101,6 +101,7 @@ export async function AppShell({
         ) : undefined
       }
       dock={dock}
+      footer={<SiteFooter site={site} />}
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
@@ -113,7 +114,6 @@ export async function AppShell({
         weakText={t('weakConnection')}
       />
       {children}
-      <SiteFooter site={site} />
     </PageFrame>
   );
 }

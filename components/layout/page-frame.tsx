@@ -8,6 +8,8 @@ type PageFrameProps = {
   /** The cart bar, or the dock with the order button: reserves space for it at the bottom. */
   dock?: ReactNode;
   navbar?: ReactNode;
+  /** The foot of the page, beside its main content. */
+  footer?: ReactNode;
   /** A bar in the content (cart bar, button of the order) lies over the page's bottom on a phone. */
   hasBottomBar?: boolean;
   /** The content is as high as the screen, as a map is. */
@@ -22,6 +24,7 @@ export function PageFrame({
   children,
   dock,
   navbar,
+  footer,
   hasBottomBar = false,
   fillsScreen = false,
   className = 'page-container',
@@ -40,6 +43,7 @@ export function PageFrame({
       <main id={MAIN_ID} tabIndex={-1} className={className}>
         {children}
       </main>
+      {footer}
       {dock}
       {navbar}
     </div>

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { CardTerms, CardTime } from '@/components/venues/card-terms';
+import { OpenBadge } from '@/components/venues/open-badge';
 import { FoundName } from './found-name';
 
 type FoundVenueProps = { venue: VenueCardData; text: string; heading?: boolean };
@@ -17,7 +17,6 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const t = useTranslations('search');
   const language = useLocale() as Language;
   const Name = heading ? 'h3' : 'span';
-  const [now] = venue.phases;
   return (
     <SoftLink href={paths.menu(venue.id)} className="list-row search-result">
       {venue.imageUrl ? (
@@ -31,8 +30,8 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
         </Name>
         <span className="venue-card__meta">
           <span>{venue.address}</span>
-          {now?.state === 'closed' ? null : <CardTime venue={venue} />}
-          {now ? <span className={TONE_CLASSES[now.tone]}>{now.text}</span> : null}
+          <CardTime venue={venue} />
+          <OpenBadge phases={venue.phases} />
           {venue.discount ? <span className="price--promo">{venue.discount}</span> : null}
         </span>
         <CardTerms venue={venue} />

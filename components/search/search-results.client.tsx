@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
 import type { SearchPage } from '@/lib/search/search';
@@ -21,15 +22,17 @@ type SearchResultsProps = {
   first: SearchPage | null;
   /** Links to the same search elsewhere. */
   towns: readonly NearTown[];
+  /** Shown while there is no text. */
+  ideas?: ReactNode;
 };
 
 /** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
-export function SearchResults({ text: initial, first, towns }: SearchResultsProps) {
+export function SearchResults({ text: initial, first, towns, ideas }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);
   const service = useChangedService();
   const found = useSearchPages(text, service, text === initial && service === undefined ? first : null);
-  if (text === '') return null;
+  if (text === '') return ideas;
   const pages = found.data?.pages ?? [];
   const total = pages[0]?.total;
   if (total === undefined) {

@@ -219,6 +219,7 @@ describe('a list of venues', () => {
 
   test.each([
     ['without a name', { ...EXAMPLE, name: undefined }],
+    ['without coordinates', { ...EXAMPLE, coordinates: null }],
     ['with hours that are none', { ...EXAMPLE, opening_hours: [{ weekday: 'Mon', from: '9', to: '25:00' }] }],
     ['in a town without a zone', { ...EXAMPLE, town: {} }],
     ['that is none', null],

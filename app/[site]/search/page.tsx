@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { OrderMarks } from '@/components/orders/latest/order-marks';
+import { SearchIdeas } from '@/components/search/search-ideas';
 import { SearchResults } from '@/components/search/search-results.client';
 import { nearTowns } from '@/lib/search/near-towns.server';
 import { searchText } from '@/lib/search/search-text';
@@ -30,7 +32,8 @@ export default async function SearchPage({ searchParams }: Props) {
   ]);
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
-      <SearchResults text={text} first={first} towns={towns} />
+      <OrderMarks />
+      <SearchResults text={text} first={first} towns={towns} ideas={<SearchIdeas />} />
     </ListingShell>
   );
 }
