@@ -18,16 +18,25 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const language = useLocale() as Language;
   const Name = heading ? 'h3' : 'span';
   return (
-    <SoftLink href={paths.menu(venue.id)} className="list-row search-result">
+    <SoftLink href={paths.menu(venue.id)} className="list-row search-result items-start">
       {venue.imageUrl ? (
         <span className="search-result__picture">
           <Picture source={venue.imageUrl} alt="" ratio="1:1" />
         </span>
       ) : null}
       <span className="flex-fill">
-        <Name className="list-row__name">
-          <FoundName name={venue.name} text={text} />
-        </Name>
+        <span className="split-row">
+          <Name className="list-row__name">
+            <FoundName name={venue.name} text={text} />
+          </Name>
+          {venue.rating === null ? null : (
+            <span className="rating">
+              <Glyph name="star" size="tiny" />
+              <span className="visually-hidden">{t('rating')} </span>
+              {formatDecimal(venue.rating, language)}
+            </span>
+          )}
+        </span>
         <span className="venue-card__meta">
           <span>{venue.address}</span>
           <CardTime venue={venue} />
@@ -36,13 +45,6 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
         </span>
         <CardTerms venue={venue} />
       </span>
-      {venue.rating === null ? null : (
-        <span className="rating">
-          <Glyph name="star" size="tiny" />
-          <span className="visually-hidden">{t('rating')} </span>
-          {formatDecimal(venue.rating, language)}
-        </span>
-      )}
     </SoftLink>
   );
 }

@@ -35,6 +35,9 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
     if (isResultsPage && readAddressText(submitted) === '') input.current?.focus();
   }, [isResultsPage, submitted]);
 
+  const isOpen = isActive && entries.length > 0;
+  /** Nothing to offer: the page stays under the hint. */
+  const hasPage = !isActive || (isResultsPage && text === '' && !isOpen);
   /** Closes the keyboard of a phone, so that the page is visible. */
   const leaveField = () => input.current?.blur();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,8 +76,8 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
               role="combobox"
               aria-label={label}
               aria-autocomplete="list"
-              aria-expanded={isActive && entries.length > 0}
-              aria-controls={isActive && entries.length > 0 ? listId : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
               aria-activedescendant={isActive && marked >= 0 ? `${listId}-${marked}` : undefined}
               placeholder={label}
               value={text}
@@ -118,7 +121,7 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
           }}
         />
       ) : null}
-      <div className="search-content" hidden={isActive}>
+      <div className="search-content" hidden={!hasPage}>
         {children}
       </div>
     </>
