@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { authOperations } from './http/auth-routes';
 import { registerAuthPages } from './http/sign-in-pages';
 import { billOperations } from './http/bill-routes';
+import { bookingOperations } from './http/booking-routes';
 import { brandOperations } from './http/brand-routes';
 import { buildCatalogue, pictureKeys } from './catalogue/catalogue';
 import { buildLargeCatalogue } from './catalogue/large';
@@ -76,6 +77,7 @@ export const OPERATIONS = [
   ...supportOperations,
   ...tipOperations,
   ...lockOperations,
+  ...bookingOperations,
   ...authOperations,
   ...accountOperations,
   ...addressOperations,

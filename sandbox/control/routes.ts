@@ -11,6 +11,7 @@ import type { Sandbox } from '../http/operation';
 import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { Refusal } from '../kernel/refusal';
 import { ACCOUNT_TABLES, registerAccountControl } from './account-routes';
+import { BOOKING_TABLES, registerBookingControl } from './booking-routes';
 import { faultInput, registerFaults, type Faults } from './faults';
 import { registerGiftControl, registerOrderControl } from './order-routes';
 import { HALL_TABLES, registerHallControl } from './hall-routes';
@@ -44,6 +45,7 @@ export function registerControl(
   registerAccountControl(app, sandbox);
   registerHallControl(app, sandbox);
   registerLockControl(app, sandbox);
+  registerBookingControl(app, sandbox);
   registerOrderControl(app, sandbox);
   registerGiftControl(app, sandbox);
 
@@ -120,6 +122,7 @@ async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
       ...MONEY_TABLES,
       ...HALL_TABLES,
       ...LOCK_TABLES,
+      ...BOOKING_TABLES,
       schema.orders,
       schema.idempotencyRecords,
       schema.storyViews,

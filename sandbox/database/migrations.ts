@@ -256,4 +256,14 @@ export const migrations: readonly string[] = [
   );
   ALTER TABLE products ADD COLUMN stock integer;
   `,
+  // Tables that diners have reserved.
+  `
+  CREATE TABLE reservations (
+    id uuid PRIMARY KEY, user_id integer NOT NULL, venue_id integer NOT NULL, table_number integer NOT NULL,
+    starts_at timestamptz NOT NULL, ends_at timestamptz NOT NULL, guests integer NOT NULL, name text NOT NULL,
+    phone text NOT NULL, comment text NOT NULL, ending text, created_at timestamptz NOT NULL
+  );
+  CREATE INDEX reservations_venue ON reservations (venue_id, starts_at) WHERE ending IS NULL;
+  CREATE INDEX reservations_user ON reservations (user_id, created_at);
+  `,
 ];

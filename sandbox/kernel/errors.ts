@@ -33,6 +33,8 @@ export const ERROR_STATUSES = {
   gift_unavailable: 409,
   rating_not_allowed: 409,
   table_attach_failed: 409,
+  slot_unavailable: 409,
+  reservation_not_cancelable: 409,
   account_not_deleted: 409,
   restore_period_over: 410,
   payload_too_large: 413,

@@ -91,6 +91,24 @@ export function dayStart(timezone: string, instant: Date): Date {
   return new Date(instant.getTime() - (wallMs - midnight(wallMs)));
 }
 
+/** The calendar day of the instant in the zone, such as 2026-03-14. */
+export function dayOf(timezone: string, instant: Date): string {
+  return new Date(wallClock(timezone, instant)).toISOString().slice(0, 10);
+}
+
+/** When the venue works around that calendar day of its zone, from the day before on; hours that touch are joined. */
+export function openAround(
+  { intervals, timezone, closeInAdvanceMinutes }: Hours,
+  day: string,
+): { from: Date; to: Date }[] {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  const offsetMs = getTimezoneOffset(timezone, new Date(dayMs));
+  return spansAround(intervals, dayMs).map(({ fromMs, toMs }) => ({
+    from: new Date(fromMs - offsetMs),
+    to: new Date(toMs - offsetMs - closeInAdvanceMinutes * MINUTE_MS),
+  }));
+}
+
 function midnight(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS) * DAY_MS;
 }

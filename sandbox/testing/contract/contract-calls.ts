@@ -4,6 +4,7 @@ import { byTrack, CLIENT_ID, makeTrack, REDIRECT_URI } from '../browser';
 import type { GoodCall, World } from './contract-call';
 import { ACCOUNT_CALLS } from './contract-calls-account';
 import { ADDRESS_CALLS } from './contract-calls-addresses';
+import { BOOKING_CALLS } from './contract-calls-booking';
 import { HALL_CALLS } from './contract-calls-hall';
 import { ORDER_CALLS } from './contract-calls-orders';
 import { placeOrder, plainOrder, PRODUCTS, readOrder, SAMAL, type Position } from '../orders';
@@ -139,6 +140,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   },
   ...ADDRESS_CALLS,
   ...HALL_CALLS,
+  ...BOOKING_CALLS,
   ...ORDER_CALLS,
   getUser: { status: 200, signedIn: true, make: () => ({}) },
   ...ACCOUNT_CALLS,

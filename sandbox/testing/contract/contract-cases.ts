@@ -5,6 +5,7 @@ import { ACCOUNT_CASES } from './contract-cases-account';
 import { ADDRESS_CASES } from './contract-cases-addresses';
 import { ORDER_CASES } from './contract-cases-orders';
 import { BILL_CASES } from './contract-cases-bills';
+import { BOOKING_CASES } from './contract-cases-booking';
 import { CART_CASES } from './contract-cases-cart';
 import { HALL_CASES } from './contract-cases-hall';
 import { PLACE_CASES } from './contract-cases-places';
@@ -115,6 +116,7 @@ export const CASES: readonly Case[] = [
   ...ACCOUNT_CASES,
   ...BILL_CASES,
   ...HALL_CASES,
+  ...BOOKING_CASES,
   ...ADDRESS_CASES,
   ...ORDER_CASES,
   fine('getCountry', 'Georgia without towns', { params: { id: 2 } }),
