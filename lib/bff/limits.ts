@@ -54,6 +54,12 @@ export const LIMITS = {
   payment: { requests: 120, seconds: 60 },
   /** Opening a lock, by hand each time. */
   unlock: { requests: 30, seconds: 60 },
+  /** Times of a day: one each change of the day or the party. */
+  slots: { requests: 120, seconds: 60, perDevice: true },
+  /** The next day with room, with up to ten calls of the platform. */
+  nextDay: { requests: 20, seconds: 60, perDevice: true },
+  /** Booking a table with its repetitions, and cancelling. */
+  booking: { requests: 60, seconds: 60 },
   /** The signed-in diner: once a visit, and again whenever bonuses have changed. */
   session: { requests: 240, seconds: 60 },
   /** The way to the provider and back: a browser that it remembers gets a new session without a code. */

@@ -67,6 +67,10 @@ const TABLE: Row[] = [
       'bill/changed',
       'bill/refused',
       'tips/not-allowed',
+      'booking/slot-passed',
+      'booking/slot-taken',
+      'booking/overlap',
+      'booking/refused',
     ],
   ],
   [
@@ -84,7 +88,7 @@ const TABLE: Row[] = [
     ],
   ],
   ['signIn', 'signIn', ['auth/required', 'auth/ended']],
-  ['keyReused', 'keyReused', ['order/already-sent', 'bill/already-sent']],
+  ['keyReused', 'keyReused', ['order/already-sent', 'bill/already-sent', 'booking/already-sent']],
   [
     'unknown',
     'unknown',
@@ -95,6 +99,7 @@ const TABLE: Row[] = [
       'lock/unknown-outcome',
       'bill/unknown-outcome',
       'waiter/unknown-outcome',
+      'booking/unknown-outcome',
     ],
   ],
 ];
@@ -132,6 +137,9 @@ describe('what an answer means for an intent', () => {
     'address/not-found',
     'address/refused',
     'story/not-found',
+    'booking/day',
+    'booking/not-cancelable',
+    'booking/not-found',
   ];
   test.each(OF_OTHER_CALLS)('%s, which no intent is answered with, leaves open what became of it', (code) => {
     expect(attemptFailure(code)).toBeUndefined();
@@ -152,6 +160,7 @@ test('only these answers end the repetitions', () => {
     'auth/deleted-account',
     'order/already-sent',
     'bill/already-sent',
+    'booking/already-sent',
   ]);
   expect(isFinalAnswer('network')).toBe(false);
 });

@@ -18,6 +18,7 @@ export const LOCAL_KEYS = {
   billIntents: 'intents',
   unlockIntents: 'intents',
   waiterIntents: 'intents',
+  bookingIntents: 'intents',
   addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
@@ -42,6 +43,7 @@ export type IntentKey = {
 export const OWN_SESSION_KEYS = [
   'ageRestrictionConfirm',
   'billDraft',
+  'bookingDraft',
   'checkout',
   'isAddressConfirmed',
   'orderAfterSignIn',

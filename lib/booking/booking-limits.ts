@@ -1,0 +1,9 @@
+/** Guests of one reservation (contract schema ReservationInput). */
+export const MAX_GUESTS = 50;
+
+/** How far ahead a table can be reserved (contract rule 17). */
+export const MAX_DAYS_AHEAD = 30;
+
+/** Characters. */
+export const NAME_LENGTH = { min: 2, max: 100 } as const;
+export const MAX_WISH_LENGTH = 500;

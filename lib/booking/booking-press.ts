@@ -1,0 +1,43 @@
+import type { PressUse } from '@/lib/intents/press-runner';
+import type { BookingRequest } from './booking.schema';
+import { sendBooking } from './booking.api';
+import { bookingIntents, bookingSubject, type Booked } from './booking-intent';
+
+interface BookingPage {
+  /** Leads to the reservation. */
+  follow: () => void;
+  /** The times have to be asked for again. */
+  refresh: () => void;
+  signIn: () => void;
+}
+
+/** A press of Book at a venue: it books one table, however often it is pressed, sent or reloaded (BOOK-05). */
+export function bookingUse(venueId: number, page: BookingPage): PressUse<BookingRequest, Booked> {
+  const subject = bookingSubject(venueId);
+  return {
+    // One lock for all venues, shared by the tabs of a browser.
+    lock: 'booking',
+    isMadeOnce: false,
+    intents: bookingIntents,
+    send: async ({ key, body }, isRepetition) => {
+      const { id } = await sendBooking(key, body, isRepetition);
+      return { reservationId: id };
+    },
+    subject: () => subject,
+    open: () => bookingIntents.findOpen(subject),
+    madeElsewhere: () => null,
+    unseen: () => null,
+    expect: () => {
+      // A table that was booked before the press is not its result.
+      const before = bookingIntents.find(subject);
+      return ({ key }) => before?.state !== 'made' || before.key !== key;
+    },
+    follow: () => {
+      page.follow();
+      return false;
+    },
+    signIn: page.signIn,
+    renew: () => undefined,
+    refresh: page.refresh,
+  };
+}

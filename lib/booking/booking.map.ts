@@ -1,0 +1,75 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { issueOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
+import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { isTimezone } from '@/lib/time/zone';
+import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Reservation, ReservationPage, Slot } from './booking.schema';
+import { reservationWire, type reservationPageWire, type slotsWire } from './booking.wire';
+
+export function mapSlots({ data }: z.output<typeof slotsWire>): Slot[] {
+  return data.map((slot) => ({
+    startsAt: new Date(slot.starts_at).toISOString(),
+    durationMinutes: slot.duration_minutes,
+    isAvailable: slot.is_available,
+  }));
+}
+
+export function mapReservation(wire: z.output<typeof reservationWire>): Reservation {
+  return {
+    id: wire.id,
+    venueId: wire.filial_id,
+    venueName: wire.filial_name,
+    address: wire.filial_address,
+    // In a zone that nobody knows no time can be shown: then the time of Greenwich is better than none.
+    timezone: isTimezone(wire.timezone) ? wire.timezone : 'UTC',
+    startsAt: new Date(wire.starts_at).toISOString(),
+    durationMinutes: wire.duration_minutes,
+    guests: wire.guests,
+    name: wire.name,
+    phone: wire.phone,
+    wish: wire.comment,
+    status: wire.status,
+  };
+}
+
+/** A page of reservations; one that cannot be read is dropped and reported. */
+export function mapReservationPage({ data, meta }: z.output<typeof reservationPageWire>): ReservationPage {
+  const reservations = data.flatMap((item) => {
+    const parsed = reservationWire.safeParse(item);
+    if (parsed.success) return [mapReservation(parsed.data)];
+    log.warn({ issue: issueOf(parsed.error) }, 'unreadable reservation dropped');
+    return [];
+  });
+  return { reservations, page: meta.current_page, lastPage: meta.last_page };
+}
+
+/** The platform's codes of refused reservations (`x-errors` of contract call createReservation). */
+const REFUSALS: Record<string, ErrorCode> = {
+  terminal_not_found: 'venue/not-found',
+  slot_unavailable: 'booking/slot-taken',
+  consent_required: 'order/consent',
+  idempotency_key_reused: 'booking/already-sent',
+};
+
+/**
+ * Why no table was booked, as an error of ours. A failure that leaves open whether one was is `booking/unknown-outcome`: the
+ * request is repeated with the same key until that is known.
+ */
+export function mapBookingFailure(error: UpstreamError, startsAt: string, nowMs: number): AppError {
+  const refusal = namedRefusal(error, REFUSALS);
+  if (!refusal)
+    return unnamedFailure(error, { unknown: 'booking/unknown-outcome', refused: 'booking/refused' });
+  const hasPassed = refusal.code === 'booking/slot-taken' && Date.parse(startsAt) <= nowMs;
+  return new AppError(hasPassed ? 'booking/slot-passed' : refusal.code, { cause: error });
+}
+
+/** Why a reservation was not canceled. */
+export function mapCancelFailure(error: UpstreamError): Error {
+  const code = error.faults.map((fault) => fault.code);
+  if (code.includes('reservation_not_cancelable'))
+    return new AppError('booking/not-cancelable', { cause: error });
+  return error.status === 404 ? new AppError('booking/not-found', { cause: error }) : error;
+}

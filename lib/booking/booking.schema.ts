@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import { idSchema } from '@/lib/ids/id.schema';
+import { MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
+
+/* Requests and answers of booking a table over `/api/booking`. */
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+const instantSchema = z.string().check(
+  z.regex(INSTANT),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** A time at which a table can be had, or could until it was taken. */
+export const slotSchema = z.object({
+  startsAt: z.string(),
+  durationMinutes: z.number(),
+  isAvailable: z.boolean(),
+});
+export type Slot = z.infer<typeof slotSchema>;
+
+export const slotsSchema = z.object({ slots: z.array(slotSchema) });
+export const nextDaySchema = z.object({
+  /** 'YYYY-MM-DD'; null where none of the days that were looked at has room. */
+  day: z.nullable(z.string()),
+});
+
+export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'canceled', 'completed'] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+
+export const reservationSchema = z.object({
+  id: z.string(),
+  venueId: z.number(),
+  venueName: z.string(),
+  address: z.string(),
+  timezone: z.string(),
+  startsAt: z.string(),
+  durationMinutes: z.number(),
+  guests: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  wish: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+export const reservationPageSchema = z.object({
+  reservations: z.array(reservationSchema),
+  page: z.number(),
+  lastPage: z.number(),
+});
+export type ReservationPage = z.infer<typeof reservationPageSchema>;
+
+/** A text whose length is counted as the platform counts it: an emoji is one sign. */
+const text = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => {
+      const { length } = Array.from(value);
+      return length >= min && length <= max;
+    }),
+  );
+
+/** What the browser sends to book a table. */
+export const bookingRequestSchema = z.object({
+  venueId: idSchema,
+  startsAt: instantSchema,
+  durationMinutes: z.int().check(z.minimum(15), z.maximum(1440)),
+  guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
+  name: text(NAME_LENGTH.min, NAME_LENGTH.max),
+  /** E.164. */
+  phone: z.string().check(z.regex(/^\+[1-9]\d{9,14}$/)),
+  wish: text(0, MAX_WISH_LENGTH),
+  /** To the processing of personal data. */
+  hasConsented: z.literal(true),
+});
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;

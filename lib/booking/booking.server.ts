@@ -1,0 +1,168 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import { env } from '@/lib/env/env';
+import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { NOT_CACHED } from '@/lib/venues/venues.server';
+import { dayAfter, overlapping } from './booking';
+import { MAX_DAYS_AHEAD } from './booking-limits';
+import {
+  mapBookingFailure,
+  mapCancelFailure,
+  mapReservation,
+  mapReservationPage,
+  mapSlots,
+} from './booking.map';
+import type { BookingRequest, Reservation, ReservationPage, Slot } from './booking.schema';
+import { oneReservationWire, reservationPageWire, slotsWire } from './booking.wire';
+
+/** A day at a venue and a party. */
+export interface SlotQuery {
+  venueId: number;
+  /** 'YYYY-MM-DD', in the venue's zone. */
+  day: string;
+  guests: number;
+}
+
+/**
+ * The day's times for a party; none where the venue is closed or takes no reservations. Never from a cache: a table that is
+ * shown as free is to be free.
+ * @throws AppError `venue/not-found`, `booking/day`
+ * @throws UpstreamError
+ */
+export async function listSlots(site: Site, { venueId, day, guests }: SlotQuery): Promise<Slot[]> {
+  try {
+    const wire = await publicUpstream(site).get({
+      path: 'booking/v1/filials/{venueId}/slots',
+      params: { venueId },
+      query: { date: day, guests },
+      schema: slotsWire,
+      cache: NOT_CACHED,
+    });
+    return mapSlots(wire);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.status === 404) throw new AppError('venue/not-found', { cause: error });
+    if (error.status === 422) throw new AppError('booking/day', { cause: error });
+    throw error;
+  }
+}
+
+/** Days that are looked at for room, from the one on that was full: each is a call of the platform. */
+const MAX_DAYS_LOOKED_AT = 10;
+
+/**
+ * The first day after that one on which the party finds a table; null where the next days have none.
+ * @throws AppError `venue/not-found`
+ * @throws UpstreamError
+ */
+export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery): Promise<string | null> {
+  for (let ahead = 1; ahead <= Math.min(MAX_DAYS_LOOKED_AT, MAX_DAYS_AHEAD); ahead += 1) {
+    const next = dayAfter(day, ahead);
+    try {
+      const slots = await listSlots(site, { ...query, day: next });
+      if (slots.some((slot) => slot.isAvailable)) return next;
+    } catch (error) {
+      // Past the last day that can be booked.
+      if (error instanceof AppError && error.code === 'booking/day') return null;
+      throw error;
+    }
+  }
+  return null;
+}
+
+/**
+ * The diner's reservations, newest first.
+ * @throws AppError `auth/required`
+ * @throws UpstreamError
+ */
+export async function listReservations(
+  signedIn: SignedIn,
+  { page, limit = 20 }: { page: number; limit?: number },
+): Promise<ReservationPage> {
+  const wire = await signedIn.get({
+    path: 'booking/v1/reservations',
+    query: { page, limit },
+    schema: reservationPageWire,
+  });
+  return mapReservationPage(wire);
+}
+
+/** Reservations that are looked through for one at the same time: the newest. */
+const LOOKED_THROUGH = 100;
+
+/**
+ * Refuses what visibly cannot be: a time that has passed, and a second table at the same time. What cannot be checked is left
+ * to the platform.
+ * @throws AppError `booking/slot-passed`, `booking/overlap`
+ */
+export async function refuseBooking(signedIn: SignedIn, request: BookingRequest): Promise<void> {
+  const now = new Date();
+  if (Date.parse(request.startsAt) <= now.getTime()) throw new AppError('booking/slot-passed');
+  const own = await valueOrNull(listReservations(signedIn, { page: 1, limit: LOOKED_THROUGH }));
+  const other = own && overlapping(own.reservations, request, now);
+  if (other) {
+    const { venueName, startsAt, timezone } = other;
+    throw new AppError('booking/overlap', { details: { venueName, startsAt, timezone } });
+  }
+}
+
+/**
+ * Books a table. The key belongs to the diner's intent: a repeated call with it gets the same reservation (contract rule 22).
+ * @throws AppError `booking/…`, `venue/not-found`, `order/consent`, `auth/required`; `booking/unknown-outcome` when nobody can
+ * tell
+ */
+export async function book(
+  signedIn: SignedIn,
+  idempotencyKey: string,
+  request: BookingRequest,
+): Promise<Reservation> {
+  try {
+    const { data } = await signedIn.post({
+      path: 'booking/v1/reservations',
+      idempotencyKey,
+      timeoutMs: env().orderTimeoutMs,
+      // Sent once: the diner's browser repeats it with the same key.
+      retries: 0,
+      body: {
+        filial_id: request.venueId,
+        starts_at: request.startsAt,
+        guests: request.guests,
+        name: request.name,
+        phone: request.phone,
+        comment: request.wish,
+        personal_data_consent: request.hasConsented,
+      },
+      schema: oneReservationWire,
+    });
+    return mapReservation(data);
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapBookingFailure(error, request.startsAt, Date.now()) : error;
+  }
+}
+
+/**
+ * Cancels a reservation of the diner. The same key cancels once; a repetition gets the same answer.
+ * @throws AppError `booking/not-cancelable`, `booking/not-found`, `auth/required`
+ * @throws UpstreamError
+ */
+export async function cancelReservation(
+  signedIn: SignedIn,
+  id: string,
+  idempotencyKey: string,
+): Promise<Reservation> {
+  try {
+    const { data } = await signedIn.post({
+      path: 'booking/v1/reservations/{id}/cancel',
+      params: { id },
+      idempotencyKey,
+      retries: 1,
+      schema: oneReservationWire,
+    });
+    return mapReservation(data);
+  } catch (error) {
+    throw error instanceof UpstreamError ? mapCancelFailure(error) : error;
+  }
+}

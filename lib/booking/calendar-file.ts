@@ -1,0 +1,77 @@
+import { endsAtMs } from './booking';
+import type { Reservation } from './booking.schema';
+
+/* A reservation as a calendar file (RFC 5545): every time in UTC, so that no calendar has to know the venue's zone. */
+
+/** Octets of a line before it goes on in the next one. */
+const MAX_LINE_OCTETS = 75;
+
+/** The calendar rings so long before the table is kept. */
+const ALARM_BEFORE = '-PT2H';
+
+/** What the diner reads in the calendar. */
+export interface CalendarWords {
+  title: string;
+  /** Lines of what else is good to know. */
+  description: string;
+}
+
+/** The text of the file. `nowMs` is when it is written. */
+export function calendarFile(
+  reservation: Pick<Reservation, 'id' | 'venueName' | 'address' | 'startsAt' | 'durationMinutes' | 'status'>,
+  words: CalendarWords,
+  nowMs: number,
+): string {
+  const title = escapeText(words.title);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dastarkhan//Booking//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    // The same of a reservation each time: a file that is opened twice makes one entry.
+    `UID:${reservation.id}@dastarkhan`,
+    `DTSTAMP:${utc(nowMs)}`,
+    `DTSTART:${utc(Date.parse(reservation.startsAt))}`,
+    `DTEND:${utc(endsAtMs(reservation))}`,
+    `SUMMARY:${title}`,
+    `LOCATION:${escapeText(`${reservation.venueName}, ${reservation.address}`)}`,
+    `DESCRIPTION:${escapeText(words.description)}`,
+    `STATUS:${reservation.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${ALARM_BEFORE}`,
+    `DESCRIPTION:${title}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** 20260314T130000Z */
+function utc(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Cuts a long line between signs; what follows begins with a space. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let folded = '';
+  for (const sign of line) {
+    const { length } = encoder.encode(sign);
+    if (octets + length > MAX_LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += sign;
+    octets += length;
+  }
+  return folded;
+}
