@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { CONSENT_ID } from '@/components/ui/consent-words';
+import { usePressConsent } from '@/components/legal/use-press-consent';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
@@ -29,7 +30,6 @@ import { PayDock } from './pay-dock.client';
 import { SplitCard } from './split-card.client';
 import { TipField } from './tip-field.client';
 import { UnknownPayment, UnsettledPayment } from './unknown-payment.client';
-import { useBillConsent } from './use-bill-consent';
 import { usePayBill } from './use-pay-bill';
 
 type PayFormProps = {
@@ -64,7 +64,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const [payment, setPayment] = useState(
     () => payments.find((type) => type === draft?.payment) ?? payments[0],
   );
-  const consent = useBillConsent(venue, isSignedIn);
+  const consent = usePressConsent(venue, isSignedIn);
   const [isAsked, setIsAsked] = useState(false);
 
   const { value: tip, typed: typedTip } = tips;

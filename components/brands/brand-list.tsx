@@ -4,14 +4,20 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { Brand } from '@/lib/brands/brands';
 
+type BrandListProps = {
+  brands: readonly Brand[];
+  /** Where a tile leads; without it to the brand's venues. */
+  hrefOf?: (brandId: number) => string;
+};
+
 /** Brands as tiles, each leading to its venues in the town. */
-export function BrandList({ brands }: { brands: readonly Brand[] }) {
+export function BrandList({ brands, hrefOf = paths.brandVenues }: BrandListProps) {
   const t = useTranslations('brands');
   return (
     <ul className="brand-grid">
       {brands.map((brand, index) => (
         <li key={brand.id}>
-          <SoftLink href={paths.brandVenues(brand.id)} className="brand-tile card">
+          <SoftLink href={hrefOf(brand.id)} className="brand-tile card">
             <span className="brand-tile__logo">
               {brand.logoUrl ? (
                 <Picture source={brand.logoUrl} alt="" ratio="1:1" priority={index === 0} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Bell, CircleHelp, FileText, Languages, LogOut, MapPin, type IconNode } from 'lucide';
+import { Bell, CalendarDays, CircleHelp, FileText, Languages, LogOut, MapPin, type IconNode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import type { LanguageChoice } from '@/components/layout/language-list.client';
@@ -30,6 +30,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
   return (
     <>
       <nav className="card list-rows" aria-label={t('own')}>
+        <Row icon={CalendarDays} href={paths.reservations()} label={t('reservations')} />
         <Row icon={MapPin} href={paths.addresses()} label={t('addresses')} />
         <Row
           icon={Bell}

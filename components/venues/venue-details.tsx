@@ -26,6 +26,7 @@ type VenueDetailsProps = {
 /** All that a diner may want to know of a venue before going there (NAV-14). */
 export function VenueDetails({ venue, linked, country, badge }: VenueDetailsProps) {
   const t = useTranslations('details');
+  const booking = useTranslations('booking');
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -33,6 +34,11 @@ export function VenueDetails({ venue, linked, country, badge }: VenueDetailsProp
         <span className="flex-fill">
           <OpenBadge phases={badge} />
         </span>
+        {venue.isBookingEnabled ? (
+          <ButtonLink tone="tint" href={paths.booking(venue.id)}>
+            {booking('book')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
       </div>
       <VenueNotices venue={venue} />

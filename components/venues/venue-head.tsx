@@ -1,7 +1,9 @@
+import { CalendarDays } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { BackButton } from '@/components/layout/back-button.client';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { ShareButton } from '@/components/ui/share-button.client';
@@ -35,6 +37,7 @@ type VenueHeadProps = {
 export async function VenueHead({ venue, badge, cookingMinutes, facts, services, wanted }: VenueHeadProps) {
   const common = await getTranslations('layout');
   const details = await getTranslations('details');
+  const booking = await getTranslations('booking');
   return (
     <>
       <div className="venue-cover">
@@ -70,6 +73,15 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
               <OpenBadge phases={badge} />
             </div>
           </div>
+          {venue.isBookingEnabled ? (
+            <SoftLink
+              href={paths.booking(venue.id)}
+              className="icon-button -mt-1 -mr-2"
+              aria-label={booking('book')}
+            >
+              <Icon of={CalendarDays} />
+            </SoftLink>
+          ) : null}
           <SoftLink
             href={paths.details(venue.id)}
             className="icon-button -mt-1 -mr-2.5"

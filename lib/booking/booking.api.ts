@@ -6,10 +6,12 @@ const schemas = () => import('./booking.schema');
 /** A table that looks free may be taken meanwhile: the times are asked for again after so long, and on return to the page. */
 const SLOTS_FRESH_MS = 20_000;
 
+export const SLOTS_KEY = ['booking-slots'];
+
 /** The day's times for a party. */
 export function slotsQuery({ venueId, day, guests }: { venueId: number; day: string; guests: number }) {
   return {
-    queryKey: ['booking-slots', venueId, day, guests],
+    queryKey: [...SLOTS_KEY, venueId, day, guests],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestBff(
         `/api/booking/slots?venueId=${venueId}&day=${day}&guests=${guests}`,

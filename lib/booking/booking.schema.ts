@@ -24,7 +24,7 @@ export const nextDaySchema = z.object({
   day: z.nullable(z.string()),
 });
 
-export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'canceled', 'completed'] as const;
+const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'canceled', 'completed'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 export const reservationSchema = z.object({

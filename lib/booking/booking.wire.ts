@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RESERVATION_STATUSES } from './booking.schema';
 
 /* What the platform sends of booking: contract schemas Slot, Reservation. */
 
@@ -25,7 +24,7 @@ export const reservationWire = z.object({
   name: z.string(),
   phone: z.string(),
   comment: z.string(),
-  status: z.enum(RESERVATION_STATUSES),
+  status: z.enum(['pending', 'confirmed', 'declined', 'canceled', 'completed']),
 });
 
 export const oneReservationWire = z.object({ data: reservationWire });

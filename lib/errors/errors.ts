@@ -134,7 +134,12 @@ export const ERRORS = {
     messageKey: 'bookingSlotPassed',
     attempt: 'nothingMade',
   },
-  'booking/slot-taken': { status: 409, report: false, messageKey: 'bookingSlotTaken', attempt: 'nothingMade' },
+  'booking/slot-taken': {
+    status: 409,
+    report: false,
+    messageKey: 'bookingSlotTaken',
+    attempt: 'nothingMade',
+  },
   'booking/overlap': { status: 409, report: false, messageKey: 'bookingOverlap', attempt: 'nothingMade' },
   'booking/refused': { status: 422, report: true, messageKey: 'bookingRefused', attempt: 'nothingMade' },
   'booking/already-sent': {

@@ -14,6 +14,8 @@ export const paths = {
   brandVenues: (brandId?: number) =>
     brandId === undefined ? '/brands/filials' : `/brands/filials?brand=${brandId}`,
   brandsBooking: () => '/brands/booking',
+  /** The venues of a brand that take reservations. */
+  brandBooking: (brandId: number) => `/brands/booking/${brandId}`,
   search: (text = '') => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
   searchInTown: (text: string, translitName: string) =>
     `/search?q=${encodeURIComponent(text)}&town=${translitName}`,
@@ -26,6 +28,8 @@ export const paths = {
   support: () => SUPPORT_PATH,
   legalList: () => '/legal',
   details: (venueId: number) => `/filials/${venueId}/details`,
+  /** A table at the venue. */
+  booking: (venueId: number) => `/filials/${venueId}/booking`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,
   menu: (venueId: number) => `/filials/${venueId}`,
   /** One category of a long menu, by itself. */
@@ -64,6 +68,8 @@ export const paths = {
   promoCode: () => '/cart?sheet=promo-code',
   /** Gifts and coupons. */
   gifts: () => '/profile/gifts',
+  /** The diner's tables. */
+  reservations: () => '/profile/reservations',
   /** The return address of the hosted payment page; what it claims of the payment is ignored. */
   paymentReturn: (outcome: 'success' | 'failure', orderId: number | string) =>
     `/payment/${outcome}/${orderId}`,

@@ -10,6 +10,7 @@ export interface Route {
     | 'menuSearch'
     | 'menuCategory'
     | 'details'
+    | 'booking'
     | 'barcodeScanner'
     | 'barcodeManual'
     | 'qrScanner'
@@ -31,6 +32,7 @@ export interface Route {
     | 'addressForm'
     | 'thanks'
     | 'gifts'
+    | 'reservations'
     | 'paymentReturn'
     | 'orders'
     | 'order'
@@ -78,7 +80,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'home', pattern: /^\/$/, ...listing },
   { name: 'brands', pattern: /^\/brands$/, ...listing, hasBalance: true },
   { name: 'brandsFilials', pattern: /^\/brands\/filials(\/\d+)?$/, ...listing },
-  { name: 'brandsBooking', pattern: /^\/brands\/booking$/, ...listing },
+  { name: 'brandsBooking', pattern: /^\/brands\/booking(\/\d+)?$/, ...listing },
   { name: 'filials', pattern: /^\/filials(\/pages\/[^/]+)?$/, ...listing },
   { name: 'search', pattern: /^\/search$/, ...listing, rendering: 'dynamic', hasNavbar: false },
   { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false },
@@ -86,6 +88,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...menuPage },
   { name: 'menuCategory', pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/, ...menuPage },
   { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'booking', pattern: /^\/filials\/[^/]+\/booking$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'barcodeScanner', pattern: /^\/filials\/[^/]+\/barcode-scanner$/, ...menuPage },
   { name: 'barcodeManual', pattern: /^\/filials\/[^/]+\/barcode-manual$/, ...menuPage },
   { name: 'qrScanner', pattern: /^\/qr-scanner$/, ...cached, ...plain },
@@ -109,6 +112,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'birthday', pattern: /^\/profile\/birthday$/, ...signedInPage },
   { name: 'notifications', pattern: /^\/profile\/notifications$/, ...signedInPage },
   { name: 'gifts', pattern: /^\/profile\/gifts$/, ...signedInPage },
+  { name: 'reservations', pattern: /^\/profile\/reservations$/, ...signedInPage },
   { name: 'addresses', pattern: /^\/profile\/addresses$/, ...cached, ...plain },
   { name: 'addressMap', pattern: /^\/address-map$/, ...cached, ...plain, dependsOnPlace: true },
   { name: 'addressForm', pattern: /^\/address-form$/, ...cached, ...plain },

@@ -35,6 +35,7 @@ export const testVenue = (part: Partial<Venue> = {}): Venue => ({
   vendorDelivery: null,
   isMicromarket: false,
   isCheckPullingEnabled: false,
+  isBookingEnabled: false,
   isCashEnabled: true,
   isOnlinePaymentDisabled: false,
   isPaymentDisabled: false,

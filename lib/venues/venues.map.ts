@@ -56,6 +56,7 @@ export function mapVenue(wire: FilialWire): Venue {
     vendorDelivery: wire.vendor_delivery_enabled ? mapVendorDelivery(wire) : null,
     isMicromarket: wire.is_micromarket,
     isCheckPullingEnabled: wire.is_check_pulling_enabled,
+    isBookingEnabled: wire.is_booking_enabled,
     isCashEnabled: wire.is_cash_payment_type_enabled,
     isOnlinePaymentDisabled: wire.disable_online_payment,
     isPaymentDisabled: wire.disable_payment_button,

@@ -44,6 +44,8 @@ export interface Venue extends DeliveryBanner {
   isMicromarket: boolean;
   /** Table bills can be shown and paid (BILL-09). */
   isCheckPullingEnabled: boolean;
+  /** Tables can be booked. */
+  isBookingEnabled: boolean;
   isCashEnabled: boolean;
   isOnlinePaymentDisabled: boolean;
   isPaymentDisabled: boolean;

@@ -36,6 +36,7 @@ export const filialWire = z.object({
   vendor_max_sum: z.number().nullish(),
   is_micromarket: z.boolean().default(false),
   is_check_pulling_enabled: z.boolean().default(false),
+  is_booking_enabled: z.boolean().default(false),
   disable_payment_button: z.boolean().default(false),
   disable_chocobalance_button: z.boolean().default(false),
   private_reward_enabled: z.boolean().default(false),

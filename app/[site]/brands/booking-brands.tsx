@@ -7,14 +7,14 @@ import { Icon } from '@/components/ui/icon';
 import type { Brand } from '@/lib/brands/brands';
 import { paths } from '@/lib/paths/paths';
 
-/** Where a table can be booked, and how: by telephone, because nothing is booked here. */
+/** Where a table can be booked: each brand leads to its venues that take reservations (BOOK-12). */
 export async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
   const t = await getTranslations();
   if (brands.length > 0) {
     return (
       <>
         <p className="muted mb-4">{t('brands.bookingHint')}</p>
-        <BrandList brands={brands} />
+        <BrandList brands={brands} hrefOf={paths.brandBooking} />
       </>
     );
   }

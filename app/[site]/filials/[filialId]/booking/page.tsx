@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BookingOff } from '@/components/booking/booking-off';
+import { BookingScreen } from '@/components/booking/booking-screen.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { bookingVenue } from '@/lib/booking/booking-page.server';
+import { paths } from '@/lib/paths/paths';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { WEEKDAY_CODES } from '@/lib/time/weekday';
+import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+
+export const revalidate = 300;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { filialId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ filialId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, config } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId, config);
+  if (typeof venue === 'string') return venue === 'unknown' ? notFoundMetadata('venue') : {};
+  const t = await getTranslations('booking');
+  const { id, name, address } = venue;
+  const description = t('metaDescription', { name, address });
+  return pageMetadata({ site, path: paths.booking(id), title: [t('title'), name], description });
+}
+
+/** A table at a venue: the same frame for everybody, its times loaded by day and party (BOOK-01). */
+export default async function BookingPage({ params }: Props) {
+  const { site, config } = await pageSite();
+  const venue = await loadVenueDetails(site, (await params).filialId, config);
+  if (venue === 'unknown') return <NotFoundScreen what="venue" />;
+  const t = await getTranslations('booking');
+  const isThere = venue !== 'unavailable';
+  const backHref = isThere ? paths.details(venue.id) : paths.home();
+  return (
+    <AppShell
+      site={site}
+      route="booking"
+      title={t('title')}
+      titleIsHeading={false}
+      backHref={backHref}
+      hasBottomBar
+    >
+      <ClientMessages
+        namespaces={['booking', 'errors', 'layout']}
+        words={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
+      >
+        {!isThere ? (
+          <FailedPage />
+        ) : venue.isBookingEnabled ? (
+          <BookingScreen venue={await bookingVenue(site, venue)} />
+        ) : (
+          <BookingOff phone={venue.phone} />
+        )}
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ReservationListScreen } from '@/components/booking/reservation-list-screen.client';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('booking');
+  return privateMetadata(t('listTitle'));
+}
+
+/** The diner's tables: the same frame for everybody, filled with the diner's own through the BFF. */
+export default async function ReservationsPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('booking');
+  return (
+    <AppShell site={site} route="reservations" title={t('listTitle')} backHref={paths.profile()}>
+      <ClientMessages namespaces={['booking', 'errors', 'layout']}>
+        <ReservationListScreen />
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { usePressConsent } from '@/components/legal/use-press-consent';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import type { Slot } from '@/lib/booking/booking.schema';
+import type { BookingVenue } from '@/lib/booking/booking-venue';
+import { paths } from '@/lib/paths/paths';
+import { useWhen } from './use-day-words';
+
+type BookingDockProps = {
+  venue: BookingVenue;
+  slot: Slot | null;
+  guests: number;
+  consent: ReturnType<typeof usePressConsent>;
+  isAsked: boolean;
+  isSignedIn: boolean;
+  isBusy: boolean;
+};
+
+/** The button that books, always visible, with what it books and what it agrees to. */
+export function BookingDock({ venue, slot, guests, consent, isAsked, isSignedIn, isBusy }: BookingDockProps) {
+  const t = useTranslations('booking');
+  const when = useWhen();
+  // By the venue's country, as with the bill of a table.
+  const legalLink = (words: ReactNode) => (
+    <a className="link" href={paths.legalOfCountry('personal_data_consent', venue.country)} target="_blank">
+      {words}
+    </a>
+  );
+  const words = t.rich('consent', { doc: legalLink });
+  const agrees = isSignedIn && !consent.wasGiven;
+  return (
+    <>
+      {isSignedIn && consent.wasGiven ? (
+        <Checkbox
+          id={CONSENT_ID}
+          checked={!consent.isTakenBack}
+          onChange={(event) => consent.consent(event.target.checked)}
+          error={isAsked && consent.isTakenBack ? t('consentRequired') : undefined}
+        >
+          {words}
+        </Checkbox>
+      ) : null}
+      <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+        <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
+        <Button
+          type="submit"
+          big
+          split={slot !== null}
+          wide
+          busy={isBusy}
+          aria-describedby={agrees ? CONSENT_ID : undefined}
+        >
+          <span>{t(agrees ? 'agreeAndBook' : isSignedIn ? 'submit' : 'signInAndBook')}</span>
+          {slot ? <span className="number">{when(slot.startsAt, venue.timezone)}</span> : null}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {slot ? `${when(slot.startsAt, venue.timezone)}, ${t('guestCount', { guests })}` : ''}
+        </p>
+      </div>
+    </>
+  );
+}

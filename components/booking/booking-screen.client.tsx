@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BookingVenue } from '@/lib/booking/booking-venue';
+import { BookingForm } from './booking-form.client';
+
+const noSubscription = () => () => {};
+
+/** A table at a venue. What is offered depends on the day it is, which the cached page does not know. */
+export function BookingScreen({ venue }: { venue: BookingVenue }) {
+  const isInBrowser = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-3">
+      <div>
+        <h1 className="title">{venue.name}</h1>
+        <p className="muted">{venue.address}</p>
+      </div>
+      {isInBrowser ? <BookingForm venue={venue} /> : <FormSkeleton />}
+    </div>
+  );
+}
+
+/** As high as what takes its place. */
+function FormSkeleton() {
+  return (
+    <>
+      <Skeleton shape="card" className="h-22 w-full" />
+      <Skeleton shape="card" className="h-100 w-full" />
+      <Skeleton shape="card" className="h-90 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { shownPhone } from '@/lib/text/phone';
+import { phoneHref } from '@/lib/venues/venue-details';
+
+/** Calls the venue; nothing where it has no number. */
+export function CallLink({ phone }: { phone: string | null }) {
+  const t = useTranslations('booking');
+  const href = phone === null ? null : phoneHref(phone);
+  if (phone === null || href === null) return null;
+  return (
+    <a className="button button--text" href={href}>
+      <span className="button__label">
+        {t('call')} <span className="number">{shownPhone(phone)}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/components/layout/use-action';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
+import { SoftLink } from '@/components/ui/soft-link';
+import { queryClient } from '@/lib/bff/query-client';
+import { isCancelable, isStanding } from '@/lib/booking/booking';
+import { cancelReservation, RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
+import type { Reservation, ReservationStatus } from '@/lib/booking/booking.schema';
+import { keyedPress } from '@/lib/intents/keyed-press';
+import { paths } from '@/lib/paths/paths';
+import { shownPhone } from '@/lib/text/phone';
+import { useWhen } from './use-day-words';
+
+/* Loaded with the first press. */
+const CancelQuestion = onDemand(() =>
+  import('./cancel-question.client').then((module) => module.CancelQuestion),
+);
+
+const TONES: Record<ReservationStatus, string> = {
+  pending: 'tag--warn',
+  confirmed: 'tag--ok',
+  declined: 'tag--danger',
+  canceled: 'tag--quiet',
+  completed: 'tag--quiet',
+};
+
+type ReservationCardProps = { reservation: Reservation; now: Date; onCanceled?: () => void };
+
+/** One table of the diner: when, where, its status, and what can be done with it (BOOK-09, BOOK-10, BOOK-13). */
+export function ReservationCard({ reservation, now, onCanceled }: ReservationCardProps) {
+  const t = useTranslations('booking');
+  const when = useWhen();
+  const failureText = useFailureText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [press] = useState(() => keyedPress('cancel-table'));
+  const { run, isBusy, failure } = useAction(async () => {
+    try {
+      await press(reservation.id, cancelReservation);
+      onCanceled?.();
+    } finally {
+      void queryClient().invalidateQueries({ queryKey: RESERVATIONS_KEY });
+      void queryClient().invalidateQueries({ queryKey: SLOTS_KEY });
+    }
+  });
+  const { venueId, venueName, startsAt, timezone, guests, status } = reservation;
+  const isComing = isStanding(reservation, now);
+  return (
+    <article className="card card--padded grid grid-cols-1 gap-2" aria-labelledby={`table-${reservation.id}`}>
+      <div className="split-row">
+        <h3 id={`table-${reservation.id}`} className="strong">
+          <time dateTime={startsAt}>{when(startsAt, timezone)}</time>
+          {' · '}
+          {t('guestCount', { guests })}
+        </h3>
+        <span className={`tag ${TONES[status]}`}>{t(`status_${status}`)}</span>
+      </div>
+      <p>
+        <SoftLink href={paths.details(venueId)} className="link inline-flex min-h-11 items-center">
+          {venueName}
+        </SoftLink>
+        <span className="muted block">{reservation.address}</span>
+      </p>
+      <p className="caption muted break-words">
+        {t('onName', { name: reservation.name, phone: shownPhone(reservation.phone) })}
+        {reservation.wish ? <span className="block">{reservation.wish}</span> : null}
+      </p>
+      {status === 'pending' && isComing ? <p className="caption">{t('bookedText')}</p> : null}
+      {status === 'declined' ? <p className="caption">{t('declinedText')}</p> : null}
+      {failure ? (
+        <Notice tone="danger" title={t('cancelFailed')}>
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      {isComing ? (
+        <div className="flex flex-wrap gap-2">
+          <CalendarButton reservation={reservation} />
+          {isCancelable(reservation, now) ? (
+            <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
+              {t('cancel')}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <ButtonLink tone="text" className="justify-self-start" href={paths.booking(venueId)}>
+          {t('again')}
+        </ButtonLink>
+      )}
+      {isAsking ? (
+        <CancelQuestion
+          text={t('cancelText', { venue: venueName, when: when(startsAt, timezone) })}
+          onCancel={() => {
+            setIsAsking(false);
+            void run();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+/** Saves the calendar file, which reminds of the table by itself (BOOK-13, BOOK-14). */
+function CalendarButton({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('booking');
+  const { run, isBusy, failure } = useAction(async () => {
+    const { saveCalendarFile } = await import('@/lib/booking/save-calendar-file');
+    const { venueName: venue, guests, name } = reservation;
+    saveCalendarFile(reservation, {
+      title: t('calendarTitle', { venue }),
+      description: [t('calendarDescription', { guests, name }), reservation.wish].filter(Boolean).join('\n'),
+    });
+  });
+  return (
+    <>
+      <Button
+        tone="tint"
+        busy={isBusy}
+        aria-describedby={`hint-${reservation.id}`}
+        onClick={() => void run()}
+      >
+        {t('calendar')}
+      </Button>
+      <span id={`hint-${reservation.id}`} className="caption muted basis-full order-last">
+        {failure ? t('calendarFailed') : t('calendarHint')}
+      </span>
+    </>
+  );
+}

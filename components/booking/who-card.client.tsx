@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TextArea, TextField } from '@/components/ui/text-field';
+import type { Mistake, Typed } from '@/lib/booking/booking';
+import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
+import type { CountryCode } from '@/lib/site/site';
+import { PHONE_EXAMPLES } from '@/lib/support/support';
+
+export const fieldId = (field: Mistake): string => `booking-${field}`;
+
+type WhoCardProps = {
+  country: CountryCode;
+  typed: Typed;
+  mistakes: readonly Mistake[];
+  onName: (name: string) => void;
+  onPhone: (phone: string) => void;
+  onWish: (wish: string) => void;
+};
+
+/** Who the table is for, and what they wish (BOOK-04). */
+export function WhoCard({ country, typed, mistakes, onName, onPhone, onWish }: WhoCardProps) {
+  const t = useTranslations('booking');
+  return (
+    <section className="card card--padded grid grid-cols-1 gap-3" aria-labelledby="booking-who">
+      <h2 id="booking-who" className="title">
+        {t('who')}
+      </h2>
+      <TextField
+        id={fieldId('name')}
+        label={t('name')}
+        autoComplete="name"
+        value={typed.name}
+        onChange={(event) => onName(event.target.value)}
+        error={mistakes.includes('name') ? t('nameError') : undefined}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        help={t('phoneHelp', { example: PHONE_EXAMPLES[country] })}
+        value={typed.phone}
+        onChange={(event) => onPhone(event.target.value)}
+        error={mistakes.includes('phone') ? t('phoneError') : undefined}
+      />
+      <TextArea
+        id={fieldId('wish')}
+        label={t('wish')}
+        rows={2}
+        help={t('wishHelp')}
+        value={typed.wish}
+        onChange={(event) => onWish(event.target.value)}
+        error={mistakes.includes('wish') ? t('wishError', { most: MAX_WISH_LENGTH }) : undefined}
+      />
+    </section>
+  );
+}

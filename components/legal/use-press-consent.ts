@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ConsentDocument } from '@/lib/legal/given-consent';
+import type { CountryCode } from '@/lib/site/site';
+import { useGivenConsent } from './use-given-consent';
+
+/** Whose texts are agreed to. */
+interface ConsentVenue {
+  country: CountryCode;
+  documents: readonly ConsentDocument[];
+}
+
+/** The consent to pay a bill or to book a table: an earlier one holds until it is taken back; one not given yet comes with the press (BILL-20). */
+export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
+  const { earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
+  const [isTakenBack, setTakenBack] = useState(false);
+  return {
+    /** It has a box, where it is taken back and given again by itself. */
+    wasGiven: earlier !== null,
+    isTakenBack,
+    consent: (isGiven: boolean) => {
+      if (!isGiven) takeBack();
+      setTakenBack(!isGiven);
+    },
+    /** The consent goes out with what is sent. */
+    remember: () =>
+      remember({ givenAt: earlier?.givenAt ?? new Date().toISOString(), acceptsMarketing: false }),
+  };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { consentDocuments } from '@/lib/legal/legal.server';
+import type { Site } from '@/lib/site/site';
+import { venueCountry, type Venue } from '@/lib/venues/venues';
+import type { BookingVenue } from './booking-venue';
+
+/** What the page of booking needs to know of its venue, with the document in force in the venue's own country. */
+export async function bookingVenue(site: Site, venue: Venue): Promise<BookingVenue> {
+  const country = venueCountry(venue);
+  const documents = await consentDocuments({ ...site, country });
+  return {
+    id: venue.id,
+    name: venue.name,
+    address: venue.address,
+    townName: venue.townName,
+    timezone: venue.townConfig.timezone,
+    country,
+    phone: venue.phone,
+    documents: documents.filter(({ code }) => code === 'personal_data_consent'),
+  };
+}

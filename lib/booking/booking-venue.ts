@@ -1,0 +1,16 @@
+import type { ConsentDocument } from '@/lib/legal/given-consent';
+import type { CountryCode } from '@/lib/site/site';
+
+/** What the page of booking needs to know of its venue. */
+export interface BookingVenue {
+  id: number;
+  name: string;
+  address: string;
+  townName: string;
+  timezone: string;
+  country: CountryCode;
+  /** As it was written by the venue. */
+  phone: string | null;
+  /** The text that booking agrees to, in its version; none where that is not known. */
+  documents: readonly ConsentDocument[];
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { readId } from '@/lib/ids/ids';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { PagePlace } from '@/lib/venues/place.server';
+import type { Venue } from '@/lib/venues/venues';
+import { listBrandVenues } from './brands.server';
+
+interface BookableVenues {
+  brandId: number;
+  /** Null where it has no venue in the town. */
+  brandName: string | null;
+  venues: Venue[];
+}
+
+/**
+ * The brand's own venues in the town that take reservations; `unknown` where there is no such brand, or another's site is open,
+ * `unavailable` where the platform does not answer.
+ */
+export async function loadBookableVenues(
+  { site, place, config }: PagePlace,
+  brand: string,
+): Promise<BookableVenues | 'unknown' | 'unavailable'> {
+  const brandId = readId(brand);
+  if (brandId === null || (config?.brandId && config.brandId !== brandId)) return 'unknown';
+  try {
+    const found = await listBrandVenues(site, brandId, place.townId);
+    if (!found) return 'unknown';
+    // Those of its sister brands are listed too.
+    const own = found.items.filter((venue) => venue.brandId === brandId);
+    return {
+      brandId,
+      brandName: own[0]?.brandName ?? null,
+      venues: own.filter((venue) => venue.isBookingEnabled),
+    };
+  } catch (error) {
+    if (error instanceof UpstreamError) return 'unavailable';
+    throw error;
+  }
+}
