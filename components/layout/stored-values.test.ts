@@ -233,13 +233,13 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       'openings of locks: pressed, opened',
       () => {
         for (const venueId of [90_001, 90_002])
-          unlockIntents.begin(unlockSubject(venueId), { venueId, code: null });
+          unlockIntents.begin(unlockSubject({ venueId, lock: 'fridge' }), { venueId, lock: 'fridge' });
         unlockIntents.settle(`unlock-${'02'.repeat(16)}`, { closesAtMs: NOW + 60_000 });
       },
       {
         unlockIntents: `[${[
-          `"venueId":90001,"key":"unlock-${'01'.repeat(16)}","request":{"venueId":90001,"code":null},"startedAt":${NOW},"closesAtMs":null`,
-          `"venueId":90002,"key":"unlock-${'02'.repeat(16)}","request":{"venueId":90002,"code":null},"startedAt":${NOW},"closesAtMs":${NOW + 60_000}`,
+          `"venueId":90001,"key":"unlock-${'01'.repeat(16)}","request":{"venueId":90001,"lock":"fridge"},"startedAt":${NOW},"closesAtMs":null`,
+          `"venueId":90002,"key":"unlock-${'02'.repeat(16)}","request":{"venueId":90002,"lock":"fridge"},"startedAt":${NOW},"closesAtMs":${NOW + 60_000}`,
         ]
           .map((members) => `{"version":1,${members}}`)
           .join()}]`,

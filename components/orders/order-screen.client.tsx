@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { laidPlates } from '@/lib/orders/laid-table';
@@ -24,6 +25,8 @@ import { RatingCard } from '@/components/orders/rating/rating-card.client';
 import { OrderTimeline } from './order-timeline.client';
 import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
+
+const TakenCard = onDemand(() => import('./taken-card.client').then((module) => module.TakenCard));
 
 /** A courier may be named while the dishes are cooked. */
 const COURIER_STATUSES: readonly Order['status'][] = ['cooking', 'ready', 'delivery'];
@@ -76,6 +79,9 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         isThanked={isJustMade}
       >
         {isPayable(order) ? payment : null}
+        {order.type === 'micromarket' && !awaitsPayment(order) ? (
+          <TakenCard venueId={order.venue.id} />
+        ) : null}
         <RatingCard order={order} />
         {canTipOrder(order) ? tips : null}
       </OrderProgress>

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { BARCODE_FORMATS, readingsNeeded, readScannedBarcode } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
 import { seenCodes } from '@/lib/barcode/seen-codes';
+import { venueOfFridge } from '@/lib/ordering/fridge-code';
 import { paths } from '@/lib/paths/paths';
 import { confirmReading } from './feedback';
 import { LookupNotice } from './lookup-notice.client';
@@ -27,7 +28,9 @@ export function BarcodeScanner() {
 
   const look = (barcode: string) => {
     confirmReading();
-    scan(barcode);
+    // A fridge of this venue is opened; a code of another one is no product here.
+    if (venueOfFridge(barcode) === venue.id) window.location.assign(paths.fridge(venue.id, barcode));
+    else scan(barcode);
   };
   const readOne = (reading: Reading) => {
     const barcode = barcodeOf(reading);

@@ -26,6 +26,7 @@ describe('a QR code of ours', () => {
     [`${table}&source=TABLETQR`, { ...TABLE, source: 'TABLETQR' }],
     [`${table}&table_secret=samal-terrace-15`, { ...TABLE, secret: 'samal-terrace-15' }],
     [table.replace('?', '/bill?'), TABLE],
+    ['FR-90001-02', { kind: 'fridge', venueId: 90_001, code: 'FR-90001-02' }],
     [` ${menu}\n`, { kind: 'venue', venueId: 3107, source: null }],
   ])('%s is read', (text, target) => {
     expect(read(text)).toEqual(target);
@@ -60,6 +61,9 @@ describe('a QR code that is wrong', () => {
     'https://dastarkhan.kz/filials/%33107',
     'https://dastarkhan.kz/filials/3107/details',
     'https://dastarkhan.kz//filials/3107',
+    'FR-0-01',
+    'FR-90001-01&code=2',
+    'fr-90001-01',
     `${menu}?source=EVIL`,
     `${menu}?source=`,
     `${menu}?table_id=812`,
@@ -98,6 +102,7 @@ describe('what a code leads to', () => {
     ['https://dastarkhan.ge/', '/'],
     [menu, '/filials/3107'],
     [`${menu}?source=FRIDGE&utm_campaign=spring`, '/filials/3107?source=FRIDGE'],
+    ['FR-90001-02', '/filials/90001/fridge?code=FR-90001-02'],
     [table, '/filials/3107?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR'],
     [
       `${table}&source=TABLETQR&table_secret=samal-terrace-15`,

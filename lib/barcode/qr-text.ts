@@ -1,10 +1,11 @@
 import { readId } from '@/lib/ids/ids';
+import { venueOfFridge } from '@/lib/ordering/fridge-code';
 import { LAUNCH_SOURCES, type LaunchSource } from '@/lib/ordering/visit';
 import { TABLE_SECRET } from '@/lib/ordering/table-secret';
 import { paths } from '@/lib/paths/paths';
 
 /*
- * What the text of a QR code may say: an address of ours, by a closed grammar. What is followed is never the text itself but
+ * What the text of a QR code may say: an address of ours or the code of a fridge, by a closed grammar. What is followed is never the text itself but
  * the address made anew of what was read in it; everything else is a wrong code (SHOP-10).
  */
 
@@ -20,7 +21,9 @@ export type QrTarget =
       mainTerminalId: number;
       source: LaunchSource;
       secret: string | null;
-    };
+    }
+  /** The text of a fridge itself, which is no address. */
+  | { kind: 'fridge'; venueId: number; code: string };
 
 /** The longest address of ours is a tenth of it; a code can hold 4 kB. */
 const MAX_LENGTH = 512;
@@ -30,6 +33,8 @@ const KEYS = ['filial_id', 'table_id', 'main_terminal_id', 'source', 'table_secr
 
 /** @returns the target, or null where the text is not one of ours in every part */
 export function readQrText(text: string, ownOrigins: readonly string[]): QrTarget | null {
+  const fridge = venueOfFridge(text.trim());
+  if (fridge !== null) return { kind: 'fridge', venueId: fridge, code: text.trim() };
   const address = ownAddress(text.trim(), ownOrigins);
   if (!address) return null;
   if (address.pathname === '/') return address.search === '' ? { kind: 'home' } : null;
@@ -71,6 +76,8 @@ export function addressOfTarget(target: QrTarget): string {
       return target.source === null
         ? paths.menu(target.venueId)
         : paths.menuFrom(target.venueId, target.source);
+    case 'fridge':
+      return paths.fridge(target.venueId, target.code);
     case 'table':
       return paths.tableMenu(target);
   }

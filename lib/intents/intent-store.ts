@@ -128,5 +128,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     /** Nothing was made under the key, and nothing will be. */
     drop: (key: string) => write(all().filter((stored) => stored.key !== key)),
     subscribe: text.subscribeToOtherTabs,
+    /** Calls back when they change, here or in another tab. @returns how to stop that */
+    watch: text.subscribe,
   } satisfies StoredIntents<Body, Made> & Record<string, unknown>;
 }

@@ -47,6 +47,11 @@ export const paths = {
   barcodeScanner: (venueId: number) => `/filials/${venueId}/barcode-scanner`,
   /** A barcode typed by hand. */
   barcodeManual: (venueId: number) => `/filials/${venueId}/barcode-manual`,
+  /** Where the fridge of a venue is opened; with a code, the one that it is printed on. */
+  fridge: (venueId: number, code?: string) =>
+    code === undefined ? `/filials/${venueId}/fridge` : `/filials/${venueId}/fridge?code=${code}`,
+  /** Where the door of a self-service shop is opened. */
+  shopDoor: (venueId: number) => `/filials/${venueId}/door`,
   qrScanner: () => '/qr-scanner',
   /** The menu as a code at the venue opens it. */
   menuFrom: (venueId: number, source: string) => `/filials/${venueId}?source=${source}`,

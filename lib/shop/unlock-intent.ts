@@ -6,8 +6,7 @@ import type { UnlockRequest } from './unlock';
 /*
  * An intent is one press of Open: which lock, with which key, and until when it stands open. It is written to local storage
  * before the request is sent, so that a press after a lost answer or a reload asks about the same opening instead of opening
- * twice. An opening stays stored as long as the diner's trip to the fridge lasts: until they say that all is scanned, or that
- * nothing was taken.
+ * twice.
  */
 
 /** A lock that has opened. */
@@ -29,10 +28,10 @@ interface UnlockIntent {
   givenUp?: 'unsettled' | 'keyReused' | undefined;
 }
 
-/** The subject of a venue's presses. */
-export const unlockSubject = (venueId: number): string => String(venueId);
+/** The subject of the presses at a lock: another one of the same venue opens by itself. */
+export const unlockSubject = ({ venueId, lock }: UnlockRequest): string => `${venueId}/${lock}`;
 
-/** The intents as a press of Open uses them; their subject is the venue's id. */
+/** The intents as a press of Open uses them. */
 export const unlockIntents = intentStore<UnlockIntent, UnlockRequest, Opening>({
   storageKey: 'unlockIntents',
   maxKept: 5,
@@ -41,18 +40,19 @@ export const unlockIntents = intentStore<UnlockIntent, UnlockRequest, Opening>({
     venueId: isWhole,
     key: isText,
     // Sent again as it is; our server checks every member of it.
-    request: (value): value is UnlockRequest => isRecord(value) && isWhole(value.venueId),
+    request: (value): value is UnlockRequest =>
+      isRecord(value) && isWhole(value.venueId) && isText(value.lock),
     startedAt: isWhole,
     closesAtMs: orNull(isWhole),
     givenUp: (value): value is UnlockIntent['givenUp'] =>
       value === undefined || value === 'unsettled' || value === 'keyReused',
   }),
-  read: ({ venueId, key, request, closesAtMs, givenUp }) => {
-    const intent = { subject: unlockSubject(venueId), key, body: request };
+  read: ({ key, request, closesAtMs, givenUp }) => {
+    const intent = { subject: unlockSubject(request), key, body: request };
     if (closesAtMs === null) return { ...intent, state: givenUp ?? 'open' };
     return { ...intent, state: 'made', made: { closesAtMs } };
   },
-  create: (_venueId, request, startedAt) => ({
+  create: (_subject, request, startedAt) => ({
     version: 1,
     venueId: request.venueId,
     key: newIdempotencyKey('unlock'),
@@ -66,3 +66,9 @@ export const unlockIntents = intentStore<UnlockIntent, UnlockRequest, Opening>({
     return { givenUp: turn.state };
   },
 });
+
+/** Until when the lock stands open, or stood open last; null where no press has opened it. */
+export function openUntilMs(request: UnlockRequest): number | null {
+  const found = unlockIntents.find(unlockSubject(request));
+  return found?.state === 'made' ? found.made.closesAtMs : null;
+}

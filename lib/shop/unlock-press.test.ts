@@ -4,31 +4,32 @@ import type { PressView } from '@/lib/intents/press-types';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
-import { unlockIntents, unlockSubject, type Opening } from './unlock-intent';
+import { endTrip, isOnTrip } from './trip';
+import { openUntilMs, unlockIntents, unlockSubject, type Opening } from './unlock-intent';
 import { unlockUse } from './unlock-press';
 
 jest.mock('./unlock.api', () => ({ sendUnlock: jest.fn() }));
 const send = jest.mocked(sendUnlock);
 
 const VENUE = 90_001;
-const REQUEST: UnlockRequest = { venueId: VENUE, code: null };
+const FRIDGE: UnlockRequest = { venueId: VENUE, lock: 'fridge' };
 const MINUTE_MS = 60_000;
 
 /** A page with the button, as one tab shows it. */
-function openTab() {
+function openTab(request = FRIDGE) {
   let view: PressView<UnlockRequest, Opening> = { kind: 'idle' };
   const signIn = jest.fn();
   const identify = jest.fn(() => Promise.resolve());
   const show = (shown: typeof view) => {
     view = shown;
   };
-  const runner = runPress(unlockUse(VENUE, { onChanged: () => undefined, signIn }), show, identify);
+  const runner = runPress(unlockUse(request, signIn), show, identify);
   const settled = () => jest.advanceTimersByTimeAsync(0);
   return {
     view: () => view,
     signIn,
     identify,
-    press: () => (runner.press(unlockSubject(VENUE), REQUEST), settled()),
+    press: () => (runner.press(unlockSubject(request), request), settled()),
     resume: () => (runner.resume(), settled()),
   };
 }
@@ -90,12 +91,20 @@ describe('a press of Open', () => {
     expect(new Set(keys().map(({ key }) => key)).size).toBe(1);
   });
 
+  test('opens another lock of the same venue too, while the first stands open', async () => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    await openTab().press();
+    await openTab({ venueId: VENUE, lock: 'door' }).press();
+    expect(send.mock.calls.map(([, request]) => request.lock)).toEqual(['fridge', 'door']);
+    expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
+  });
+
   test('that is refused leaves nothing behind', async () => {
     send.mockRejectedValue(new BffError('lock/not-opened'));
     const { press, view } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'refused', error: { code: 'lock/not-opened' } });
-    expect(unlockIntents.find(unlockSubject(VENUE))).toBeNull();
+    expect(unlockIntents.find(unlockSubject(FRIDGE))).toBeNull();
   });
 
   test('of a guest leads to the sign-in and leaves nothing behind', async () => {
@@ -103,7 +112,7 @@ describe('a press of Open', () => {
     const { press, signIn } = openTab();
     await press();
     expect(signIn).toHaveBeenCalledTimes(1);
-    expect(unlockIntents.find(unlockSubject(VENUE))).toBeNull();
+    expect(unlockIntents.find(unlockSubject(FRIDGE))).toBeNull();
   });
 
   test('in two tabs at once opens once, and both show it', async () => {
@@ -112,6 +121,50 @@ describe('a press of Open', () => {
     const tabs = [openTab(), openTab()];
     await Promise.all(tabs.map(({ press }) => press()));
     expect(tabs.map(({ view }) => view().kind)).toEqual(['made', 'made']);
+    expect(keys()).toHaveLength(1);
+  });
+});
+
+// Holds SHOP-25.
+describe('a trip to a fridge', () => {
+  const open = async (secondsLeft: number, lock = 'fridge') => {
+    send.mockResolvedValueOnce({ secondsLeft });
+    await openTab({ venueId: VENUE, lock }).press();
+  };
+
+  test('begins when the lock has opened, and lasts after it has shut', async () => {
+    expect(isOnTrip(VENUE)).toBe(false);
+    await open(60);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect(isOnTrip(VENUE)).toBe(true);
+    expect(isOnTrip(VENUE + 1)).toBe(false);
+    await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE_MS);
+    expect(isOnTrip(VENUE)).toBe(false);
+  });
+
+  test('does not begin where a lock did not open, or nobody knows whether it has', async () => {
+    for (const code of ['lock/not-opened', 'lock/unknown-outcome'] as const) {
+      send.mockRejectedValueOnce(new BffError(code));
+      await openTab().press();
+    }
+    expect(isOnTrip(VENUE)).toBe(false);
+    expect(openUntilMs(FRIDGE)).toBeNull();
+  });
+
+  test('lasts after a second press that opened nothing', async () => {
+    await open(0);
+    send.mockRejectedValueOnce(new BffError('lock/not-opened'));
+    await openTab().press();
+    expect(isOnTrip(VENUE)).toBe(true);
+    expect(openUntilMs(FRIDGE)).toBeNull();
+  });
+
+  test('ends when the diner says so, and begins anew while the lock still stands open', async () => {
+    await open(60);
+    endTrip();
+    expect(isOnTrip(VENUE)).toBe(false);
+    await openTab().press();
+    expect(isOnTrip(VENUE)).toBe(true);
     expect(keys()).toHaveLength(1);
   });
 });

@@ -1,18 +1,16 @@
 import type { PressUse } from '@/lib/intents/press-runner';
+import { beginTrip } from './trip';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
 import { unlockIntents, unlockSubject, type Opening } from './unlock-intent';
 
 /**
- * A press of Open at a venue. A lock opens once a press and never by itself (SHOP-22): after a lost answer the next press sends
+ * A press of Open at a lock. It opens once a press and never by itself (SHOP-22): after a lost answer the next press sends
  * the same key, and while the lock stands open a press opens nothing again.
- * @param onChanged what is stored of the opening may have changed
+ * @param signIn leads through the sign-in and back
  */
-export function unlockUse(
-  venueId: number,
-  { onChanged, signIn }: { onChanged: () => void; signIn: () => void },
-): PressUse<UnlockRequest, Opening> {
-  const subject = unlockSubject(venueId);
+export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<UnlockRequest, Opening> {
+  const subject = unlockSubject(request);
   return {
     // One lock for all doors, shared by the tabs of a browser.
     lock: 'unlock',
@@ -29,12 +27,12 @@ export function unlockUse(
     unseen: () => null,
     // An opening that lasts is the answer to every press.
     expect: () => (found) => found.made.closesAtMs > Date.now(),
-    follow: () => {
-      onChanged();
+    follow: ({ made }) => {
+      beginTrip(request.venueId, made.closesAtMs);
       return false;
     },
     signIn,
     renew: () => undefined,
-    refresh: onChanged,
+    refresh: () => undefined,
   };
 }

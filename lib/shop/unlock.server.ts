@@ -14,19 +14,22 @@ const unlockedWire = z.object({
 });
 
 /**
- * Opens the lock of a venue (SHOP-16), or of the fridge there whose code was scanned (SHOP-18). The key belongs to the diner's
+ * Opens the fridge of a venue (SHOP-16), its door, or the fridge there whose code was scanned (SHOP-18). The key belongs to the diner's
  * press: a repeated call with it opens nothing again, and tells how long the first opening lasts (contract rule 22).
  * @throws AppError `lock/…`, `venue/not-found`, `auth/required`, `upstream/…`; `lock/unknown-outcome` when nobody can tell
  */
 export async function openLock(
   signedIn: SignedIn,
   idempotencyKey: string,
-  { venueId, code }: UnlockRequest,
+  { venueId, lock }: UnlockRequest,
 ): Promise<Unlocked> {
   const call =
-    code === null
+    lock === 'fridge'
       ? { path: 'smart-lock/v1/open-lock', body: { terminal_id: venueId } }
-      : { path: 'takeaway/v1/micromarket/unlock', body: { filial_id: venueId, code } };
+      : {
+          path: 'takeaway/v1/micromarket/unlock',
+          body: { filial_id: venueId, code: lock === 'door' ? null : lock },
+        };
   try {
     const { data } = await signedIn.post({
       ...call,

@@ -1,14 +1,13 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { FRIDGE_CODE } from '@/lib/ordering/fridge-code';
 
-/** What is printed on a fridge: its venue and its number there. The platform is given the text as it is. */
-export const FRIDGE_CODE = /^FR-([1-9]\d{0,8})-\d{2}$/;
+/** A lock of a venue: of its fridge, of its door (SHOP-18), or of the fridge whose code was scanned (SHOP-12). */
+export const lockSchema = z.union([z.enum(['fridge', 'door']), z.string().check(z.regex(FRIDGE_CODE))]);
+export type LockName = z.infer<typeof lockSchema>;
 
-/** What the browser sends to open a lock: the one of the venue, or of the fridge whose code was scanned (SHOP-12). */
-export const unlockRequestSchema = z.object({
-  venueId: idSchema,
-  code: z.nullable(z.string().check(z.regex(FRIDGE_CODE))),
-});
+/** What the browser sends to open a lock. */
+export const unlockRequestSchema = z.object({ venueId: idSchema, lock: lockSchema });
 export type UnlockRequest = z.infer<typeof unlockRequestSchema>;
 
 /** The lock has opened. */
@@ -17,9 +16,3 @@ export const unlockedSchema = z.object({
   secondsLeft: z.int().check(z.nonnegative()),
 });
 export type Unlocked = z.infer<typeof unlockedSchema>;
-
-/** The venue that the code of a fridge names; null for any other text. */
-export function venueOfFridge(code: string): number | null {
-  const [, digits] = FRIDGE_CODE.exec(code) ?? [];
-  return digits === undefined ? null : Number(digits);
-}

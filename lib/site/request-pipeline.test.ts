@@ -20,6 +20,27 @@ describe('a double slash', () => {
   });
 });
 
+// Holds SHOP-23.
+describe('the code of a fridge', () => {
+  test.each([
+    ['/filials/90001', 'source=FRIDGE', '/filials/90001/fridge?source=FRIDGE'],
+    ['/filials/90001/', 'source=FRIDGE&language=kk', '/filials/90001/fridge?source=FRIDGE&language=kk'],
+  ])('%s?%s leads to %s', (path, query, redirectTo) => {
+    expect(enter({ path, query })).toEqual({ redirectTo });
+  });
+
+  test.each([
+    ['/filials/90001', 'source=STANDQR'],
+    ['/filials/90001', ''],
+    ['/filials/90001/fridge', 'source=FRIDGE'],
+    ['/filials/0', 'source=FRIDGE'],
+    ['/filials/evil.example', 'source=FRIDGE'],
+    ['/', 'source=FRIDGE'],
+  ])('is not %s?%s', (path, query) => {
+    expect(resolveToState({ path, query }).path).toBe(path);
+  });
+});
+
 describe('the surface', () => {
   test.each([
     ['/', 'web', '/'],

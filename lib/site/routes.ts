@@ -14,6 +14,8 @@ export interface Route {
     | 'barcodeScanner'
     | 'barcodeManual'
     | 'qrScanner'
+    | 'fridge'
+    | 'shopDoor'
     | 'bill'
     | 'search'
     | 'map'
@@ -92,6 +94,8 @@ export const ROUTES: readonly Route[] = [
   { name: 'barcodeScanner', pattern: /^\/filials\/[^/]+\/barcode-scanner$/, ...menuPage },
   { name: 'barcodeManual', pattern: /^\/filials\/[^/]+\/barcode-manual$/, ...menuPage },
   { name: 'qrScanner', pattern: /^\/qr-scanner$/, ...cached, ...plain },
+  { name: 'fridge', pattern: /^\/filials\/[^/]+\/fridge$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'shopDoor', pattern: /^\/filials\/[^/]+\/door$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {
     name: 'cart',

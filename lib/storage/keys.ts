@@ -26,6 +26,7 @@ export const LOCAL_KEYS = {
   givenConsents: 'diner',
   languageChoice: 'anyone',
   leftTips: 'diner',
+  lockTrip: 'diner',
   orderedHere: 'anyone',
   ordersUnderWay: 'anyone',
   pushToken: 'anyone',

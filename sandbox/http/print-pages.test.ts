@@ -16,6 +16,7 @@ it('a shop’s sheet has every symbology and the codes that lead to it', async (
     new Set(['EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF', 'Code128', 'Code39', 'Code93', 'QRCode']),
   );
   expect(answer.payload).toContain('/filials/90001?source=FRIDGE');
+  expect(answer.payload).toContain('data-text="FR-90001-01"');
 });
 
 it('a restaurant’s sheet has the codes of its tables, with their secrets', async () => {

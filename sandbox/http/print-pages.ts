@@ -36,10 +36,16 @@ function doorLabels({ id, venue }: FullVenue, origin: string, language: Language
   });
   return [
     qr(`${venue.name} · STANDQR`, `${menu}?source=STANDQR`),
-    ...(venue.isMicromarket ? [qr(`${venue.name} · FRIDGE`, `${menu}?source=FRIDGE`)] : []),
+    ...(venue.isMicromarket ? fridgeLabels(id, venue.name, menu) : []),
     ...tables,
   ];
 }
+
+/** The code that leads to the shop's fridge, and the text of its first one in bars. */
+const fridgeLabels = (id: number, name: string, menu: string): Label[] => [
+  { name: `${name} · FRIDGE`, symbology: 'QRCode', text: `${menu}?source=FRIDGE` },
+  { name: `${name} · FRIDGE`, symbology: 'Code128', text: `FR-${id}-01` },
+];
 
 async function labelItem({ name, ...code }: Label): Promise<string> {
   const drawing = new Markup(await drawCode(code));

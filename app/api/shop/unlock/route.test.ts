@@ -38,7 +38,7 @@ const refusal = (status: number, code: string) => ({
 });
 
 async function unlock(
-  body: unknown = { venueId: 90_001, code: null },
+  body: unknown = { venueId: 90_001, lock: 'fridge' },
   { key = 'unlock-0123456789', isSignedIn = true }: { key?: string | null; isSignedIn?: boolean } = {},
 ) {
   const request = new NextRequest('https://app.test/api/shop/unlock', {
@@ -73,10 +73,17 @@ describe('opening a lock over the BFF', () => {
   // Holds SHOP-12, SHOP-18.
   test('asks for the fridge whose code was scanned', async () => {
     platform.answer(opened(NOW, NOW + 60_000), FRIDGE);
-    await unlock({ venueId: 90_001, code: 'FR-90001-02' });
+    await unlock({ venueId: 90_001, lock: 'FR-90001-02' });
     expect(platform.calls).toMatchObject([
       { path: FRIDGE, body: { filial_id: 90_001, code: 'FR-90001-02' } },
     ]);
+  });
+
+  // Holds SHOP-18.
+  test('asks for the door of the shop, which has no code', async () => {
+    platform.answer(opened(NOW, NOW + 60_000), FRIDGE);
+    await unlock({ venueId: 90_001, lock: 'door' });
+    expect(platform.calls).toMatchObject([{ path: FRIDGE, body: { filial_id: 90_001, code: null } }]);
   });
 
   test.each([
@@ -105,10 +112,10 @@ describe('opening a lock over the BFF', () => {
   test.each<[string, unknown, Parameters<typeof unlock>[1], number]>([
     ['a guest’s', undefined, { isSignedIn: false }, 401],
     ['one without a key', undefined, { key: null }, 400],
-    ['one of no venue', { venueId: 0, code: null }, {}, 400],
-    ['one of a venue beyond all ids', { venueId: 1e20, code: null }, {}, 400],
-    ['one with an address for a code', { venueId: 90_001, code: 'https://example.com' }, {}, 400],
-    ['one without a word on a code', { venueId: 90_001 }, {}, 400],
+    ['one of no venue', { venueId: 0, lock: 'fridge' }, {}, 400],
+    ['one of a venue beyond all ids', { venueId: 1e20, lock: 'fridge' }, {}, 400],
+    ['one with an address for a lock', { venueId: 90_001, lock: 'https://example.com' }, {}, 400],
+    ['one without a lock', { venueId: 90_001 }, {}, 400],
   ])('%s is refused without calling the platform', async (_whose, body, options, status) => {
     await expect(unlock(body, options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);

@@ -3,8 +3,8 @@ import { unlockedSchema, unlockRequestSchema } from '@/lib/shop/unlock';
 import { openLock } from '@/lib/shop/unlock.server';
 
 /**
- * Opens the lock of a fridge or of a self-service shop: `POST { venueId, code }`, the code of a fridge or null for the venue's
- * own lock. The same `Idempotency-Key` opens once, however often it is sent; `X-Repetition: 1` says that it is sent again.
+ * Opens the lock of a fridge or of a self-service shop: `POST { venueId, lock }`, the lock its fridge's, its door's, or
+ * the code of a fridge. The same `Idempotency-Key` opens once, however often it is sent; `X-Repetition: 1` says that it is sent again.
  */
 export const POST = defineRoute({
   body: unlockRequestSchema,

@@ -1,4 +1,4 @@
-import { venueOfFridge } from './unlock';
+import { venueOfFridge } from './fridge-code';
 
 test.each([
   ['FR-90001-01', 90_001],

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths/paths';
+import { endTrip, isOnTrip, watchTrip } from '@/lib/shop/trip';
+
+/** After paying for goods behind a lock: whether all that was taken is scanned (SHOP-25). */
+export function TakenCard({ venueId }: { venueId: number }) {
+  const t = useTranslations('orders');
+  const isAsked = useSyncExternalStore(
+    watchTrip,
+    () => isOnTrip(venueId),
+    () => false,
+  );
+  if (!isAsked) return null;
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="all-scanned">
+      <div className="grid gap-1">
+        <h2 id="all-scanned" className="title">
+          {t('allScanned')}
+        </h2>
+        <p className="text-ink-soft">{t('allScannedText')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {/* By the browser itself, as every page with a camera: its rights are of the document. */}
+        <a className="button button--tint flex-fill" href={paths.barcodeScanner(venueId)}>
+          {t('scanMore')}
+        </a>
+        <Button tone="quiet" className="flex-fill" onClick={endTrip}>
+          {t('nothingMore')}
+        </Button>
+      </div>
+    </section>
+  );
+}
