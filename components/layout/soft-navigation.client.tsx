@@ -8,7 +8,7 @@ const REST_MS = 100;
 /** An answer that takes longer than a tap comes too late: the router would fetch the page a second time. */
 const TAP_MS = 100;
 /**
- * Pages that one document shows before the next one is opened anew. React and the browser hold on to about 40 kB of each (decision 026),
+ * Pages that one document shows before the next one is opened anew. React and the browser hold on to about 40 kB of each (docs/decisions/026),
  * which a diner who looks around for an evening on a poor phone would feel; cart and drafts are stored, so nothing is lost.
  */
 export const MAX_SOFT_PAGES = 60;
