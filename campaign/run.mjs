@@ -65,6 +65,15 @@ function watchRequests(context, { requests }) {
   return sent;
 }
 
+/**
+ * A session that ended in a run was started over, and goes on in the next; what the run has chosen (a table's code is that of a
+ * service) does not.
+ */
+function keepSession({ state }, cookies) {
+  const chosen = state.cookies.filter(({ name }) => name === 'service');
+  state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];
+}
+
 /** One run of the campaign. @returns what {@link import('./checker.mjs').findViolations} asks for, and what was sent */
 export async function runOnce(browser, servers, prepared, plan) {
   const key = `cart-${randomUUID()}`;
@@ -97,10 +106,13 @@ export async function runOnce(browser, servers, prepared, plan) {
     }
     const isOfOneKey = kind.isOfOneKey === true;
     return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };
+  } catch (error) {
+    // What the diner saw when nothing went on.
+    await page.screenshot({ path: servers.pictureOf(plan.number) }).catch(() => undefined);
+    throw error;
   } finally {
     await servers.control('DELETE', 'faults');
-    // A session that ended in this run was started over, and goes on in the next.
-    if (!kind.isGuest) prepared.state.cookies = await context.cookies();
+    if (!kind.isGuest) keepSession(prepared, await context.cookies());
     await context.close();
   }
 }

@@ -45,6 +45,8 @@ export async function startServers(root) {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
     control,
+    /** Where a picture of a run that came to no end is put. */
+    pictureOf: (number) => join(logFolder, `run-${number}.png`),
     /** kill -9 of the app's server, in the middle of whatever it does, and a new one. */
     async killApp() {
       process.kill(-app.child.pid, 'SIGKILL');

@@ -124,6 +124,18 @@ describe('a press of Call', () => {
     },
   );
 
+  test('keeps its key where the storage is full', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    const { press, view } = openTab();
+    await press();
+    await press();
+    expect(view()).toEqual({ kind: 'made' });
+    expect(keys().size).toBe(1);
+  });
+
   test('for another reason is a call of its own', async () => {
     send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
     const { press } = openTab();
