@@ -87,6 +87,25 @@ test('the quickest restaurants come first, of those that are open, also without 
   await plain.close();
 });
 
+// Holds SRCH-01, SRCH-04, SRCH-09, LAY-01, LAY-03, LAY-04.
+test('lists have a header with a title and a switcher, and a way back but where one begins', async ({
+  page,
+}) => {
+  const { t } = new Diner(page, 'kz', 'ru');
+  for (const { path, title, hasBack } of [
+    { path: '/?country=kz&language=ru', title: t('layout.title'), hasBack: false },
+    { path: '/brands', title: t('layout.title'), hasBack: false },
+    { path: '/filials', title: t('layout.title'), hasBack: false },
+    { path: '/search', title: t('search.title'), hasBack: true },
+  ]) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+    await expect(header.getByRole('button', { name: t('layout.back') }), path).toHaveCount(hasBack ? 1 : 0);
+    await expect(page.getByRole('radio', { name: t('service.delivery') }), path).toBeVisible();
+  }
+});
+
 test('the switcher changes the service of every list, by pointer and by keyboard', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/filials?country=kz&language=ru');

@@ -53,7 +53,7 @@ describe('the terms of a service', () => {
   });
 
   test.each([
-    ['by the platform', {}, ['−690 ₸ от 10 000 ₸'], [t('venues.deliveryByAddress'), '−690 ₸ от 10 000 ₸']],
+    ['by the platform', {}, ['−690 ₸ от 10 000 ₸'], [t('venues.deliveryByAddress')]],
     [
       'by the venue itself',
       { vendorDelivery: { costMinor: 50_000, minMinor: null, maxMinor: null } },
@@ -91,8 +91,10 @@ describe('the terms of a service', () => {
     show(<VenueTerms venue={venue} service="delivery" cookingMinutes={COOKED} facts={facts} />);
     const stop = watchCardTerms();
     await waitFor(() => expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸2,4 км от вас']));
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveAttribute('data-written');
     forgetActiveAddress();
     expect(terms()).toEqual(['Готовят 15–20 мин', t('venues.deliveryByAddress')]);
+    expect(screen.getAllByRole('listitem').at(-1)).not.toHaveAttribute('data-written');
     stop();
   });
 });

@@ -48,7 +48,7 @@ export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTerms
 function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsProps, 'venue' | 'facts'>) {
   const t = useTranslations('venues');
   const isByAddress = venue.vendorDelivery === null && venue.deliveryState !== 'closed';
-  const shown = isByAddress ? [t('deliveryByAddress'), ...terms] : terms;
+  const shown = isByAddress ? [t('deliveryByAddress')] : terms;
   return (
     <ul className="venue-terms venue-terms--delivery">
       <li data-time-of={venue.id} hidden={!time}>

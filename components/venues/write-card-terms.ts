@@ -55,7 +55,10 @@ function write(place: HTMLElement, { facts, isHidden, glyph }: Said): void {
 
 function show({ id, time, terms }: VenueTerms): void {
   if (terms === null) return;
-  for (const place of placesOf('terms', id)) write(place, { facts: terms, isHidden: false, glyph: '' });
+  for (const place of placesOf('terms', id)) {
+    write(place, { facts: terms, isHidden: false, glyph: '' });
+    place.dataset.written = '';
+  }
   const minutes = time === null ? [] : [time];
   for (const place of placesOf('time', id))
     write(place, { facts: minutes, isHidden: time === null, glyph: 'glyph glyph-bike glyph--tiny' });
@@ -66,6 +69,7 @@ function restore(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-terms-of], [data-time-of]')) {
     const said = before.get(place);
     if (said) write(place, said);
+    delete place.dataset.written;
   }
 }
 

@@ -37,7 +37,7 @@ export async function MenuScreen({
   const facts = cardFacts(
     venue,
     services.chosen,
-    { menu: { cookingMinutes, discountPercent: null }, thresholds: subsidy?.thresholds ?? [] },
+    { menu: { cookingMinutes, discountPercent: null }, thresholds: [] },
     t,
   );
   const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
