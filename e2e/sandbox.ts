@@ -64,6 +64,24 @@ export const sandbox = {
   /** The latest call of each table and reason. */
   waiterCalls: async () =>
     ((await control('GET', 'waiter-calls')) as { calls: { table_id: number; reason: string }[] }).calls,
+  /** Others take every table of a venue at that time. */
+  takeTables: (venueId: number, startsAt: string) => control('POST', 'reservations', { venueId, startsAt }),
+  /** How a venue ends a reservation. */
+  endReservation: (id: string, ending: 'declined' | 'canceled') =>
+    control('POST', `reservations/${id}`, { ending }),
+  /** Every reservation since the last reset. */
+  reservations: async () =>
+    (
+      (await control('GET', 'reservations')) as {
+        reservations: {
+          id: string;
+          startsAt: string;
+          guests: number;
+          comment: string;
+          ending: string | null;
+        }[];
+      }
+    ).reservations,
   moveOrder: (id: number, status: string) => control('POST', `orders/${id}/status`, { status }),
   /** Every order that was ever committed since the last reset. */
   orders: async (): Promise<LedgerOrder[]> => {

@@ -61,13 +61,15 @@ function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, u
   yield URLSET_END;
 }
 
-/** The public pages that are not of a venue: each town's Home, list and brands, and the documents with their true dates. */
+/** The public pages that are not of a venue: each town's Home, list, brands and where to book, and the documents with their true dates. */
 async function listPages(country: CountryCode): Promise<SitemapPage[]> {
   const towns = await getTowns(country, COUNTRIES[country].language);
   return [
     ...towns.flatMap(({ id }) => {
       const town = townInAddress(country, towns, id);
-      return [paths.home(), paths.venues(), paths.brands()].map((path) => pageOf({ country, path, town }));
+      return [paths.home(), paths.venues(), paths.brands(), paths.brandsBooking()].map((path) =>
+        pageOf({ country, path, town }),
+      );
     }),
     ...PAGES_WITHOUT_TOWN.map((path) => pageOf({ country, path })),
     ...(await listDocuments(country)),

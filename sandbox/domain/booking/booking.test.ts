@@ -145,6 +145,13 @@ describe('a reservation', () => {
     expect((await place(at, { guests: 2 }, other)).status).toBe(201);
   });
 
+  it('finds no table at a time that others have taken meanwhile', async () => {
+    const [at = ''] = await freeOn(TOMORROW);
+    await control(app, 'POST', 'reservations', { venueId: SAMAL, startsAt: at });
+    expect(refusalOf(await place(at))).toEqual([409, 'slot_unavailable']);
+    expect(await freeOn(TOMORROW)).not.toContain(at);
+  });
+
   it('is one of two presses at once for the last table', async () => {
     const guests = Math.max(...TABLE_SEATS);
     const [at = ''] = await freeOn(TOMORROW, guests);

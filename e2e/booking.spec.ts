@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from './test';
+import { findingsInBothSchemes } from './axe';
+import { Diner } from './diner';
+import { VENUES } from './environment';
+import { sandbox } from './sandbox';
+import { textLike, ANY } from './screen';
+import { texts } from './texts';
+
+/* A table at a venue: from the brands to the calendar file. */
+
+const t = texts('ru');
+const SITE = 'country=kz&language=ru';
+
+test.beforeEach(() => sandbox.reset());
+
+const open = (page: Page) => page.goto(`/filials/${VENUES.almaty}/booking?${SITE}`);
+const days = (page: Page) =>
+  page.getByRole('radiogroup', { name: t('booking.day'), exact: true }).getByRole('radio');
+const times = (page: Page) =>
+  page
+    .getByRole('radiogroup', { name: t('booking.times'), exact: true })
+    .getByRole('radio', { disabled: false });
+const bookButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(${t('booking.submit')}|${t('booking.agreeAndBook')})`) });
+const guestButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${t('booking.signInAndBook')}`) });
+const card = (page: Page) => page.getByRole('article');
+const status = (page: Page, name: 'pending' | 'confirmed' | 'canceled') =>
+  page.getByText(t(`booking.status_${name}`), { exact: true });
+
+/** A day that the sandbox fills wholly is a multiple of seven; the first one that is not, from tomorrow on, has tables. */
+const isFull = (day: string) => [7, 14, 21, 28].includes(Number(day.slice(-2)));
+
+async function dayWhere(page: Page, isWanted: (day: string) => boolean): Promise<string> {
+  const offered = await days(page).evaluateAll((radios) =>
+    radios.map((radio) => (radio as HTMLInputElement).value),
+  );
+  const day = offered.slice(1).find(isWanted);
+  if (day === undefined) throw new Error('No such day is offered');
+  return day;
+}
+
+async function chooseDay(page: Page, isWanted: (day: string) => boolean): Promise<string> {
+  await expect(days(page).first()).toBeVisible();
+  const day = await dayWhere(page, isWanted);
+  await page.locator(`input[value="${day}"]`).check();
+  return day;
+}
+
+/** A free time of the first day with tables. */
+async function chooseTime(page: Page): Promise<string> {
+  await chooseDay(page, (day) => !isFull(day));
+  const time = times(page).first();
+  await time.check();
+  return time.inputValue();
+}
+
+/** Signed in, with a time chosen: one press before a table is booked. */
+async function readyToBook(page: Page): Promise<string> {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await open(page);
+  const startsAt = await chooseTime(page);
+  await expect(page.getByLabel(t('booking.phone'))).not.toHaveValue('');
+  return startsAt;
+}
+
+async function onList(page: Page): Promise<void> {
+  await page.waitForURL('**/profile/reservations');
+  await expect(card(page).first()).toBeVisible();
+}
+
+// Holds BOOK-01, BOOK-03, BOOK-12.
+test('a brand leads to its tables, and a table is booked', { tag: '@wide' }, async ({ page }) => {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await page.goto(`/brands/booking?${SITE}`);
+  await page
+    .getByRole('link', { name: /^Самал/ })
+    .or(page.getByRole('link', { name: /«?Самал/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/brands\/booking\/1$/);
+  await page.locator(`a[href="/filials/${VENUES.almaty}/booking"]`).click();
+  const startsAt = await chooseTime(page);
+  await page.getByRole('button', { name: t('booking.more') }).click();
+  await expect(times(page).first()).toBeVisible();
+  await page.locator(`input[value="${startsAt}"]`).check();
+  await page.getByLabel(t('booking.wish')).fill('Терезе жанынан');
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await bookButton(page).click();
+  await onList(page);
+  await expect(status(page, 'pending')).toBeVisible();
+  await expect(card(page)).toContainText('Терезе жанынан');
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  expect(await sandbox.reservations()).toMatchObject([{ startsAt, guests: 3, comment: 'Терезе жанынан' }]);
+});
+
+// Holds BOOK-12.
+test('the details and the menu of a venue lead to its tables', async ({ page }) => {
+  for (const path of [`/filials/${VENUES.almaty}/details`, `/filials/${VENUES.almaty}`]) {
+    await page.goto(`${path}?${SITE}`);
+    await page.getByRole('link', { name: t('booking.book') }).click();
+    await expect(page).toHaveURL(new RegExp(`/filials/${VENUES.almaty}/booking`));
+  }
+});
+
+// Holds BOOK-05.
+test('Book pressed twice books one table', async ({ page }) => {
+  await readyToBook(page);
+  await bookButton(page).dblclick();
+  await onList(page);
+  expect(await sandbox.reservations()).toHaveLength(1);
+});
+
+// Holds BOOK-05.
+test('a lost answer is told as unknown, and the table is the one that was booked, after a reload too', async ({
+  page,
+}) => {
+  await readyToBook(page);
+  await sandbox.fault({
+    path: '/booking/v1/reservations$',
+    method: 'POST',
+    kind: 'resetAfterCommit',
+    times: 1,
+  });
+  await page.route('**/api/booking/reservations', async (route) => {
+    if (route.request().headers()['x-repetition'] === '1') await route.abort();
+    else await route.continue();
+  });
+  await bookButton(page).click();
+  await expect(page.getByRole('heading', { name: t('booking.unknownTitle') })).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.goto('/profile/reservations');
+  await expect(page.getByText(t('booking.unknownElsewhere'))).toBeVisible();
+  await page.unroute('**/api/booking/reservations');
+  await page.getByRole('link', { name: t('booking.openIt') }).click();
+  await onList(page);
+  expect(await sandbox.reservations()).toHaveLength(1);
+  await expect(card(page)).toHaveCount(1);
+});
+
+// Holds BOOK-08.
+test('a guest sees the times, and what was filled in survives the sign-in', async ({ page }) => {
+  await open(page);
+  const startsAt = await chooseTime(page);
+  await page.getByLabel(t('booking.name')).fill('Сәуле');
+  await page.getByLabel(t('booking.phone')).fill('8 (702) 555-44-33');
+  await page.getByLabel(t('booking.wish')).fill('Детский стул');
+  await guestButton(page).click();
+  await new Diner(page, 'kz', 'ru').passSignIn();
+  await page.waitForURL(`**/filials/${VENUES.almaty}/booking*`);
+  await expect(page.locator(`input[value="${startsAt}"]`)).toBeChecked();
+  await expect(page.getByLabel(t('booking.name'))).toHaveValue('Сәуле');
+  await bookButton(page).click();
+  await onList(page);
+  await expect(card(page)).toContainText('Сәуле');
+  await expect(card(page)).toContainText('+7 702 555 44 33');
+  expect(await sandbox.reservations()).toMatchObject([{ startsAt, comment: 'Детский стул' }]);
+});
+
+// Holds BOOK-06.
+test('a full day says so, and leads to the next one with a table, and to the phone', async ({ page }) => {
+  await open(page);
+  const full = await chooseDay(page, isFull);
+  await expect(page.getByText(t('booking.fullTitle'))).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${t('booking.call')}`) })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: t('booking.nextDay') }).click();
+  await expect(times(page).first()).toBeVisible();
+  const chosen = await page
+    .getByRole('radiogroup', { name: t('booking.day'), exact: true })
+    .getByRole('radio', { checked: true })
+    .inputValue();
+  expect(Date.parse(chosen)).toBeGreaterThan(Date.parse(full));
+});
+
+// Holds BOOK-06.
+test('a party that no table seats is told so, and a venue without reservations leads elsewhere', async ({
+  page,
+}) => {
+  await open(page);
+  await chooseDay(page, (day) => !isFull(day));
+  for (let more = 0; more < 11; more += 1)
+    await page.getByRole('button', { name: t('booking.more') }).click();
+  await expect(page.getByText(t('booking.fullText', { guests: 13 }))).toBeVisible();
+  await page.getByRole('button', { name: t('booking.nextDay') }).click();
+  await expect(page.getByText(t('booking.noNextDay'))).toBeVisible();
+  await page.goto(`/filials/90001/booking?${SITE}`);
+  await expect(page.getByRole('heading', { name: t('booking.offTitle') })).toBeVisible();
+  await page.getByRole('link', { name: t('booking.otherVenues') }).click();
+  await expect(page).toHaveURL(/\/brands\/booking/);
+});
+
+// Holds BOOK-11.
+test('a time that was taken meanwhile is told, and another one is booked', async ({ page }) => {
+  const startsAt = await readyToBook(page);
+  await sandbox.takeTables(VENUES.almaty, startsAt);
+  await bookButton(page).click();
+  await expect(page.getByText(t('errors.bookingSlotTaken'))).toBeVisible();
+  await expect(page.locator(`input[value="${startsAt}"]`)).toBeDisabled();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await times(page).last().check();
+  await bookButton(page).click();
+  await onList(page);
+  expect(
+    (await sandbox.reservations()).filter(({ comment, guests }) => comment === '' && guests === 2).length,
+  ).toBeGreaterThan(0);
+});
+
+// Holds BOOK-07.
+test('a second table at the same time is refused, and names the first', async ({ page }) => {
+  const startsAt = await readyToBook(page);
+  await bookButton(page).click();
+  await onList(page);
+  await open(page);
+  await chooseDay(page, (day) => !isFull(day));
+  await page.locator(`input[value="${startsAt}"]`).check();
+  await bookButton(page).click();
+  await expect(page.getByText(t('errors.bookingOverlap'))).toBeVisible();
+  await page.getByRole('link', { name: t('booking.toMine') }).click();
+  await onList(page);
+  expect(await sandbox.reservations()).toHaveLength(1);
+});
+
+// Holds BOOK-09, BOOK-10.
+test('a table is canceled after a question, and moves to the past ones', async ({ page }) => {
+  await readyToBook(page);
+  await bookButton(page).click();
+  await onList(page);
+  await page.getByRole('button', { name: t('booking.cancel') }).click();
+  const question = page.getByRole('dialog', { name: t('booking.cancelTitle') });
+  await question.getByRole('button', { name: t('booking.keep') }).click();
+  await expect(status(page, 'pending')).toBeVisible();
+  await page.getByRole('button', { name: t('booking.cancel') }).click();
+  await question.getByRole('button', { name: t('booking.cancel') }).click();
+  await expect(page.getByRole('heading', { name: t('booking.past') })).toBeVisible();
+  await expect(status(page, 'canceled')).toBeVisible();
+  await page.reload();
+  await expect(status(page, 'canceled')).toBeVisible();
+  expect(await sandbox.reservations()).toMatchObject([{ ending: 'canceled' }]);
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+});
+
+// Holds BOOK-13.
+test('the calendar file has the table in UTC and an alarm', async ({ page }) => {
+  const startsAt = await readyToBook(page);
+  await bookButton(page).click();
+  await onList(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('booking.calendar') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^table-\d{4}-\d\d-\d\d\.ics$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toContain(`DTSTART:${startsAt.slice(0, 19).replace(/[-:]/g, '')}Z`);
+  expect(text).toContain('BEGIN:VALARM');
+});
+
+// Holds BOOK-14.
+test('a table that is kept within a day is announced above the list', async ({ page }) => {
+  const startsAt = await readyToBook(page);
+  await bookButton(page).click();
+  await onList(page);
+  await page.clock.setFixedTime(Date.parse(startsAt) - 3_600_000);
+  await page.reload();
+  await expect(page.getByText(textLike(t('booking.soon', { when: ANY })))).toBeVisible();
+});
+
+// Holds BOOK-04.
+test('what cannot be sent is told at its field, and nothing is sent', async ({ page }) => {
+  await new Diner(page, 'kz', 'ru').signIn();
+  await open(page);
+  await expect(days(page).first()).toBeVisible();
+  await bookButton(page).click();
+  await expect(page.getByText(t('booking.timeRequired'))).toBeVisible();
+  await chooseTime(page);
+  await page.getByLabel(t('booking.name')).fill('А');
+  await page.getByLabel(t('booking.phone')).fill('12');
+  await page.getByLabel(t('booking.wish')).fill('x'.repeat(10_000));
+  await bookButton(page).click();
+  await expect(page.getByLabel(t('booking.name'))).toBeFocused();
+  await expect(page.getByLabel(t('booking.name'))).toHaveAccessibleDescription(t('booking.nameError'));
+  await expect(page.getByLabel(t('booking.phone'))).toHaveAccessibleDescription(t('booking.phoneError'));
+  await expect(page.getByLabel(t('booking.wish'))).toHaveAccessibleDescription(
+    t('booking.wishError', { most: 500 }),
+  );
+  expect(await sandbox.reservations()).toEqual([]);
+});
