@@ -18,7 +18,7 @@ export function TakenSheet({ venueId, onClose }: { venueId: number; onClose: () 
       title={t('takenTitle')}
       closeLabel={layout('close')}
       footer={
-        <div className="grid gap-2">
+        <div className="grid flex-fill gap-2">
           {/* By the browser itself: the page with the camera has rights of its own. */}
           <a className="button button--main button--big button--wide" href={paths.barcodeScanner(venueId)}>
             {t('scan')}

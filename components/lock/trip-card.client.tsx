@@ -43,9 +43,11 @@ export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: Trip
         </span>
       ) : null}
       <div className="grid gap-2">
-        <h2 id="trip" className="title" role="status">
-          {t(isOpen ? `opened_${kind}` : 'takenTitle')}
-        </h2>
+        <div role="status">
+          <h2 id="trip" className="title">
+            {t(isOpen ? `opened_${kind}` : 'takenTitle')}
+          </h2>
+        </div>
         <p className="text-ink-soft">
           {isOpen ? t(`openedText_${kind}`, { seconds: secondsLeft }) : cart ? null : t('takenText')}
           {cart ? ` ${t('scannedText', { count: piecesIn(cart) })}` : null}

@@ -11,20 +11,20 @@ export function ScanLinks({ venueId }: { venueId: number }) {
   const t = useTranslations('scanner');
   const lock = useTranslations('lock');
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <a href={paths.barcodeScanner(venueId)} className="button button--tint flex-fill">
+    <div className="mt-3 grid grid-cols-2 gap-3 dialog:flex">
+      <a href={paths.barcodeScanner(venueId)} className="button button--tint">
         <Icon of={ScanBarcode} size="small" />
         {t('scanGoods')}
       </a>
-      <a href={paths.barcodeManual(venueId)} className="button button--quiet flex-fill">
+      <a href={paths.barcodeManual(venueId)} className="button button--quiet">
         <Icon of={Keyboard} size="small" />
         {t('enter')}
       </a>
-      <a href={paths.fridge(venueId)} className="button button--quiet flex-fill">
+      <a href={paths.fridge(venueId)} className="button button--quiet">
         <Icon of={Refrigerator} size="small" />
         {lock('openFridge')}
       </a>
-      <a href={paths.shopDoor(venueId)} className="button button--quiet flex-fill">
+      <a href={paths.shopDoor(venueId)} className="button button--quiet">
         <Icon of={DoorOpen} size="small" />
         {lock('openDoor')}
       </a>

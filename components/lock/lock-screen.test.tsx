@@ -1,0 +1,147 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { visitSession } from '@/lib/auth/visit-session';
+import { BffError } from '@/lib/bff/client';
+import { queryClient } from '@/lib/bff/query-client';
+import { sendUnlock } from '@/lib/shop/unlock.api';
+import messages from '@/messages/ru.json';
+import { LockScreen } from './lock-screen.client';
+
+jest.mock('@/lib/shop/unlock.api', () => ({ sendUnlock: jest.fn() }));
+jest.mock('@/lib/auth/visit-session', () => ({ visitSession: jest.fn(), currentUser: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }));
+const send = jest.mocked(sendUnlock);
+const t = createTranslator({ locale: 'ru', messages, namespace: 'lock' });
+const VENUE = { id: 90_001, name: 'Сөре' };
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient().clear();
+  send.mockReset();
+  jest.mocked(visitSession).mockResolvedValue({ isSignedIn: true } as never);
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+async function show() {
+  const shown = render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <LockScreen venue={VENUE} kind="fridge" />
+    </NextIntlClientProvider>,
+  );
+  await pass(10);
+  return shown;
+}
+/** By a press and its confirmation. */
+async function open() {
+  fireEvent.click(screen.getByRole('button', { name: t('withoutHolding') }));
+  fireEvent.click(screen.getByRole('button', { name: t('confirmOpen') }));
+  await pass(10);
+}
+const currentStep = () =>
+  screen.getAllByRole('listitem').find((item) => item.hasAttribute('aria-current'))?.textContent;
+
+// Holds SHOP-13.
+test('a fridge leads from opening over taking to scanning, and counts the seconds that it stands open', async () => {
+  send.mockResolvedValue({ secondsLeft: 60 });
+  await show();
+  expect(currentStep()).toBe(t('step_open'));
+  await open();
+  expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+  expect(currentStep()).toBe(t('step_take'));
+  expect(screen.getByText(t('openedText_fridge', { seconds: 60 }))).toBeVisible();
+  await pass(20_000);
+  expect(screen.getByText(t('openedText_fridge', { seconds: 40 }))).toBeVisible();
+  await pass(40_500);
+  expect(screen.queryByText(t('opened_fridge'))).toBeNull();
+  expect(currentStep()).toBe(t('step_scan'));
+  expect(screen.getByRole('link', { name: t('scan') })).toHaveAttribute(
+    'href',
+    `/filials/${VENUE.id}/barcode-scanner`,
+  );
+});
+
+// Holds SHOP-14, SHOP-15.
+test('a fridge that did not open says so and can be tried again', async () => {
+  send.mockRejectedValueOnce(new BffError('lock/not-opened')).mockResolvedValue({ secondsLeft: 60 });
+  await show();
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(t('notOpened_fridge'));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('notOpenedText'));
+  expect(screen.queryByText(t('opened_fridge'))).toBeNull();
+  expect(screen.getByRole('button', { name: t('holdAgain') })).toBeEnabled();
+  await open();
+  expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+});
+
+test('a fridge of which nobody knows is not called open, here and after a reload', async () => {
+  send.mockRejectedValue(new BffError('lock/unknown-outcome'));
+  const { unmount } = await show();
+  await open();
+  expect(screen.getByText(t('unknown_fridge'))).toBeVisible();
+  unmount();
+  await show();
+  expect(screen.getByText(t('unknown_fridge'))).toBeVisible();
+  expect(screen.queryByText(t('opened_fridge'))).toBeNull();
+  expect(screen.getByRole('button', { name: t('holdCheck') })).toBeEnabled();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+// Holds SHOP-17.
+test('a venue without a smart lock says so and leads to its menu', async () => {
+  send.mockRejectedValue(new BffError('lock/absent'));
+  await show();
+  await open();
+  expect(screen.getByRole('heading', { name: t('noLock') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('toMenu') })).toHaveAttribute('href', `/filials/${VENUE.id}`);
+});
+
+test('a guest is led to sign in, and no lock is asked', async () => {
+  jest.mocked(visitSession).mockResolvedValue({ isSignedIn: false } as never);
+  await show();
+  expect(screen.getByRole('button', { name: t('signInToOpen') })).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('hold') })).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a lock cannot be opened without network, and can once it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show();
+  expect(screen.getByText(t('offlineText'))).toBeVisible();
+  expect(screen.getByRole('button', { name: t('withoutHolding') })).toBeDisabled();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(10);
+  expect(screen.getByRole('button', { name: t('withoutHolding') })).toBeEnabled();
+  online.mockRestore();
+});
+
+// Holds SHOP-25.
+test('an opened fridge is remembered by a reload, and asks what was taken until it is told', async () => {
+  send.mockResolvedValue({ secondsLeft: 60 });
+  const { unmount } = await show();
+  await open();
+  unmount();
+  await pass(10 * 60_000);
+  await show();
+  expect(screen.getByRole('heading', { name: t('takenTitle') })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: t('nothing') }));
+  expect(screen.getByRole('button', { name: t('hold') })).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+// Holds SHOP-22.
+test('a fridge is opened again only by a hold of its own, after it has shut', async () => {
+  send.mockResolvedValue({ secondsLeft: 60 });
+  await show();
+  await open();
+  expect(screen.queryByRole('button', { name: t('openAgain') })).toBeNull();
+  await pass(61_000);
+  fireEvent.click(screen.getByRole('button', { name: t('openAgain') }));
+  await pass(10);
+  expect(send).toHaveBeenCalledTimes(1);
+  await open();
+  expect(new Set(send.mock.calls.map(([key]) => key)).size).toBe(2);
+  expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+});
