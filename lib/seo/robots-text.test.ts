@@ -55,6 +55,8 @@ describe('robots.txt', () => {
     '/filials/3107/bill',
     '/filials/3107/order/5',
     '/filials/3107/barcode-scanner/',
+    '/filials/90001/fridge?code=FR-90001-01',
+    '/filials/90001/door',
   ])('closes %s', (path) => {
     expect(isOpen(path)).toBe(false);
   });

@@ -16,6 +16,8 @@ const CLOSED = [
   '/filials/*/bill',
   '/filials/*/order/',
   '/filials/*/barcode-',
+  '/filials/*/fridge',
+  '/filials/*/door',
 ] as const;
 
 /** What pages and previews of links show. */
