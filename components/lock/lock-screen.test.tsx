@@ -3,6 +3,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { visitSession } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { isOnTrip } from '@/lib/shop/trip';
 import { sendUnlock } from '@/lib/shop/unlock.api';
 import messages from '@/messages/ru.json';
 import { LockScreen } from './lock-screen.client';
@@ -144,4 +145,25 @@ test('a fridge is opened again only by a hold of its own, after it has shut', as
   await open();
   expect(new Set(send.mock.calls.map(([key]) => key)).size).toBe(2);
   expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+});
+
+// Holds SHOP-25.
+test('a diner who goes back from an opened fridge with nothing scanned is asked first', async () => {
+  send.mockResolvedValue({ secondsLeft: 60 });
+  await show();
+  const leave = jest.fn();
+  const back = document.body
+    .appendChild(document.createElement('header'))
+    .appendChild(document.createElement('button'));
+  back.addEventListener('click', leave);
+  fireEvent.click(back);
+  expect(leave).toHaveBeenCalledTimes(1);
+  await open();
+  fireEvent.click(back);
+  expect(leave).toHaveBeenCalledTimes(1);
+  const question = await screen.findByRole('dialog', { name: t('takenTitle') });
+  expect(question).toHaveTextContent(t('leaveText'));
+  fireEvent.click(screen.getByRole('link', { name: t('nothing') }));
+  expect(isOnTrip(VENUE.id)).toBe(false);
+  back.parentElement?.remove();
 });
