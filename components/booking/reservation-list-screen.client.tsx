@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, CloudOff } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -32,7 +32,7 @@ export function ReservationListScreen() {
   return (
     <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
       <UnknownElsewhere />
-      {wasCanceled ? <Notice tone="ok">{t('canceled')}</Notice> : null}
+      {wasCanceled ? <Canceled /> : null}
       {next && isSoon(next, now) ? (
         <Notice title={t('soon', { when: when(next.startsAt, next.timezone) })}>
           {next.venueName}, {next.address}
@@ -79,6 +79,18 @@ export function ReservationListScreen() {
           {t('showMore')}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** Takes the focus from the button that is gone. */
+function Canceled() {
+  const t = useTranslations('booking');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Notice tone="ok">{t('canceled')}</Notice>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import type { BookingRequest, Reservation } from './booking.schema';
+import type { BookingRequest, Reservation, ReservationPage } from './booking.schema';
 
 const schemas = () => import('./booking.schema');
 
@@ -52,6 +52,9 @@ export function sendBooking(
   });
 }
 
+/** A venue answers in minutes. */
+const PENDING_POLL_MS = 30_000;
+
 export const RESERVATIONS_KEY = ['reservations'];
 
 /** The diner's reservations, page by page. */
@@ -67,6 +70,10 @@ export const reservationsQuery = {
   getNextPageParam: ({ page, lastPage }: { page: number; lastPage: number }) =>
     page < lastPage ? page + 1 : undefined,
   retry: 1,
+  refetchInterval: ({ state }: { state: { data?: { pages: ReservationPage[] } | undefined } }) =>
+    state.data?.pages.some(({ reservations }) => reservations.some(({ status }) => status === 'pending'))
+      ? PENDING_POLL_MS
+      : (false as const),
   refetchOnWindowFocus: true,
   staleTime: 5_000,
 };
