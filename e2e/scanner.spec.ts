@@ -63,22 +63,6 @@ const pick = async (page: Page, code: { symbology: string; text: string }) =>
     .and(page.locator('input'))
     .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer: await photoOf(code) });
 
-/** Milliseconds from each code that counted, when it is asked for, to its line on the screen. */
-async function watchLines(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate((path) => {
-    const took: number[] = [];
-    let lines = 0;
-    new MutationObserver(() => {
-      const now = document.querySelectorAll('main li').length;
-      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
-      if (now > lines) took.push(performance.now() - (asked.at(-1)?.startTime ?? 0));
-      lines = now;
-    }).observe(document.body, { childList: true, subtree: true });
-    Object.assign(window, { took });
-  }, '/api/menu/barcode');
-  return () => page.evaluate(() => ('took' in window ? (window.took as number[]) : []));
-}
-
 // Holds SHOP-01, SHOP-02, SHOP-20, NAV-13.
 test('the camera reads goods in every format, each once as long as it is in view', async ({
   page,
@@ -91,14 +75,10 @@ test('the camera reads goods in every format, each once as long as it is in view
   });
   await allowCamera(context);
   await page.goto(SCANNER);
-  const times = await watchLines(page);
   for (const name of Object.values(GOODS))
     await expect(counterOf(page, name), name).toBeVisible({ timeout: 60_000 });
   await expect(counterOf(page, GOODS.label)).toContainText(/[3-9]/);
   expect(violations).toEqual([]);
-  const took = (await times()).sort((one, other) => one - other);
-  expect(took.length).toBeGreaterThanOrEqual(5);
-  expect(took[Math.floor(took.length / 2)]).toBeLessThan(400);
   const link = page.getByRole('link', { name: new RegExp(t('menu.cart')) });
   await expect(link).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { scanner } from '../bench/scanner.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
+import { till } from '../bench/till.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
@@ -44,6 +45,7 @@ const parts = {
   sitemap: { title: 'Sitemap', measure: sitemap },
   autocomplete: { title: 'Autocomplete', measure: autocomplete },
   scanner: { title: 'Scanner', measure: scanner },
+  till: { title: 'Till', measure: till },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
