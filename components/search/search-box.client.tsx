@@ -20,6 +20,8 @@ type SearchBoxProps = SearchFieldOptions & {
   children: ReactNode;
 };
 
+const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** The search field, its panel while it is used, and the page's content otherwise. */
 export function SearchBox({ action, switcher, map, children, ...options }: SearchBoxProps) {
   const t = useTranslations('search');
@@ -52,10 +54,10 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
   };
   const steer = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const by = { ArrowDown: 1, ArrowUp: -1 } as const;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const by = STEPS[event.key];
+    if (by) {
       event.preventDefault();
-      send({ type: 'moved', by: by[event.key], count: entries.length });
+      send({ type: 'moved', by, count: entries.length });
     } else if (event.key === 'Escape' && isActive) {
       event.preventDefault();
       cancel();

@@ -11,25 +11,19 @@ import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-ad
 export function TermsByAddress() {
   const pathname = usePathname();
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isStarted = false;
-    let hasLeft = false;
+    let watching: Promise<(() => void) | undefined> | undefined;
     const start = () => {
-      if (isStarted || !hasStoredAddress()) return;
-      isStarted = true;
-      import('./write-card-terms').then(
-        ({ watchCardTerms }) => {
-          if (!hasLeft) stop = watchCardTerms();
-        },
-        () => undefined,
-      );
+      if (hasStoredAddress())
+        watching ??= import('./write-card-terms').then(
+          ({ watchCardTerms }) => watchCardTerms(),
+          () => undefined,
+        );
     };
     start();
     const unsubscribe = subscribeStoredAddress(start);
     return () => {
-      hasLeft = true;
       unsubscribe();
-      stop?.();
+      void watching?.then((stop) => stop?.());
     };
   }, [pathname]);
   return null;
