@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { BonusChoice } from '@/components/rewards/bonus-choice';
 import { Segmented } from '@/components/ui/segmented';
 import type { Bill } from '@/lib/bill/bill';
 import { billNumber } from '@/lib/bill/bill-text';
 import type { Payer } from '@/lib/bill/bill-payment.schema';
 import { maxBonuses } from '@/lib/bill/bill-payment';
 import type { BonusAccount } from '@/lib/rewards/balance';
+import { bonusOptions } from '@/lib/rewards/bonus-options';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 
@@ -40,14 +40,14 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
           onChange={onAccount}
         />
       ) : null}
-      <BonusChoice
+      <Segmented
         label={t('spendBonuses')}
-        none={t('spendNone')}
-        most={(amount) => t('spendMost', { amount })}
-        maxMinor={maxMinor}
-        spentMinor={spentMinor}
-        currency={bill.currency}
-        onChange={onSpend}
+        options={bonusOptions(
+          { maxMinor, spentMinor, currency: bill.currency },
+          { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
+        )}
+        value={String(spentMinor)}
+        onChange={(amountMinor) => onSpend(Number(amountMinor))}
       />
       <p className="muted caption">{t('bonusShare', { percent: billNumber(percentage, language) })}</p>
     </section>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { BonusChoice } from '@/components/rewards/bonus-choice';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { MoneyFormat } from '@/lib/money/money';
+import { bonusOptions } from '@/lib/rewards/bonus-options';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 import type { SpendableAccount } from '@/components/checkout/checkout-values';
@@ -43,14 +43,14 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
           onChange={(bonusAccount) => onChange({ bonusAccount })}
         />
       ) : null}
-      <BonusChoice
+      <Segmented
         label={t('spendBonuses')}
-        none={t('spendNone')}
-        most={(amount) => t('spendMost', { amount })}
-        maxMinor={maxBonusesMinor}
-        spentMinor={spentMinor}
-        currency={moneyFormat.currency}
-        onChange={(bonusesMinor) => onChange({ bonusesMinor })}
+        options={bonusOptions(
+          { maxMinor: maxBonusesMinor, spentMinor, currency: moneyFormat.currency },
+          { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
+        )}
+        value={String(spentMinor)}
+        onChange={(amountMinor) => onChange({ bonusesMinor: Number(amountMinor) })}
       />
       <p className="muted caption">
         {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
