@@ -1,0 +1,163 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy } from '@/lib/bff/test-server';
+import { dayAfter, dayOf } from '@/lib/booking/booking';
+import type { Slot } from '@/lib/booking/booking.schema';
+import type { BookingVenue } from '@/lib/booking/booking-venue';
+import { signInForTest } from '@/lib/session/test-sign-in';
+import messages from '@/messages/ru.json';
+import { BookingForm } from './booking-form.client';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const text = messages.booking;
+const VENUE: BookingVenue = {
+  id: 3107,
+  name: 'Самал',
+  address: 'Достық, 132',
+  townName: 'Алматы',
+  timezone: 'Asia/Almaty',
+  country: 'kz',
+  phone: '+7 727 355 00 00',
+  documents: [{ code: 'personal_data_consent', version: '1' }],
+};
+const TODAY = dayOf(new Date(), VENUE.timezone);
+const slot = (hours: number, isAvailable: boolean): Slot => ({
+  startsAt: new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString(),
+  durationMinutes: 120,
+  isAvailable,
+});
+const slotsOf = (day: string, guests = 2) =>
+  `GET /api/booking/slots?venueId=3107&day=${day}&guests=${guests}`;
+const BOOK = 'POST /api/booking/reservations';
+const SESSION = { isSignedIn: true, name: 'Айгерім', dinerId: 1, bonusesMinor: 0 };
+
+function show(answers: Parameters<typeof answeredBy>[0]) {
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'GET /api/session': SESSION, ...answers }));
+  render(
+    <NextIntlClientProvider
+      locale="ru"
+      messages={messages}
+      timeZone="UTC"
+      onError={(error) => {
+        throw error;
+      }}
+    >
+      <BookingForm venue={VENUE} />
+    </NextIntlClientProvider>,
+  );
+  return { user: userEvent.setup(), fetched };
+}
+const sent = (fetched: jest.SpyInstance) =>
+  fetched.mock.calls.filter(([, options]) => (options as RequestInit | undefined)?.method === 'POST');
+const timeTiles = () => screen.findByRole('radiogroup', { name: text.times });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  push.mockReset();
+  queryClient().clear();
+  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  localStorage.clear();
+  sessionStorage.clear();
+  signInForTest(true);
+});
+afterEach(cleanup);
+
+describe('the form of a table', () => {
+  // Holds BOOK-03.
+  test('shows what is taken, and lets nobody choose it', async () => {
+    const [taken, free] = [slot(1, false), slot(2, true)];
+    show({ [slotsOf(TODAY)]: { slots: [taken, free] } });
+    await timeTiles();
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    const tile = ({ startsAt }: Slot) => radios.find(({ value }) => value === startsAt);
+    expect(tile(taken)).toBeDisabled();
+    expect(tile(free)).toBeEnabled();
+    expect(screen.getByText(text.taken)).toBeVisible();
+  });
+
+  // Holds BOOK-06.
+  test('on a day without a time says that there is none, not that all are taken', async () => {
+    show({ [slotsOf(TODAY)]: { slots: [] } });
+    expect(await screen.findByText(text.closedTitle)).toBeVisible();
+    expect(screen.queryByText(text.fullTitle)).toBeNull();
+    expect(screen.getByRole('link', { name: new RegExp(text.call) })).toHaveAttribute(
+      'href',
+      'tel:+77273550000',
+    );
+  });
+
+  // Holds BOOK-06.
+  test('on a full day leads to the next one with a table', async () => {
+    const next = dayAfter(TODAY, 3);
+    const { user } = show({
+      [slotsOf(TODAY)]: { slots: [slot(1, false)] },
+      [`GET /api/booking/next-day?venueId=3107&day=${TODAY}&guests=2`]: { day: next },
+      [slotsOf(next)]: { slots: [slot(72, true)] },
+    });
+    await screen.findByText(text.fullTitle);
+    await user.click(screen.getByRole('button', { name: text.nextDay }));
+    await timeTiles();
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', next);
+  });
+
+  // Holds BOOK-01.
+  test('sends what is filled in, with the phone of the country, under a key, and leads to the tables', async () => {
+    const free = slot(2, true);
+    const { user, fetched } = show({
+      [slotsOf(TODAY)]: { slots: [free] },
+      [BOOK]: {
+        id: '4c5d6e7f-8091-4a2b-9c3d-4e5f60718293',
+        venueId: 3107,
+        venueName: 'Самал',
+        address: '',
+        timezone: VENUE.timezone,
+        startsAt: free.startsAt,
+        durationMinutes: 120,
+        guests: 2,
+        name: 'Айгерім',
+        phone: '+77025554433',
+        wish: '',
+        status: 'pending',
+      },
+    });
+    await timeTiles();
+    await user.click(screen.getAllByRole('radio').at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getByLabelText(text.name)).toHaveValue('Айгерім'));
+    await user.type(screen.getByLabelText(text.phone), '8 702 555 44 33');
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${text.agreeAndBook}`) }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/profile/reservations'));
+    const [[, options] = []] = sent(fetched) as [string, RequestInit][];
+    expect(JSON.parse(options?.body as string)).toEqual({
+      venueId: 3107,
+      startsAt: free.startsAt,
+      durationMinutes: 120,
+      guests: 2,
+      name: 'Айгерім',
+      phone: '+77025554433',
+      wish: '',
+      hasConsented: true,
+    });
+    expect(new Headers(options?.headers).get('idempotency-key')).toMatch(/^book-/);
+  });
+
+  // Holds BOOK-04.
+  test('sends nothing without a time or with a phone that is none, and says which', async () => {
+    const { user, fetched } = show({ [slotsOf(TODAY)]: { slots: [slot(2, true)] } });
+    await timeTiles();
+    const button = await screen.findByRole('button', { name: new RegExp(`^${text.agreeAndBook}`) });
+    await user.click(button);
+    expect(screen.getByText(text.timeRequired)).toBeVisible();
+    await user.click(screen.getAllByRole('radio').at(-1) as HTMLElement);
+    await user.type(screen.getByLabelText(text.phone), '12');
+    await user.click(button);
+    expect(screen.getByLabelText(text.phone)).toHaveFocus();
+    expect(screen.getByText(text.phoneError)).toBeVisible();
+    expect(sent(fetched)).toEqual([]);
+  });
+});
