@@ -53,8 +53,8 @@ function show(answers: Parameters<typeof answeredBy>[0]) {
   );
   return { user: userEvent.setup(), fetched };
 }
-const sent = (fetched: jest.SpyInstance) =>
-  fetched.mock.calls.filter(([, options]) => (options as RequestInit | undefined)?.method === 'POST');
+const sent = (fetched: ReturnType<typeof show>['fetched']) =>
+  fetched.mock.calls.filter(([, options]) => options?.method === 'POST');
 const timeTiles = () => screen.findByRole('radiogroup', { name: text.times });
 
 beforeEach(() => {
@@ -132,7 +132,7 @@ describe('the form of a table', () => {
     await user.type(screen.getByLabelText(text.phone), '8 702 555 44 33');
     await user.click(screen.getByRole('button', { name: new RegExp(`^${text.agreeAndBook}`) }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/profile/reservations'));
-    const [[, options] = []] = sent(fetched) as [string, RequestInit][];
+    const [[, options] = []] = sent(fetched);
     expect(JSON.parse(options?.body as string)).toEqual({
       venueId: 3107,
       startsAt: free.startsAt,
