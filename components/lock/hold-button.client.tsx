@@ -108,10 +108,6 @@ export function HoldButton({
         if (detail === 0 && !isDisabled) onClickOnly();
       }}
     >
-      <svg className="hold__ring" viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="47" />
-        <circle cx="50" cy="50" r="47" pathLength="1" className="hold__progress" />
-      </svg>
       {icon}
       <span>{isHeld ? heldLabel : label}</span>
     </button>
