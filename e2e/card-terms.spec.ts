@@ -52,7 +52,7 @@ test('the first venue of Home says them too, be it in a second row below', async
   await liveAt(page, AT_HOME);
   const layoutShift = await watchLayoutShift(page);
   await page.goto('/?country=kz&language=ru&service=delivery');
-  const first = page.getByRole('link').and(page.locator(`[href="/filials/${VENUES.almaty}"]`));
+  const first = venueCards(page).and(page.locator(`[href="/filials/${VENUES.almaty}"]`));
   expect(await first.count()).toBeGreaterThan(1);
   await expect(first.first()).toContainText(/доставка [\d\s]+₸/);
   await expect(first.last()).toContainText(/доставка [\d\s]+₸/);

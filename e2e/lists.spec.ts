@@ -94,7 +94,7 @@ test('lists have a header with a title and a switcher, and a way back but where 
   const { t } = new Diner(page, 'kz', 'ru');
   for (const { path, title, hasBack } of [
     { path: '/?country=kz&language=ru', title: t('layout.title'), hasBack: false },
-    { path: '/brands', title: t('layout.title'), hasBack: false },
+    { path: '/brands', title: t('brands.title'), hasBack: false },
     { path: '/filials', title: t('layout.title'), hasBack: false },
     { path: '/search', title: t('search.title'), hasBack: true },
   ]) {
