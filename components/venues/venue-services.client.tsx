@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition, type MouseEvent } from 'react';
+import { hasStoredAddress } from '@/lib/addresses/has-address';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
@@ -28,6 +29,15 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
   const marked = isComing ? pressed : chosen;
 
   useServiceOutOfAddress(chosen);
+  // The head gets the terms of a delivery to the diner's address, as cards do; here no address can be given.
+  useEffect(() => {
+    if (chosen !== 'delivery' || !hasStoredAddress()) return undefined;
+    const watching = import('./write-card-terms').then(
+      ({ watchCardTerms }) => watchCardTerms(),
+      () => undefined,
+    );
+    return () => void watching.then((stop) => stop?.());
+  }, [chosen]);
   useEffect(() => {
     // A page restored from the browser's or the router's cache may show a service that was changed in the cart or on Home.
     const follow = () => {

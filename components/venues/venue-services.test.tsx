@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { fieldsOf } from '@/lib/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { anAddress } from '@/lib/addresses/test-address';
 import type { ServiceName } from '@/lib/site/site';
 import messages from '@/messages/ru.json';
 import { VenueServices } from './venue-services.client';
@@ -8,6 +11,8 @@ import { VenueServices } from './venue-services.client';
 const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const { refresh } = mockRouter;
+const mockWatch = jest.fn(() => () => undefined);
+jest.mock('./write-card-terms', () => ({ watchCardTerms: () => mockWatch() }));
 const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
 
 function show(chosen: ServiceName, offered: ServiceName[] = ALL) {
@@ -26,6 +31,26 @@ beforeEach(() => {
   refresh.mockReset();
   document.cookie = 'service=; path=/; max-age=0';
   window.history.replaceState(null, '', '/filials/3107');
+});
+
+describe('the head of a venue', () => {
+  beforeEach(() => mockWatch.mockClear());
+  afterEach(() => forgetActiveAddress());
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  test('gets the terms of a delivery to the address of the diner', async () => {
+    saveUnsavedAddress(fieldsOf(anAddress()));
+    show('delivery');
+    await waitFor(() => expect(mockWatch).toHaveBeenCalledTimes(1));
+  });
+
+  test('asks for nothing for another service, or without an address', async () => {
+    show('delivery');
+    saveUnsavedAddress(fieldsOf(anAddress()));
+    show('takeaway');
+    await settle();
+    expect(mockWatch).not.toHaveBeenCalled();
+  });
 });
 
 describe('the services of a venue', () => {

@@ -13,7 +13,6 @@ import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
 import { ScanLinks } from '@/components/scanner/scan-links';
 import { SaveVisit } from '@/components/venues/save-visit.client';
-import { TermsByAddress } from '@/components/venues/terms-by-address.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { cardFacts } from '@/lib/cards/card-facts.server';
 import { usualCookingMinutes } from '@/lib/menu/menu';
@@ -52,7 +51,6 @@ export async function MenuScreen({
       hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
-      {services.chosen === 'delivery' ? <TermsByAddress /> : null}
       <ClientMessages namespaces={['menu', 'layout', 'service']} words={WAITER_WORDS}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
