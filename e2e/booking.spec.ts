@@ -99,7 +99,7 @@ test('a brand leads to its tables, and a table is booked', { tag: '@wide' }, asy
 test('the details and the menu of a venue lead to its tables', async ({ page }) => {
   for (const path of [`/filials/${VENUES.almaty}/details`, `/filials/${VENUES.almaty}`]) {
     await page.goto(`${path}?${SITE}`);
-    await page.getByRole('link', { name: t('booking.book') }).click();
+    await page.getByRole('link', { name: t('booking.book'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/filials/${VENUES.almaty}/booking`));
   }
 });
@@ -190,7 +190,7 @@ test('a party that no table seats is told so, and a venue without reservations l
   await expect(page.getByText(t('booking.noNextDay'))).toBeVisible();
   await page.goto(`/filials/90001/booking?${SITE}`);
   await expect(page.getByRole('heading', { name: t('booking.offTitle') })).toBeVisible();
-  await page.getByRole('link', { name: t('booking.otherVenues') }).click();
+  await page.getByRole('link', { name: t('booking.otherVenues'), exact: true }).click();
   await expect(page).toHaveURL(/\/brands\/booking/);
 });
 

@@ -47,16 +47,11 @@ export function BookingDock({ venue, slot, guests, consent, isAsked, isSignedIn,
       ) : null}
       <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
         <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
-        <Button
-          type="submit"
-          big
-          split={slot !== null}
-          wide
-          busy={isBusy}
-          aria-describedby={agrees ? CONSENT_ID : undefined}
-        >
+        <Button type="submit" big wide busy={isBusy} aria-describedby={agrees ? CONSENT_ID : undefined}>
           <span>{t(agrees ? 'agreeAndBook' : isSignedIn ? 'submit' : 'signInAndBook')}</span>
-          {slot ? <span className="number">{when(slot.startsAt, venue.timezone)}</span> : null}
+          {slot ? (
+            <span className="number block font-normal">{when(slot.startsAt, venue.timezone)}</span>
+          ) : null}
         </Button>
         <p className="visually-hidden" role="status">
           {slot ? `${when(slot.startsAt, venue.timezone)}, ${t('guestCount', { guests })}` : ''}

@@ -22,7 +22,7 @@ export function DayRail({ days, value, onChange }: DayRailProps) {
   return (
     <div ref={row} className="rail" role="radiogroup" aria-label={t('day')}>
       {days.map((day, ahead) => (
-        <label key={day} className="choice-tile min-w-20 px-2">
+        <label key={day} className="choice-tile min-w-20 px-2 py-1.5">
           <input
             type="radio"
             name={name}

@@ -55,8 +55,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
       <div className="split-row">
         <h3 id={`table-${reservation.id}`} className="strong">
           <time dateTime={startsAt}>{when(startsAt, timezone)}</time>
-          {' · '}
-          {t('guestCount', { guests })}
+          <span className="muted block font-normal">{t('guestCount', { guests })}</span>
         </h3>
         <span className={`tag ${TONES[status]}`}>{t(`status_${status}`)}</span>
       </div>

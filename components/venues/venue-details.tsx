@@ -34,12 +34,14 @@ export function VenueDetails({ venue, linked, country, badge }: VenueDetailsProp
         <span className="flex-fill">
           <OpenBadge phases={badge} />
         </span>
-        {venue.isBookingEnabled ? (
-          <ButtonLink tone="tint" href={paths.booking(venue.id)}>
-            {booking('book')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
+        <div className={classNames('flex flex-wrap gap-2', venue.isBookingEnabled && 'max-md:w-full')}>
+          <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
+          {venue.isBookingEnabled ? (
+            <ButtonLink tone="tint" href={paths.booking(venue.id)}>
+              {booking('book')}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       <VenueNotices venue={venue} />
       <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
