@@ -27,7 +27,8 @@ export async function startServers(root) {
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
   const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
   const workerFile = join(root, '.next', 'worker', 'service-worker.js');
-  const worker = readFileSync(workerFile, 'utf8');
+  // A campaign that was stopped has left its last release there.
+  const worker = readFileSync(workerFile, 'utf8').replace(/\n\/\/ release \d+$/, '');
   let sandbox = await beginSandbox();
   let app = await beginApp();
   const control = async (method, path, body) => {
