@@ -170,12 +170,14 @@ describe('the plan', () => {
           '/takeaway/v1/bill/0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11/payment',
           '/takeaway/v1/filial/3107/waiter-calls',
           '/smart-lock/v1/open-lock',
+          '/booking/v1/reservations',
         ],
         ours: [
           '/api/orders',
           '/api/bill/0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11/payment',
           '/api/bill/waiter-calls',
           '/api/shop/unlock',
+          '/api/booking/reservations',
         ],
       };
       const struck = paths.platform.map((path) => new RegExp(calls).test(path));

@@ -4,7 +4,8 @@ const CUT_MS = 1500;
 
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const clickOn = (button, count = 1) =>
+/** Clicks so often at once. */
+export const clickOn = (button, count = 1) =>
   button.evaluate((element, times) => {
     for (let index = 0; index < times; index += 1) element.click();
   }, count);
@@ -29,63 +30,63 @@ async function cut(context) {
 
 /** What the diner, the browser or a machine does at the press, by name; each leaves some tabs, or none. */
 const EVENT_STEPS = {
-  'one press': async ({ page, button }) => {
-    await clickOn(button);
+  'one press': async ({ page, button, pressOn }) => {
+    await pressOn(button);
     return [page];
   },
-  'double press': async ({ page, button }) => {
-    await clickOn(button, 2);
+  'double press': async ({ page, button, pressOn }) => {
+    await pressOn(button, 2);
     return [page];
   },
-  'twenty presses': async ({ page, button }) => {
-    await clickOn(button, 20);
+  'twenty presses': async ({ page, button, pressOn }) => {
+    await pressOn(button, 20);
     return [page];
   },
-  reload: async ({ page, button, plan }) => {
-    await clickOn(button);
+  reload: async ({ page, button, pressOn, plan }) => {
+    await pressOn(button);
     await wait(plan.delayMs);
     await page.reload().catch(() => undefined);
     return [page];
   },
   'two tabs': async (run) => {
-    const { page, button, kind } = run;
+    const { page, button, pressOn, kind } = run;
     const other = await copyOf(page, run);
     const second = await kind.open(other, run);
-    await Promise.all([clickOn(button), clickOn(second)]);
+    await Promise.all([pressOn(button), pressOn(second)]);
     return [page, other];
   },
-  'tab killed': async ({ page, button, plan }) => {
-    await clickOn(button);
+  'tab killed': async ({ page, button, pressOn, plan }) => {
+    await pressOn(button);
     await wait(plan.delayMs);
     await page.close();
     return [];
   },
-  'app killed': async ({ page, button, plan, servers }) => {
-    await clickOn(button);
+  'app killed': async ({ page, button, pressOn, plan, servers }) => {
+    await pressOn(button);
     await wait(plan.delayMs);
     await servers.killApp();
     return [page];
   },
-  'sandbox restarted': async ({ page, button, plan, servers }) => {
-    await clickOn(button);
+  'sandbox restarted': async ({ page, button, pressOn, plan, servers }) => {
+    await pressOn(button);
     await wait(plan.delayMs);
     await servers.restartSandbox();
     return [page];
   },
-  'connection cut': async ({ page, button, plan, context }) => {
-    await clickOn(button);
+  'connection cut': async ({ page, button, pressOn, plan, context }) => {
+    await pressOn(button);
     // Mostly before the answer.
     await wait(plan.delayMs / 4);
     await cut(context);
     return [page];
   },
-  'offline press': async ({ page, button, context }) => {
+  'offline press': async ({ page, button, pressOn, context }) => {
     const back = cut(context);
-    await clickOn(button);
+    await pressOn(button);
     await back;
     return [page];
   },
-  'worker update': async ({ page, button, plan, context, servers }) => {
+  'worker update': async ({ page, button, pressOn, plan, context, servers }) => {
     await waitForWorker(page);
     // Another tab of ours, which stays where it is whatever the press leads to.
     const watcher = await context.newPage();
@@ -94,7 +95,7 @@ const EVENT_STEPS = {
     servers.renewWorker(plan.number);
     const taken = lookForWorker(watcher);
     await wait(plan.delayMs);
-    await clickOn(button);
+    await pressOn(button);
     await taken;
     await watcher.close();
     return [page];
@@ -104,4 +105,4 @@ const EVENT_STEPS = {
 export const EVENTS = Object.keys(EVENT_STEPS);
 
 /** Presses, and does what comes in between. @returns the tabs that are left */
-export const press = (run) => EVENT_STEPS[run.plan.event](run);
+export const press = (run) => EVENT_STEPS[run.plan.event]({ ...run, pressOn: run.kind.pressOn ?? clickOn });

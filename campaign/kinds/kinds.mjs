@@ -1,4 +1,5 @@
 import { billKinds } from './bills.mjs';
+import { booking } from './booking.mjs';
 import { orderKinds } from './orders.mjs';
 import { unlock } from './unlock.mjs';
 import { waiterCall } from './waiter.mjs';
@@ -10,7 +11,7 @@ import { waiterCall } from './waiter.mjs';
  * - `isOfOneKey`: all presses, in all tabs, have the run's own key; `hasCart`: what is ordered leaves the tab; `isGuest`: nobody
  *   has signed in
  * - `fill(page, run)`: what a tab begins with; `open(page, run)`: leads to the button, which is returned once it can be pressed;
- *   `comeAgain(page, run)`: the diner comes back in a new tab
+ *   `comeAgain(page, run)`: the diner comes back in a new tab; `pressOn(button, count)`: how it is pressed, where a click does not
  * - `look(page, run)`: `told` where the page says that it was done, `rest` where it can be pressed, else `waiting`; takes the step
  *   that a diner takes who wants to know
  * - `pay(page, run)`: pays it, or leaves the payment page
@@ -18,4 +19,4 @@ import { waiterCall } from './waiter.mjs';
  *   and the sums where it costs something
  * - `clear(servers, entry)`: makes room for the next run
  */
-export const KINDS = { ...orderKinds, ...billKinds, waiterCall, unlock };
+export const KINDS = { ...orderKinds, ...billKinds, waiterCall, unlock, booking };

@@ -1,54 +1,50 @@
-import { fileURLToPath } from 'node:url';
+import { messages } from '../../scripts/lib/diner.mjs';
+import { clickOn } from '../events.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A page of ours that the button is put on. */
-const ADDRESS = '/faq';
-const BUTTON = '#campaign-unlock';
+/** The self-service shop whose fridge opens. */
+const ADDRESS = '/filials/90001/fridge';
+const READY_MS = 30_000;
+/** A little more than the button asks for. */
+const HELD_MS = 1100;
 
-/** The press of Open, as a script of its own that puts its button on any page. */
-async function buttonScript() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: ['campaign/unlock-button.ts'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    tsconfig: `${ROOT}/tsconfig.json`,
-    logLevel: 'error',
-  });
-  return outputFiles[0].text;
-}
-let script;
+const text = messages.lock;
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const atRest = (locator) => locator.and(locator.page().locator(':not([aria-disabled="true"])'));
 
-/** What the button shows (unlock-button.ts). */
-const viewOf = (page) => page.locator(BUTTON).getAttribute('data-view', { timeout: 1000 });
+/** Held down, as a finger does; without asking whether it can be. */
+const hold = (locator) => locator.click({ delay: HELD_MS, force: true });
 
-/**
- * The lock of a self-service shop, opened by the app's own press. What becomes of it is learned by the diner's own press alone.
- */
+/** A fridge of a self-service shop. What becomes of it is learned by the diner's own press alone. */
 export const unlock = {
   calls: '^/smart-lock/v1/open-lock$',
   requests: /^\/api\/shop\/unlock$/,
   intents: 'unlockIntents',
   isOpen: (intent) => intent.closesAtMs === null,
-  async fill(page) {
-    script ??= buttonScript();
-    await page.context().addInitScript({ content: await script });
-  },
+  fill: () => undefined,
   async open(page, { servers }) {
     await page.goto(servers.origin + ADDRESS);
-    const button = page.locator(`${BUTTON}[data-view="idle"]`);
-    await button.waitFor();
-    return page.locator(BUTTON);
+    await atRest(button(page, text.hold)).waitFor({ timeout: READY_MS });
+    return button(page, text.hold);
+  },
+  /** Held; several times at once it is pressed only where a screen reader is asked to confirm. */
+  async pressOn(locator, count = 1) {
+    if (count === 1) return hold(locator);
+    await clickOn(locator);
+    return clickOn(button(locator.page(), text.confirmOpen), count);
   },
   comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
   async look(page) {
-    const view = await viewOf(page);
-    if (view === 'made') return 'told';
-    if (view === 'unknown') await page.locator(BUTTON).click();
-    return view === 'idle' || view === 'refused' ? 'rest' : 'waiting';
+    // Also after it has shut again: what was taken is asked.
+    const isTold = page
+      .getByText(text.opened_fridge, { exact: true })
+      .or(page.getByRole('heading', { name: text.takenTitle, exact: true }));
+    if (await isTold.first().isVisible()) return 'told';
+    const check = atRest(button(page, text.holdCheck));
+    if (await check.isVisible()) await hold(check);
+    const signIn = button(page, text.signInToOpen);
+    if (await signIn.isVisible()) await signIn.click();
+    const rest = atRest(button(page, text.hold).or(button(page, text.holdAgain)));
+    return (await rest.isVisible()) ? 'rest' : 'waiting';
   },
   pay: () => undefined,
   async ledger({ control }) {
