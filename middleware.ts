@@ -2,8 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
-import { EARLY_PRESS_HASH } from '@/lib/security/early-press';
-import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
+import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
+import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
+import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-security-policy.mjs';
 import { isScannerPage, permissionsPolicy } from '@/lib/security/scanner-pages.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
@@ -114,11 +115,14 @@ function rewriteToCachedPage(request: NextRequest, state: PipelineState): NextRe
   return NextResponse.rewrite(new URL(internalPath(state), request.url), { request: { headers } });
 }
 
+/** Inline scripts of the product on pages that are rendered for one diner; Next's own have the nonce. */
+const OWN_SCRIPTS = [EARLY_PRESS, ORDER_MARKS].map(scriptHash);
+
 function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);
   const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
   // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
-  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, EARLY_PRESS_HASH]);
+  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS]);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });

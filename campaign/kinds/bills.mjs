@@ -4,7 +4,6 @@ import { messages, pay, signInWhereAsked, startsWith } from '../../scripts/lib/d
 const VENUE = 3107;
 const TABLE = 812;
 const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
-const SPENT_BONUSES = '100';
 const READY_MS = 30_000;
 
 const text = messages.bill;
@@ -19,13 +18,12 @@ const tells = (page, { sandboxOrigin }) => {
   return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
 };
 
-/** The shares of the bill: tips for the waiter, a part in bonuses where there are any, the rest by card. */
+/** The shares of the bill: tips for the waiter, a round sum in bonuses, the rest by card. */
 async function choose(page) {
   await atRest(payButton(page)).waitFor({ timeout: READY_MS });
   const tips = page.getByRole('radiogroup').filter({ hasText: '%' }).first();
   await tips.getByRole('radio').nth(1).press('Space');
-  const bonuses = page.locator('input.range--bonus:not([disabled])');
-  if (await bonuses.isVisible()) await bonuses.fill(SPENT_BONUSES);
+  await page.getByRole('radiogroup', { name: text.spendBonuses }).getByRole('radio').nth(1).press('Space');
   return atRest(payButton(page));
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
-import { EARLY_PRESS_SCRIPT } from '@/lib/security/early-press';
+import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { CartBadge } from './cart-badge.client';
@@ -105,9 +105,7 @@ export async function AppShell({
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
-      {flags?.rendering === 'dynamic' ? (
-        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT }} />
-      ) : null}
+      {flags?.rendering === 'dynamic' ? <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} /> : null}
       <ConnectionNotice
         language={site.language}
         offlineText={t('offline', { time: TIME_PLACE })}

@@ -34,9 +34,9 @@ function addressAt({ target }: Event): string | null {
 }
 
 /**
- * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page a moment before: when it is pressed, or when a
- * mouse or the keyboard's focus rests on it; being in view is no reason. One listener for all links, because a component for
- * each of a hundred cards is work for a phone. While a page is on its way a bar says so (NAV-44).
+ * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page a moment before:
+ * when it is pressed, or when a mouse or the keyboard's focus rests on it; being in view is no reason. One listener for all links,
+ * because a component for each of a hundred cards is work for a phone. While a page is on its way a bar says so (NAV-44).
  * @param label what the bar is called
  */
 export function SoftNavigation({ label }: { label: string }) {

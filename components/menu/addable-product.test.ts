@@ -51,7 +51,7 @@ describe('a product that one press adds', () => {
 
   test('is carried without what is usual', () => {
     expect(addableProducts([testProduct()], EVERYWHERE)).toEqual({
-      imagesAt: '',
+      imageUrlStart: '',
       products: [{ id: 1, name: 'Плов', priceMinor: 180_000, cookingMinutes: 15 }],
     });
   });
@@ -60,7 +60,7 @@ describe('a product that one press adds', () => {
     const addresses = ['https://store.test/products/plov.webp', 'https://store.test/products/pie.webp', null];
     const products = addresses.map((imageUrl, index) => testProduct({ id: index + 1, imageUrl }));
     const short = addableProducts(products, EVERYWHERE);
-    expect(short.imagesAt).toBe('https://store.test/products/p');
+    expect(short.imageUrlStart).toBe('https://store.test/products/p');
     expect(short.products.map(({ imageUrl }) => imageUrl)).toEqual(['lov.webp', 'ie.webp', undefined]);
     expect(completeProducts(short).map(({ imageUrl }) => imageUrl)).toEqual(addresses);
   });

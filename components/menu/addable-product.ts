@@ -15,9 +15,9 @@ export function addableProducts(products: readonly Product[], services: MenuServ
   const addable = [...once.values()].filter(
     (product) => canBeAdded(product, services) && !needsChoice(product),
   );
-  const imagesAt = commonStart(addable.flatMap(({ imageUrl }) => imageUrl ?? []));
+  const imageUrlStart = commonStart(addable.flatMap(({ imageUrl }) => imageUrl ?? []));
   return {
-    imagesAt,
+    imageUrlStart,
     products: addable.map((product) => {
       const priceMinor = paidPriceMinor(product);
       const pieceLimit = promoPieceLimit(product);
@@ -31,7 +31,7 @@ export function addableProducts(products: readonly Product[], services: MenuServ
         ...(kind !== USUAL.kind && { kind }),
         ...(promoId !== null && { promoId }),
         ...(pieceLimit !== null && { pieceLimit }),
-        ...(imageUrl !== null && { imageUrl: imageUrl.slice(imagesAt.length) }),
+        ...(imageUrl !== null && { imageUrl: imageUrl.slice(imageUrlStart.length) }),
         ...(minAge !== null && { minAge }),
         ...(unavailableServices.length > 0 && { unavailableServices }),
       };

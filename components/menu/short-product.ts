@@ -34,15 +34,15 @@ export type ShortProduct = Omit<AddableProduct, keyof typeof USUAL | 'fullPriceM
 /** The products of a page, in short. */
 export interface ShortProducts {
   /** What the addresses of all their pictures begin with: a product has the rest of its own. */
-  imagesAt: string;
+  imageUrlStart: string;
   products: readonly ShortProduct[];
 }
 
 /** @returns all that is known of the products */
-export const completeProducts = ({ imagesAt, products }: ShortProducts): AddableProduct[] =>
+export const completeProducts = ({ imageUrlStart, products }: ShortProducts): AddableProduct[] =>
   products.map((product) => ({
     ...USUAL,
     fullPriceMinor: product.priceMinor,
     ...product,
-    ...(product.imageUrl != null && { imageUrl: imagesAt + product.imageUrl }),
+    ...(product.imageUrl != null && { imageUrl: imageUrlStart + product.imageUrl }),
   }));

@@ -1,7 +1,11 @@
 import { enterModal } from './modal-history';
 
-/** jsdom, like a browser, moves through the history a little later. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** jsdom, like a browser, moves through the history a little later, in several turns: on a busy machine those come after the time. */
+async function settle(): Promise<void> {
+  await after(60);
+  for (let turns = 0; turns < 5; turns += 1) await after(0);
+}
 const pressBack = async () => {
   window.history.back();
   await settle();

@@ -4,22 +4,21 @@
  * without compiling it.
  */
 
+import { EARLY_PRESS } from './early-press.mjs';
+
 /**
  * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the
  * largest one, has come and was painted, two frames later; at the first touch or key; or two seconds after the page's HTML, for a page
  * in the background paints nothing. A sheet for no screen is asked for after all scripts, so it is preloaded, which puts it first. The
- * page's own `load` does not wait for them. A button that is pressed before they are there is pressed again when they are (`EarlyPress`
- * in the layout says so). The policy approves this script by its text.
+ * page's own `load` does not wait for them; a button is pressed again that is pressed before. The policy approves this script by its text.
  */
 export const LATE_FILES_STARTER =
-  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),b,r=requestAnimationFrame,' +
+  `${EARLY_PRESS};` +
+  '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),r=requestAnimationFrame,' +
   'n=(t,o)=>Object.assign(d.createElement(t),o),' +
   'g=()=>{for(let l of d.querySelectorAll("link[disabled]"))l.before(n("link",{rel:"preload",as:"style",href:l.href})),l.disabled=false;' +
   'for(let o of a.splice(0))o.replaceWith(n("script",{async:true,src:o.getAttribute("src")}))},' +
-  'f=()=>r(()=>r(()=>setTimeout(g))),' +
-  'c=e=>b=e.target.closest("button[type=button]");' +
-  'addEventListener("click",c,true);' +
-  'addEventListener("live",()=>{removeEventListener("click",c,true);b&&b.isConnected&&b.click()},{once:true});' +
+  'f=()=>r(()=>r(()=>setTimeout(g)));' +
   'if(!p||p.complete)f();else p.onload=p.onerror=f;setTimeout(g,2000);' +
   'for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true,once:true})})(document)';
 

@@ -22,6 +22,9 @@ const KNOWN_SCRIPTS = [
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
 
+/** @param {string} script what stands in a script element @returns {string} `'sha256-…'`, by which a policy approves it */
+export const scriptHash = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
  * @param {string} html a finished page
  * @param {string[]} own inline scripts of the product, each the same on every page
@@ -32,7 +35,7 @@ export function knownScriptHashes(html, own = []) {
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\ssrc=/.test(attributes) || /type="application\//.test(attributes)) continue;
     if (!own.includes(body) && !KNOWN_SCRIPTS.some((grammar) => grammar.test(body))) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    hashes.add(scriptHash(body));
   }
   return [...hashes];
 }

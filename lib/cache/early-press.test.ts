@@ -1,4 +1,4 @@
-import { EARLY_PRESS_SCRIPT } from './early-press';
+import { EARLY_PRESS } from './early-press.mjs';
 
 const MARK = '_reactListening1';
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -8,7 +8,7 @@ async function pressed(before: (button: HTMLButtonElement) => void): Promise<num
   document.body.innerHTML = '<button type="button">Отменить</button>';
   const [button] = document.getElementsByTagName('button');
   if (!button) throw new Error('There is no button.');
-  (0, eval)(EARLY_PRESS_SCRIPT);
+  (0, eval)(EARLY_PRESS);
   before(button);
   let count = 0;
   button.addEventListener('click', () => (count += 1));
