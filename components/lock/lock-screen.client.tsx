@@ -14,7 +14,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { useLocationSearch } from '@/components/ui/use-location-search';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
-import { FRIDGE_CODE } from '@/lib/ordering/fridge-code';
+import { FRIDGE_CODE, venueOfFridge } from '@/lib/ordering/fridge-code';
 import { paths } from '@/lib/paths/paths';
 import type { LockName } from '@/lib/shop/unlock';
 import { kindOfLock, type LockKind } from './lock-kind';
@@ -34,7 +34,7 @@ type LockScreenProps = { venue: { id: number; name: string }; kind: LockKind };
 export function LockScreen({ venue, kind }: LockScreenProps) {
   const search = useLocationSearch();
   const code = new URLSearchParams(search ?? '').get('code') ?? '';
-  const lock: LockName = kind === 'fridge' && FRIDGE_CODE.test(code) ? code : kind;
+  const lock: LockName = kind === 'fridge' && venueOfFridge(code) === venue.id ? code : kind;
   return (
     <QueryClientProvider client={queryClient()}>
       {/* Which lock it is stands in the address, and what was opened in storage: neither is known to the cached page. */}
