@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@/components/ui/text-field';
 import type { Mistake, Typed } from '@/lib/booking/booking';
 import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
 import type { CountryCode } from '@/lib/site/site';
-import { PHONE_EXAMPLES } from '@/lib/support/support';
+import { PHONE_EXAMPLES } from '@/lib/text/phone';
 
 export const fieldId = (field: Mistake): string => `booking-${field}`;
 

@@ -13,13 +13,12 @@ import { queryClient } from '@/lib/bff/query-client';
 import { pageCountry } from '@/lib/site/page-country';
 import {
   MAX_SUPPORT_MESSAGE_LENGTH,
-  PHONE_EXAMPLES,
-  readPhone,
   SUPPORT_TOPICS,
   type SupportSubject,
   type SupportTopic,
 } from '@/lib/support/support';
 import { callSupport } from '@/lib/support/support.api';
+import { PHONE_EXAMPLES, readPhone } from '@/lib/text/phone';
 
 /** Asks support to get in touch; a guest says at which number. */
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {
@@ -27,6 +26,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const failureText = useFailureText();
   const topicId = useId();
   const session = useQuery(sessionQuery, queryClient());
+  const country = pageCountry() ?? 'kz';
   const isGuest = session.data?.isSignedIn !== true;
   const [topic, setTopic] = useState<SupportTopic>(subject.topic);
   const [message, setMessage] = useState('');
@@ -50,7 +50,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
     );
   }
   const text = message.trim();
-  const phone = readPhone(typedPhone);
+  const phone = readPhone(typedPhone, country);
   const send = () => {
     setIsAsked(true);
     if (text === '' || (isGuest && phone === null)) return;
@@ -102,7 +102,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
           label={t('phone')}
           type="tel"
           autoComplete="tel"
-          help={t('phoneHelp', { example: PHONE_EXAMPLES[pageCountry() ?? 'kz'] })}
+          help={t('phoneHelp', { example: PHONE_EXAMPLES[country] })}
           value={typedPhone}
           onChange={(event) => setTypedPhone(event.target.value)}
           error={isAsked && phone === null ? t('phoneError') : undefined}

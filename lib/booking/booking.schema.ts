@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { E164 } from '@/lib/text/phone';
 import { MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /* Requests and answers of booking a table over `/api/booking`. */
@@ -68,7 +69,7 @@ export const bookingRequestSchema = z.object({
   guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
   name: text(NAME_LENGTH.min, NAME_LENGTH.max),
   /** E.164. */
-  phone: z.string().check(z.regex(/^\+[1-9]\d{9,14}$/)),
+  phone: z.string().check(z.regex(E164)),
   wish: text(0, MAX_WISH_LENGTH),
   /** To the processing of personal data. */
   hasConsented: z.literal(true),

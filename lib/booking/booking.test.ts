@@ -60,29 +60,6 @@ describe('times of a day', () => {
 });
 
 // Holds BOOK-04.
-describe('a phone', () => {
-  it.each([
-    ['+7 701 123 45 67', 'kz', '+77011234567'],
-    ['8 (701) 123-45-67', 'kz', '+77011234567'],
-    ['7011234567', 'kz', '+77011234567'],
-    ['77011234567', 'kz', '+77011234567'],
-    ['555 12 34 56', 'ge', '+995555123456'],
-    ['0555123456', 'ge', '+995555123456'],
-    ['995555123456', 'ge', '+995555123456'],
-    ['+49 30 1234567', 'ge', '+49301234567'],
-  ] as const)('%s (%s) is read as %s', (typed, country, phone) => {
-    expect(rules.readPhone(typed, country)).toBe(phone);
-  });
-
-  it.each(['', '12', '8 701 12', '+7 701 123 45 67 ext 5', '+0701123456', 'call me', '+', '٠١٢٣٤٥٦٧٨٩'])(
-    '%j is none',
-    (typed) => {
-      expect(rules.readPhone(typed, 'kz')).toBeNull();
-    },
-  );
-});
-
-// Holds BOOK-04.
 describe('what is filled in', () => {
   const typed = { name: 'Айгерім', phone: '+77011234567', wish: '' };
   it.each([

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@/lib/site/site';
+import { readPhone } from '@/lib/text/phone';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/duration';
 import { toWall } from '@/lib/time/zone';
 import type { Reservation, ReservationStatus, Slot } from './booking.schema';
@@ -44,28 +45,6 @@ export function slotsByPart(
     const ofPart = coming.filter((slot) => partOf(slot) === part);
     return ofPart.length > 0 ? [{ part, slots: ofPart }] : [];
   });
-}
-
-/** How a phone is dialled inside of a country: what stands before the number there, and how many figures follow. */
-const DIALLED: Record<CountryCode, { code: string; trunk: string; figures: number }> = {
-  kz: { code: '+7', trunk: '8', figures: 10 },
-  ge: { code: '+995', trunk: '0', figures: 9 },
-};
-const PHONE = /^\+[1-9]\d{9,14}$/;
-
-/** A phone as it is typed in the country, with its code or as it is dialled there → E.164; null for what is none. */
-export function readPhone(typed: string, country: CountryCode): string | null {
-  const compact = typed.replace(/[\s().\u2010-\u2015-]/g, '');
-  const { code, trunk, figures } = DIALLED[country];
-  const digits = compact.replace(/^\+/, '');
-  if (!/^\d+$/.test(digits)) return null;
-  if (compact.startsWith('+')) return PHONE.test(compact) ? compact : null;
-  if (digits.length === figures) return code + digits;
-  for (const prefix of [trunk, code.slice(1)]) {
-    if (digits.startsWith(prefix) && digits.length === prefix.length + figures)
-      return code + digits.slice(prefix.length);
-  }
-  return null;
 }
 
 /** What is wrong with what the diner typed, by field. */

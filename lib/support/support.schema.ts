@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { E164 } from '@/lib/text/phone';
 import { MAX_SUPPORT_MESSAGE_LENGTH, SUPPORT_TOPICS } from './support';
 
 export const supportContactsSchema = z.object({
@@ -17,7 +18,7 @@ export const supportCallSchema = z.object({
   orderId: z.nullable(idSchema),
   venueId: z.nullable(idSchema),
   /** E.164; a signed-in diner's own is known. */
-  phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{9,14}$/))),
+  phone: z.nullable(z.string().check(z.regex(E164))),
 });
 export type SupportCall = z.infer<typeof supportCallSchema>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ERRORS } from '@/lib/errors/errors';
 import messages from '@/messages/ru.json';
-import { readPhone, whatsappAddress } from './support';
+import { whatsappAddress } from './support';
 
 describe('support', () => {
   test('is written to in WhatsApp where it answers there', () => {
@@ -19,15 +19,5 @@ describe('support', () => {
     }
     expect(raised).toMatchObject({ name: 'AppError', code: 'support/no-whatsapp' });
     expect(messages.errors[ERRORS['support/no-whatsapp'].messageKey]).toMatch(/WhatsApp/);
-  });
-
-  test.each([
-    ['+7 (701) 123-45-67', '+77011234567'],
-    ['+995 555 12 34 56', '+995555123456'],
-    ['8 701 123 45 67', null],
-    ['+7 701', null],
-    ['', null],
-  ])('reads %j as %j', (typed, phone) => {
-    expect(readPhone(typed)).toBe(phone);
   });
 });

@@ -1,5 +1,4 @@
 import { AppError } from '@/lib/errors/errors';
-import type { CountryCode } from '@/lib/site/site';
 
 /** The contacts of support; one that does not exist is null. */
 export interface SupportContacts {
@@ -26,20 +25,6 @@ export interface SupportSubject {
 
 /** Characters. */
 export const MAX_SUPPORT_MESSAGE_LENGTH = 2000;
-
-/** How a phone is typed in a country. */
-export const PHONE_EXAMPLES: Record<CountryCode, string> = {
-  kz: '+7 701 123 45 67',
-  ge: '+995 555 12 34 56',
-};
-
-const PHONE = /^\+[1-9]\d{9,14}$/;
-
-/** A phone as the user types it → E.164; null for what is none. */
-export function readPhone(typed: string): string | null {
-  const digits = typed.replace(/[\s()-]/g, '');
-  return PHONE.test(digits) ? digits : null;
-}
 
 /**
  * The WhatsApp address of support.
