@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
-import { dayAfter, dayOf } from '@/lib/booking/booking';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { signInForTest } from '@/lib/session/test-sign-in';
+import { dayAfter, dayOf } from '@/lib/time/calendar-day';
 import messages from '@/messages/ru.json';
 import { BookingForm } from './booking-form.client';
 

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
-import { isCancelable, isStanding } from '@/lib/booking/booking';
+import { isCancelable, isStanding } from '@/lib/booking/reservations';
 import { cancelReservation, RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
 import type { Reservation, ReservationStatus } from '@/lib/booking/booking.schema';
 import { keyedPress } from '@/lib/intents/keyed-press';

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
-import { isSoon, splitReservations } from '@/lib/booking/booking';
+import { isSoon, splitReservations } from '@/lib/booking/reservations';
 import { reservationsQuery } from '@/lib/booking/booking.api';
 import { bookingIntents, unknownBookingVenue } from '@/lib/booking/booking-intent';
 import { paths } from '@/lib/paths/paths';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { slotsByPart } from '@/lib/booking/booking';
 import type { Slot } from '@/lib/booking/booking.schema';
+import { slotsByPart } from '@/lib/booking/slots';
 import { formatTime } from '@/lib/time/format-time';
 
 type TimeTilesProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { TextArea, TextField } from '@/components/ui/text-field';
-import type { Mistake, Typed } from '@/lib/booking/booking';
+import type { Mistake, Typed } from '@/lib/booking/booking-form';
 import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
 import type { CountryCode } from '@/lib/site/site';
 import { PHONE_EXAMPLES } from '@/lib/text/phone';

@@ -1,13 +1,13 @@
 import 'server-only';
+import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { dayAfter } from '@/lib/time/calendar-day';
 import { NOT_CACHED } from '@/lib/venues/venues.server';
-import { dayAfter, overlapping } from './booking';
-import { MAX_DAYS_AHEAD } from './booking-limits';
 import {
   mapBookingFailure,
   mapCancelFailure,
@@ -16,15 +16,12 @@ import {
   mapSlots,
 } from './booking.map';
 import type { BookingRequest, Reservation, ReservationPage, Slot } from './booking.schema';
+import type { slotQuerySchema } from './booking-query.schema';
+import { overlapping } from './reservations';
 import { oneReservationWire, reservationPageWire, slotsWire } from './booking.wire';
 
-/** A day at a venue and a party. */
-export interface SlotQuery {
-  venueId: number;
-  /** 'YYYY-MM-DD', in the venue's zone. */
-  day: string;
-  guests: number;
-}
+/** A day at a venue, by its clock, and a party. */
+type SlotQuery = z.output<typeof slotQuerySchema>;
 
 /**
  * The day's times for a party; none where the venue is closed or takes no reservations. Never from a cache: a table that is
@@ -59,7 +56,7 @@ const MAX_DAYS_LOOKED_AT = 10;
  * @throws UpstreamError
  */
 export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery): Promise<string | null> {
-  for (let ahead = 1; ahead <= Math.min(MAX_DAYS_LOOKED_AT, MAX_DAYS_AHEAD); ahead += 1) {
+  for (let ahead = 1; ahead <= MAX_DAYS_LOOKED_AT; ahead += 1) {
     const next = dayAfter(day, ahead);
     try {
       const slots = await listSlots(site, { ...query, day: next });

@@ -1,5 +1,5 @@
-import { endsAtMs } from './booking';
 import type { Reservation } from './booking.schema';
+import { endsAtMs } from './reservations';
 
 /* A reservation as a calendar file (RFC 5545): every time in UTC, so that no calendar has to know the venue's zone. */
 

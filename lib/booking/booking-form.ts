@@ -1,0 +1,23 @@
+import type { CountryCode } from '@/lib/site/site';
+import { readPhone } from '@/lib/text/phone';
+import { MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
+
+/** What is wrong with what the diner typed, by field. */
+export type Mistake = 'name' | 'phone' | 'wish';
+
+/** What the diner has filled in. */
+export interface Typed {
+  name: string;
+  phone: string;
+  wish: string;
+}
+
+/** The fields that cannot be sent as they are, in the order of the form. */
+export function mistakesIn({ name, phone, wish }: Typed, country: CountryCode): Mistake[] {
+  const letters = Array.from(name.trim()).length;
+  return [
+    ...(letters < NAME_LENGTH.min || letters > NAME_LENGTH.max ? (['name'] as const) : []),
+    ...(readPhone(phone, country) === null ? (['phone'] as const) : []),
+    ...(Array.from(wish.trim()).length > MAX_WISH_LENGTH ? (['wish'] as const) : []),
+  ];
+}

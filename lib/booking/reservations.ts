@@ -1,0 +1,57 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
+import type { Reservation, ReservationStatus } from './booking.schema';
+
+/** A reservation that begins within so long is soon: the diner is reminded of it. */
+const SOON_MS = DAY_MS;
+
+type Times = Pick<Reservation, 'startsAt' | 'durationMinutes'>;
+
+export const endsAtMs = ({ startsAt, durationMinutes }: Times): number =>
+  Date.parse(startsAt) + durationMinutes * MINUTE_MS;
+
+/** Statuses in which a table is kept. */
+const STANDING: readonly ReservationStatus[] = ['pending', 'confirmed'];
+
+/** Whether the table is, or will be, the diner's. */
+export function isStanding(reservation: Pick<Reservation, 'status'> & Times, now: Date): boolean {
+  return STANDING.includes(reservation.status) && endsAtMs(reservation) > now.getTime();
+}
+
+/** Whether it can be called off: it stands, and has not begun (contract code reservation_not_cancelable). */
+export function isCancelable(reservation: Pick<Reservation, 'status'> & Times, now: Date): boolean {
+  return isStanding(reservation, now) && Date.parse(reservation.startsAt) > now.getTime();
+}
+
+/** Whether it begins soon, so that the diner is reminded. */
+export function isSoon(reservation: Pick<Reservation, 'status'> & Times, now: Date): boolean {
+  const untilMs = Date.parse(reservation.startsAt) - now.getTime();
+  return isCancelable(reservation, now) && untilMs <= SOON_MS;
+}
+
+/** The reservation that keeps a table while another one would begin there. */
+export function overlapping(
+  reservations: readonly Reservation[],
+  wanted: Times,
+  now: Date,
+): Reservation | undefined {
+  return reservations.find(
+    (one) =>
+      isStanding(one, now) &&
+      Date.parse(one.startsAt) < endsAtMs(wanted) &&
+      Date.parse(wanted.startsAt) < endsAtMs(one),
+  );
+}
+
+/** What stands, the next one first, and what is over, the last one first. */
+export function splitReservations(
+  reservations: readonly Reservation[],
+  now: Date,
+): { coming: Reservation[]; past: Reservation[] } {
+  const byStart = [...reservations].sort(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  );
+  return {
+    coming: byStart.filter((one) => isStanding(one, now)),
+    past: byStart.filter((one) => !isStanding(one, now)).reverse(),
+  };
+}
