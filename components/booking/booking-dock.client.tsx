@@ -9,20 +9,26 @@ import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { paths } from '@/lib/paths/paths';
-import { useWhen } from './use-day-words';
+import { useWhen } from './use-when';
+
+/** What the press does now. */
+export interface BookingAction {
+  name: 'signInAndBook' | 'agreeAndBook' | 'submit';
+  isBusy: boolean;
+  /** It was pressed while the consent was taken back. */
+  lacksConsent: boolean;
+}
 
 type BookingDockProps = {
   venue: BookingVenue;
   slot: Slot | null;
   guests: number;
   consent: ReturnType<typeof usePressConsent>;
-  isAsked: boolean;
-  isSignedIn: boolean;
-  isBusy: boolean;
+  action: BookingAction;
 };
 
 /** The button that books, always visible, with what it books and what it agrees to. */
-export function BookingDock({ venue, slot, guests, consent, isAsked, isSignedIn, isBusy }: BookingDockProps) {
+export function BookingDock({ venue, slot, guests, consent, action }: BookingDockProps) {
   const t = useTranslations('booking');
   const when = useWhen();
   // By the venue's country, as with the bill of a table.
@@ -32,23 +38,23 @@ export function BookingDock({ venue, slot, guests, consent, isAsked, isSignedIn,
     </a>
   );
   const words = t.rich('consent', { doc: legalLink });
-  const agrees = isSignedIn && !consent.wasGiven;
+  const agrees = action.name === 'agreeAndBook';
   return (
     <>
-      {isSignedIn && consent.wasGiven ? (
+      {action.name === 'submit' ? (
         <Checkbox
           id={CONSENT_ID}
           checked={!consent.isTakenBack}
           onChange={(event) => consent.consent(event.target.checked)}
-          error={isAsked && consent.isTakenBack ? t('consentRequired') : undefined}
+          error={action.lacksConsent ? t('consentRequired') : undefined}
         >
           {words}
         </Checkbox>
       ) : null}
       <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
         <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
-        <Button type="submit" big wide busy={isBusy} aria-describedby={agrees ? CONSENT_ID : undefined}>
-          <span>{t(agrees ? 'agreeAndBook' : isSignedIn ? 'submit' : 'signInAndBook')}</span>
+        <Button type="submit" big wide busy={action.isBusy} aria-describedby={agrees ? CONSENT_ID : undefined}>
+          <span>{t(action.name)}</span>
           {slot ? (
             <span className="number block font-normal">{when(slot.startsAt, venue.timezone)}</span>
           ) : null}

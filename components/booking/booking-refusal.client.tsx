@@ -8,7 +8,7 @@ import type { BffError } from '@/lib/bff/client';
 import { isText, recordOf } from '@/lib/storage/shape';
 import { paths } from '@/lib/paths/paths';
 import { CallLink } from './call-link';
-import { useWhen } from './use-day-words';
+import { useWhen } from './use-when';
 
 const isOther = recordOf<{ venueName: string; startsAt: string; timezone: string }>({
   venueName: isText,

@@ -15,7 +15,7 @@ import type { Reservation, ReservationStatus } from '@/lib/booking/booking.schem
 import { keyedPress } from '@/lib/intents/keyed-press';
 import { paths } from '@/lib/paths/paths';
 import { shownPhone } from '@/lib/text/phone';
-import { useWhen } from './use-day-words';
+import { useWhen } from './use-when';
 
 /* Loaded with the first press. */
 const CancelQuestion = onDemand(() =>

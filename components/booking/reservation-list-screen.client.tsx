@@ -16,7 +16,7 @@ import { bookingIntents, unknownBookingVenue } from '@/lib/booking/booking-inten
 import { paths } from '@/lib/paths/paths';
 import { ReservationCard } from './reservation-card.client';
 import { useNow } from './use-now';
-import { useWhen } from './use-day-words';
+import { useWhen } from './use-when';
 
 /** The diner's tables: those to come, the next one first, then the past ones, page by page (BOOK-09). */
 export function ReservationListScreen() {

@@ -6,25 +6,25 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
 import { CallLink } from './call-link';
-import type { Booking } from './use-booking';
+import type { BookingView } from './use-booking';
 
 type UnknownBookingProps = {
-  booking: Extract<Booking, { kind: 'unknown' }>;
+  view: Extract<BookingView, { kind: 'unknown' }>;
   onCheck: () => void;
   onSignIn: () => void;
 };
 
 /** It is not known whether a table was booked: says so, and asks again by itself (BOOK-05). */
-export function UnknownBooking({ booking, onCheck, onSignIn }: UnknownBookingProps) {
+export function UnknownBooking({ view, onCheck, onSignIn }: UnknownBookingProps) {
   const t = useTranslations('booking');
   return (
     <EmptyState
       card
       role="status"
       art={<span className="spinner spinner--big" aria-hidden="true" />}
-      title={t(booking.isUnsent ? 'unsentTitle' : 'unknownTitle')}
+      title={t(view.isUnsent ? 'unsentTitle' : 'unknownTitle')}
       action={
-        booking.needsSignIn ? (
+        view.needsSignIn ? (
           <Button onClick={onSignIn}>{t('signIn')}</Button>
         ) : (
           <Button tone="tint" onClick={onCheck}>
@@ -33,7 +33,7 @@ export function UnknownBooking({ booking, onCheck, onSignIn }: UnknownBookingPro
         )
       }
     >
-      {t(booking.isUnsent ? 'unsentText' : 'unknownText')}
+      {t(view.isUnsent ? 'unsentText' : 'unknownText')}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import type { BookingRequest } from '@/lib/booking/booking.schema';
 import type { PressView } from '@/lib/intents/press-types';
 import { paths } from '@/lib/paths/paths';
 
-export type Booking = PressView<BookingRequest, Booked>;
+export type BookingView = PressView<BookingRequest, Booked>;
 
 const reload = (queryKey: readonly string[]) => void queryClient().invalidateQueries({ queryKey });
 
@@ -33,7 +33,7 @@ export function useBooking(venueId: number) {
     }),
   );
   return {
-    booking: view,
+    view,
     book: (request: BookingRequest) => press(bookingSubject(venueId), request),
     resume,
   };
