@@ -53,7 +53,13 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
       ) : null}
       <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
         <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
-        <Button type="submit" big wide busy={action.isBusy} aria-describedby={agrees ? CONSENT_ID : undefined}>
+        <Button
+          type="submit"
+          big
+          wide
+          busy={action.isBusy}
+          aria-describedby={agrees ? CONSENT_ID : undefined}
+        >
           <span>{t(action.name)}</span>
           {slot ? (
             <span className="number block font-normal">{when(slot.startsAt, venue.timezone)}</span>

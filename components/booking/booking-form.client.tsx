@@ -17,10 +17,10 @@ import { WhoCard } from './who-card.client';
 /** Party, day, time, and who the table is for (BOOK-01 to BOOK-04). */
 export function BookingForm({ venue }: { venue: BookingVenue }) {
   const t = useTranslations('booking');
-  const { view, resume, now, choice, typed, mistakes, consent, action, change, press } = useBookingForm(venue);
+  const { view, resume, now, choice, typed, mistakes, consent, action, change, press } =
+    useBookingForm(venue);
   const { slot, guests, ...days } = choice;
-  if (view.kind === 'unknown')
-    return <UnknownBooking view={view} onCheck={resume} onSignIn={signInHere} />;
+  if (view.kind === 'unknown') return <UnknownBooking view={view} onCheck={resume} onSignIn={signInHere} />;
   return (
     <form
       noValidate

@@ -18,7 +18,10 @@ import { useNow } from './use-now';
 import { fieldId } from './who-card.client';
 
 /** What is chosen and typed. Name and phone are null until something is typed: then they are the account's own. */
-type Filled = Omit<BookingDraft, 'venueId' | 'name' | 'phone'> & { name: string | null; phone: string | null };
+type Filled = Omit<BookingDraft, 'venueId' | 'name' | 'phone'> & {
+  name: string | null;
+  phone: string | null;
+};
 
 function filledBefore(venueId: number): Filled {
   const draft = readBookingDraft(venueId);

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BookingOff } from '@/components/booking/booking-off';
-import { BookingScreen } from '@/components/booking/booking-screen.client';
 import { AppShell } from '@/components/layout/app-shell';
-import { ClientMessages } from '@/components/layout/client-messages';
-import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { bookingVenue } from '@/lib/booking/booking-page.server';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
-import { WEEKDAY_CODES } from '@/lib/time/weekday';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+import { BookingContent } from './booking-content';
 
 export const revalidate = 300;
 
@@ -50,18 +45,7 @@ export default async function BookingPage({ params }: Props) {
       backHref={backHref}
       hasBottomBar
     >
-      <ClientMessages
-        namespaces={['booking', 'errors', 'layout']}
-        words={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
-      >
-        {!isThere ? (
-          <FailedPage />
-        ) : venue.isBookingEnabled ? (
-          <BookingScreen venue={await bookingVenue(site, venue)} />
-        ) : (
-          <BookingOff phone={venue.phone} />
-        )}
-      </ClientMessages>
+      <BookingContent site={site} venue={isThere ? venue : null} />
     </AppShell>
   );
 }
