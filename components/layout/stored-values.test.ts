@@ -1,61 +1,32 @@
 import { beginAddress, saveAddressDraft } from '@/lib/addresses/address-draft';
 import { confirmAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { billIntents } from '@/lib/bill/bill-intent';
+import { saveBookingDraft } from '@/lib/booking/booking-draft';
 import { leaveEndedSession } from '@/lib/auth/sign-out';
 import { forgetOtherDiner } from '@/lib/auth/stored-data';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
 import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
-import { orderIntents } from '@/lib/checkout/order-intent';
-import { promiseTime } from '@/lib/checkout/promised-time';
 import { rememberConsent } from '@/lib/legal/given-consent';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import { saveVisit } from '@/lib/ordering/visit';
-import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { noteOrder } from '@/lib/orders/note-order';
 import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
-import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
-import { waiterIntents, waiterSubject } from '@/lib/bill/waiter-intent';
-import { unlockIntents, unlockSubject } from '@/lib/shop/unlock-intent';
+import { beginTrip } from '@/lib/shop/trip';
 import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
 import { isWhole } from '@/lib/storage/shape';
 import { recoverOnce } from './chunk-error';
+import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
-const NOW = Date.UTC(2026, 2, 14, 9);
-
-const PAYMENT = { venueId: 3107, payment: 'online', toPayMinor: 660_000, bonusesMinor: 0 } as const;
-const BILL_PAYMENT = { ...PAYMENT, bonusAccount: 'general', tipsMinor: 0, hasConsented: true } as const;
-
-const ORDERED = `"request":${JSON.stringify(testOrderRequest())},"startedAt":${NOW}`;
-const BILL_PAID = `"request":${JSON.stringify(BILL_PAYMENT)},"startedAt":${NOW}`;
-
-/** What the storage holds under each key after `act`. */
-async function storedBy(act: () => unknown): Promise<Record<string, string>> {
-  await act();
-  return { ...localStorage, ...sessionStorage };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  jest.useFakeTimers({ now: NOW });
-  document.cookie = `${SIGN_IN_ID_COOKIE}=sign-in-1`;
-  let last = 0;
-  jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
-    if (array instanceof Uint8Array) array.fill((last += 1));
-    return array;
-  });
-});
-afterEach(() => jest.useRealTimers());
+startEmptyStorage();
 
 /*
  * What browsers have stored already: a release with another format would lose the cart, the address or the order of every
@@ -195,73 +166,26 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       { lang: 'kk', version: 'v4.8.15', platform: 'web' },
     ],
     [
-      'orders: pressed, given up, promised and placed',
-      () => {
-        for (const cart of ['cart-1', 'cart-2', 'cart-3']) orderIntents.begin(cart, testOrderRequest());
-        orderIntents.giveUp('cart-2', 'unsettled');
-        promiseTime('cart-3', NOW + 1_200_000);
-        orderIntents.settle('cart-3', { orderId: 90032, venueId: 3107, paymentAddress: null });
-      },
+      'what was filled in to book a table',
+      () =>
+        saveBookingDraft({
+          venueId: 3107,
+          day: '2026-03-14',
+          guests: 4,
+          startsAt: null,
+          name: 'Айгерим',
+          phone: '+77012345678',
+          wish: '',
+        }),
       {
-        orderIntents: `[${[
-          `"key":"cart-1",${ORDERED},"state":"open","placed":null,"isShown":false`,
-          `"key":"cart-2",${ORDERED},"state":"unsettled","placed":null,"isShown":false`,
-          `"key":"cart-3",${ORDERED},"state":"placed","placed":{"orderId":90032,"venueId":3107,"paymentAddress":null},"isShown":false,"promisedAt":${NOW + 1_200_000}`,
-        ]
-          .map((members) => `{"version":2,${members}}`)
-          .join()}]`,
+        bookingDraft:
+          '{"venueId":3107,"day":"2026-03-14","guests":4,"startsAt":null,"name":"Айгерим","phone":"+77012345678","wish":""}',
       },
     ],
     [
-      'payments of bills: pressed, given up, begun',
-      () => {
-        for (const bill of ['bill-1', 'bill-2', 'bill-3']) billIntents.begin(bill, BILL_PAYMENT);
-        billIntents.giveUp(`once-${'02'.repeat(16)}`, 'keyReused');
-        billIntents.settle(`once-${'03'.repeat(16)}`, { preorderId: 'preorder-1', paymentAddress: null });
-      },
-      {
-        billIntents: `[${[
-          `"billId":"bill-1","key":"once-${'01'.repeat(16)}",${BILL_PAID},"preorderId":null`,
-          `"billId":"bill-2","key":"once-${'02'.repeat(16)}",${BILL_PAID},"preorderId":null,"givenUp":"keyReused"`,
-          `"billId":"bill-3","key":"once-${'03'.repeat(16)}",${BILL_PAID},"preorderId":"preorder-1"`,
-        ]
-          .map((members) => `{"version":1,${members}}`)
-          .join()}]`,
-      },
-    ],
-    [
-      'openings of locks: pressed, opened',
-      () => {
-        for (const venueId of [90_001, 90_002])
-          unlockIntents.begin(unlockSubject({ venueId, lock: 'fridge' }), { venueId, lock: 'fridge' });
-        unlockIntents.settle(`unlock-${'02'.repeat(16)}`, { closesAtMs: NOW + 60_000 });
-      },
-      {
-        unlockIntents: `[${[
-          `"venueId":90001,"key":"unlock-${'01'.repeat(16)}","request":{"venueId":90001,"lock":"fridge"},"startedAt":${NOW},"closesAtMs":null`,
-          `"venueId":90002,"key":"unlock-${'02'.repeat(16)}","request":{"venueId":90002,"lock":"fridge"},"startedAt":${NOW},"closesAtMs":${NOW + 60_000}`,
-        ]
-          .map((members) => `{"version":1,${members}}`)
-          .join()}]`,
-      },
-    ],
-    [
-      'calls of a waiter: pressed, answered',
-      () => {
-        for (const reason of ['bill', 'other'] as const) {
-          const body = { venueId: 3107, tableId: 812, reason, comment: '' };
-          waiterIntents.begin(waiterSubject(body), body);
-        }
-        waiterIntents.settle(`waiter-${'02'.repeat(16)}`, { calledAt: NOW, status: 'sent' });
-      },
-      {
-        waiterIntents: `[${[
-          `"key":"waiter-${'01'.repeat(16)}","request":{"venueId":3107,"tableId":812,"reason":"bill","comment":""},"startedAt":${NOW},"called":null`,
-          `"key":"waiter-${'02'.repeat(16)}","request":{"venueId":3107,"tableId":812,"reason":"other","comment":""},"startedAt":${NOW},"called":{"calledAt":${NOW},"status":"sent"}`,
-        ]
-          .map((members) => `{"version":1,${members}}`)
-          .join()}]`,
-      },
+      'what was taken behind a lock and is not told yet',
+      () => beginTrip(90_001, NOW + 60_000),
+      { lockTrip: `{"venueId":90001,"closesAtMs":${NOW + 60_000}}` },
     ],
   ])('%s', async (_what, act, expected) => {
     expect(await storedBy(act)).toEqual(expected);
