@@ -1,7 +1,6 @@
-import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
-import { intentStore } from '@/lib/intents/intent-store';
+import { requestIntents } from '@/lib/intents/request-intents';
 import { LARGEST_ID } from '@/lib/ids/ids';
-import { isCount, isOneOf, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { isCount, isOneOf, isRecord, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { TableLink } from './table-link';
 import { CALL_REASONS, CALL_STATUSES } from './waiter-call';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
@@ -22,18 +21,6 @@ export interface CalledWaiter {
   status: WaiterCall['status'];
 }
 
-interface WaiterIntent {
-  version: 1;
-  key: string;
-  request: WaiterCallRequest;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-  /** Null: sent, and its outcome is not yet known. */
-  called: CalledWaiter | null;
-  /** Nothing more is learned of it by asking; intents that were never given up have none. */
-  givenUp?: 'unsettled' | 'keyReused' | undefined;
-}
-
 type CallSubject = Pick<WaiterCallRequest, 'venueId' | 'tableId' | 'reason'>;
 
 /** The subject of a table's calls for one reason: a waiter who was called to clear the table may be called for the bill too. */
@@ -42,46 +29,29 @@ export const waiterSubject = ({ venueId, tableId, reason }: CallSubject): string
 
 const isId = isCount(LARGEST_ID);
 
+const isCalled = recordOf<CalledWaiter>({ calledAt: isWhole, status: isOneOf(...CALL_STATUSES) });
+
 /** The intents as a press of Call uses them. */
-export const waiterIntents = intentStore<WaiterIntent, WaiterCallRequest, CalledWaiter>({
+export const waiterIntents = requestIntents({
   storageKey: 'waiterIntents',
-  maxKept: 5,
+  purpose: 'waiter',
   lifeMs: CALL_LIFE_MS,
-  shape: recordOf<WaiterIntent>({
-    version: (value): value is 1 => value === 1,
-    key: isText,
-    // Sent again as it is; our server checks every member of it.
-    request: (value): value is WaiterCallRequest =>
-      isRecord(value) && isId(value.venueId) && isId(value.tableId) && isOneOf(...CALL_REASONS)(value.reason),
-    startedAt: isWhole,
-    called: orNull(recordOf<CalledWaiter>({ calledAt: isWhole, status: isOneOf(...CALL_STATUSES) })),
-    givenUp: (value): value is WaiterIntent['givenUp'] =>
-      value === undefined || value === 'unsettled' || value === 'keyReused',
-  }),
-  read: ({ key, request, called, givenUp }) => {
-    const intent = { subject: waiterSubject(request), key, body: request };
-    if (called === null) return { ...intent, state: givenUp ?? 'open' };
-    return { ...intent, state: 'made', made: called };
+  isRequest: (value): value is WaiterCallRequest =>
+    isRecord(value) && isId(value.venueId) && isId(value.tableId) && isOneOf(...CALL_REASONS)(value.reason),
+  outcome: {
+    shape: recordOf<{ called: CalledWaiter | null }>({ called: orNull(isCalled) }),
+    none: { called: null },
+    read: ({ called }) => called,
+    of: (called: CalledWaiter) => ({ called }),
   },
-  create: (_subject, request, startedAt) => ({
-    version: 1,
-    key: newIdempotencyKey('waiter'),
-    request,
-    startedAt,
-    called: null,
-  }),
-  change: (turn) => {
-    if (turn.state === 'open') return { request: turn.body, givenUp: undefined };
-    if (turn.state === 'made') return { called: turn.made };
-    return { givenUp: turn.state };
-  },
+  subjectOf: ({ request }) => waiterSubject(request),
 });
 
 type Table = Pick<TableLink, 'venueId' | 'tableId'>;
 
 const isOf =
   ({ venueId, tableId }: Table) =>
-  ({ request }: WaiterIntent): boolean =>
+  ({ request }: { request: Table }): boolean =>
     request.venueId === venueId && request.tableId === tableId;
 
 /** The last call to the table whose outcome is not known; null for none. */

@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
-import { intentStore } from '@/lib/intents/intent-store';
+import { requestIntents } from '@/lib/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { BookingRequest } from './booking.schema';
 
@@ -14,55 +13,25 @@ export interface Booked {
   reservationId: string;
 }
 
-interface BookingIntent {
-  version: 1;
-  venueId: number;
-  key: string;
-  request: BookingRequest;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-  /** null: sent, and its outcome is not yet known. */
-  reservationId: string | null;
-  /** Nothing more is learned of it by asking; intents that were never given up have none. */
-  givenUp?: 'unsettled' | 'keyReused' | undefined;
-}
-
 /** The subject of a venue's presses. */
 export const bookingSubject = (venueId: number): string => String(venueId);
 
 /** The intents as a press of Book uses them; their subject is the venue's id. */
-export const bookingIntents = intentStore<BookingIntent, BookingRequest, Booked>({
+export const bookingIntents = requestIntents({
   storageKey: 'bookingIntents',
-  maxKept: 5,
-  shape: recordOf<BookingIntent>({
-    version: (value): value is 1 => value === 1,
-    venueId: isWhole,
-    key: isText,
-    // Sent again as it is; our server checks every member of it.
-    request: (value): value is BookingRequest => isRecord(value) && isText(value.startsAt),
-    startedAt: isWhole,
-    reservationId: orNull(isText),
-    givenUp: (value): value is BookingIntent['givenUp'] =>
-      value === undefined || value === 'unsettled' || value === 'keyReused',
-  }),
-  read: ({ venueId, key, request, reservationId, givenUp }) => {
-    const intent = { subject: bookingSubject(venueId), key, body: request };
-    if (reservationId === null) return { ...intent, state: givenUp ?? 'open' };
-    return { ...intent, state: 'made', made: { reservationId } };
+  purpose: 'book',
+  isRequest: (value): value is BookingRequest => isRecord(value) && isText(value.startsAt),
+  head: {
+    shape: recordOf<{ venueId: number }>({ venueId: isWhole }),
+    of: (_subject, { venueId }) => ({ venueId }),
   },
-  create: (_venueId, request, startedAt) => ({
-    version: 1,
-    venueId: request.venueId,
-    key: newIdempotencyKey('book'),
-    request,
-    startedAt,
-    reservationId: null,
-  }),
-  change: (turn) => {
-    if (turn.state === 'open') return { request: turn.body, givenUp: undefined };
-    if (turn.state === 'made') return { reservationId: turn.made.reservationId };
-    return { givenUp: turn.state };
+  outcome: {
+    shape: recordOf<{ reservationId: string | null }>({ reservationId: orNull(isText) }),
+    none: { reservationId: null },
+    read: ({ reservationId }): Booked | null => (reservationId === null ? null : { reservationId }),
+    of: ({ reservationId }) => ({ reservationId }),
   },
+  subjectOf: ({ venueId }) => bookingSubject(venueId),
 });
 
 /** A venue at which it is not yet known whether a table was booked; null where there is none. */

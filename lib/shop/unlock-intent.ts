@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
-import { intentStore } from '@/lib/intents/intent-store';
+import { requestIntents } from '@/lib/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import type { UnlockRequest } from './unlock';
 
@@ -15,56 +14,27 @@ export interface Opening {
   closesAtMs: number;
 }
 
-interface UnlockIntent {
-  version: 1;
-  venueId: number;
-  key: string;
-  request: UnlockRequest;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-  /** As in {@link Opening}; null: sent, and its outcome is not yet known. */
-  closesAtMs: number | null;
-  /** Nothing more is learned of it by asking; intents that were never given up have none. */
-  givenUp?: 'unsettled' | 'keyReused' | undefined;
-}
-
 /** The subject of the presses at a lock: another one of the same venue opens by itself. */
 export const unlockSubject = ({ venueId, lock }: UnlockRequest): string => `${venueId}/${lock}`;
 
 /** The intents as a press of Open uses them. */
-export const unlockIntents = intentStore<UnlockIntent, UnlockRequest, Opening>({
+export const unlockIntents = requestIntents({
   storageKey: 'unlockIntents',
-  maxKept: 5,
-  shape: recordOf<UnlockIntent>({
-    version: (value): value is 1 => value === 1,
-    venueId: isWhole,
-    key: isText,
-    // Sent again as it is; our server checks every member of it.
-    request: (value): value is UnlockRequest =>
-      isRecord(value) && isWhole(value.venueId) && isText(value.lock),
-    startedAt: isWhole,
-    closesAtMs: orNull(isWhole),
-    givenUp: (value): value is UnlockIntent['givenUp'] =>
-      value === undefined || value === 'unsettled' || value === 'keyReused',
-  }),
-  read: ({ key, request, closesAtMs, givenUp }) => {
-    const intent = { subject: unlockSubject(request), key, body: request };
-    if (closesAtMs === null) return { ...intent, state: givenUp ?? 'open' };
-    return { ...intent, state: 'made', made: { closesAtMs } };
+  purpose: 'unlock',
+  isRequest: (value): value is UnlockRequest =>
+    isRecord(value) && isWhole(value.venueId) && isText(value.lock),
+  head: {
+    shape: recordOf<{ venueId: number }>({ venueId: isWhole }),
+    of: (_subject, { venueId }) => ({ venueId }),
   },
-  create: (_subject, request, startedAt) => ({
-    version: 1,
-    venueId: request.venueId,
-    key: newIdempotencyKey('unlock'),
-    request,
-    startedAt,
-    closesAtMs: null,
-  }),
-  change: (turn) => {
-    if (turn.state === 'open') return { request: turn.body, givenUp: undefined };
-    if (turn.state === 'made') return { closesAtMs: turn.made.closesAtMs };
-    return { givenUp: turn.state };
+  outcome: {
+    /** As in {@link Opening}. */
+    shape: recordOf<{ closesAtMs: number | null }>({ closesAtMs: orNull(isWhole) }),
+    none: { closesAtMs: null },
+    read: ({ closesAtMs }): Opening | null => (closesAtMs === null ? null : { closesAtMs }),
+    of: ({ closesAtMs }) => ({ closesAtMs }),
   },
+  subjectOf: ({ request }) => unlockSubject(request),
 });
 
 /** Until when the lock stands open, or stood open last; null where no press has opened it. */
