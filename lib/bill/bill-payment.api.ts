@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 import type { Preorder } from './preorder';
@@ -26,8 +27,7 @@ export function sendBillPayment(
       method: 'POST',
       body: request,
       headers: {
-        'Idempotency-Key': key,
-        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...attemptHeaders(key, isRepetition),
         ...tableSecretHeader(request.venueId),
       },
       leadsToSignIn: true,

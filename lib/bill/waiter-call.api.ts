@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
@@ -18,8 +19,7 @@ export function callWaiter(
       method: 'POST',
       body: request,
       headers: {
-        'Idempotency-Key': key,
-        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...attemptHeaders(key, isRepetition),
         ...tableSecretHeader(request.venueId, request.tableId),
       },
       leadsToSignIn: true,

@@ -1,4 +1,4 @@
-import type { PressUse } from '@/lib/intents/press-runner';
+import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
 import type { TableLink } from './table-link';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
@@ -26,16 +26,9 @@ export function waiterUse(
     // Of whichever reason: the sheet goes on with the call that is open.
     subject: () => openWaiterCall(table)?.subject ?? waiterSubject({ ...table, reason: 'waiter' }),
     open: () => openWaiterCall(table),
-    madeElsewhere: () => null,
-    unseen: () => null,
-    expect: (subject) => {
-      // A call that was answered before the press is not its result: the platform says how far it has come.
-      const before = waiterIntents.find(subject);
-      return ({ key }) => before?.state !== 'made' || before.key !== key;
-    },
+    // After a call that was answered before: the platform says how far the new one has come.
+    expect: (subject) => madeAfter(waiterIntents, subject),
     follow: () => false,
     signIn,
-    renew: () => undefined,
-    refresh: () => undefined,
   };
 }

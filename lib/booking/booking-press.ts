@@ -1,4 +1,4 @@
-import type { PressUse } from '@/lib/intents/press-runner';
+import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
 import type { BookingRequest } from './booking.schema';
 import { sendBooking } from './booking.api';
 import { bookingIntents, bookingSubject, type Booked } from './booking-intent';
@@ -25,19 +25,12 @@ export function bookingUse(venueId: number, page: BookingPage): PressUse<Booking
     },
     subject: () => subject,
     open: () => bookingIntents.findOpen(subject),
-    madeElsewhere: () => null,
-    unseen: () => null,
-    expect: () => {
-      // A table that was booked before the press is not its result.
-      const before = bookingIntents.find(subject);
-      return ({ key }) => before?.state !== 'made' || before.key !== key;
-    },
+    expect: () => madeAfter(bookingIntents, subject),
     follow: () => {
       page.follow();
       return false;
     },
     signIn: page.signIn,
-    renew: () => undefined,
     refresh: page.refresh,
   };
 }

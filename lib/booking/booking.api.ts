@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import type { BookingRequest, Reservation, ReservationPage } from './booking.schema';
 
 const schemas = () => import('./booking.schema');
@@ -47,7 +48,7 @@ export function sendBooking(
   return requestBff('/api/booking/reservations', () => schemas().then((module) => module.reservationSchema), {
     method: 'POST',
     body: request,
-    headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+    headers: attemptHeaders(key, isRepetition),
     leadsToSignIn: true,
   });
 }

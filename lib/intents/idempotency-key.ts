@@ -6,3 +6,9 @@ export function newIdempotencyKey(purpose = 'once'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `${purpose}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** The headers of an attempt. A repetition declares itself: what it asks for may exist already, and only the platform knows. */
+export const attemptHeaders = (key: string, isRepetition: boolean): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+});

@@ -43,16 +43,27 @@ export interface PressUse<Body, Made> extends PressRule {
   /** The intent that is to be repeated, of this page or of one that was left. */
   open: () => PendingIntent<Body> | null;
   /** What another tab has made of it, where this tab follows it too. */
-  madeElsewhere: () => MadeIntent<Body, Made> | null;
-  /** What was made and has not been seen. */
-  unseen: () => Made | null;
+  madeElsewhere?: () => MadeIntent<Body, Made> | null;
+  /** What was made and has not been seen, where that is looked for. */
+  unseen?: () => Made | null;
   /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
   expect: (subject: string, body: Body) => (found: MadeIntent<Body, Made>) => boolean;
   /** Leads to what was made. @returns whether the page is left for the payment page */
   follow: (effect: Extract<PressEffect<Body, Made>, { type: 'follow' }>) => boolean;
   signIn: () => void;
-  renew: () => void;
-  refresh: () => void;
+  /** Gives the subject another key, where it has one of its own. */
+  renew?: () => void;
+  /** The subject has changed: what is shown of it is asked for again. */
+  refresh?: () => void;
+}
+
+/** For the press of a subject of which more than one thing may be made: what was made before the press is not its result. */
+export function madeAfter<Body, Made>(
+  intents: Pick<StoredIntents<Body, Made>, 'find'>,
+  subject: string,
+): (found: MadeIntent<Body, Made>) => boolean {
+  const before = intents.find(subject);
+  return ({ key }) => before?.state !== 'made' || before.key !== key;
 }
 
 /** Only where the device itself knows of no network: what is requested then does not leave it. */
@@ -91,7 +102,7 @@ export function runPress<Body, Made>(
       open: own.open(),
       givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
       // A diner with a new cart is not led away from it.
-      unseen: subject() === undefined ? own.unseen() : null,
+      unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
     };
   };
 
@@ -174,10 +185,10 @@ export function runPress<Body, Made>(
         own.signIn();
         break;
       case 'renew':
-        own.renew();
+        own.renew?.();
         break;
       case 'refresh':
-        own.refresh();
+        own.refresh?.();
         break;
     }
   };
@@ -198,10 +209,10 @@ export function runPress<Body, Made>(
     },
     startOver: (): void => void dispatch({ type: 'startedOver' }),
     otherTabChanged: (): void =>
-      void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere() }),
+      void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere?.() ?? null }),
     /** The browser restored the page as it was left. */
     restored: (): void => {
-      const made = own.unseen();
+      const made = own.unseen?.() ?? null;
       void dispatch(made ? { type: 'foundUnseen', made } : { type: 'pageRestored' });
     },
   };

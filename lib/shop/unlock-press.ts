@@ -23,8 +23,6 @@ export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<
     },
     subject: () => subject,
     open: () => unlockIntents.findOpen(subject),
-    madeElsewhere: () => null,
-    unseen: () => null,
     // An opening that lasts is the answer to every press.
     expect: () => (found) => found.made.closesAtMs > Date.now(),
     follow: ({ made }) => {
@@ -32,7 +30,5 @@ export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<
       return false;
     },
     signIn,
-    renew: () => undefined,
-    refresh: () => undefined,
   };
 }

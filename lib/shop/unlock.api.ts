@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import type { Unlocked, UnlockRequest } from './unlock';
 
 /**
@@ -9,7 +10,7 @@ export function sendUnlock(key: string, request: UnlockRequest, isRepetition: bo
   return requestBff('/api/shop/unlock', () => import('./unlock').then((module) => module.unlockedSchema), {
     method: 'POST',
     body: request,
-    headers: { 'Idempotency-Key': key, ...(isRepetition ? { 'X-Repetition': '1' } : {}) },
+    headers: attemptHeaders(key, isRepetition),
     leadsToSignIn: true,
   });
 }

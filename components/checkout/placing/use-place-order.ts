@@ -35,7 +35,6 @@ const ORDER = {
   },
   signIn: () => window.location.assign(paths.signIn(paths.cart())),
   renew: () => dispatchCart({ type: 'renewed', newCartId: newCartId() }),
-  refresh: () => undefined,
 } satisfies Partial<OrderUse>;
 
 /** Places the order of a cart exactly once. `place` also takes when the cart has promised it, milliseconds since 1970. */

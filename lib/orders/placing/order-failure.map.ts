@@ -1,5 +1,5 @@
 import 'server-only';
-import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import { mapLineIssue } from '@/lib/cart/quote.map';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
@@ -16,8 +17,7 @@ export function sendOrder(key: string, request: OrderRequest, isRepetition: bool
       method: 'POST',
       body: request,
       headers: {
-        'Idempotency-Key': key,
-        ...(isRepetition ? { 'X-Repetition': '1' } : {}),
+        ...attemptHeaders(key, isRepetition),
         ...(table ? tableSecretHeader(request.venueId, table.tableId) : {}),
       },
       leadsToSignIn: true,
