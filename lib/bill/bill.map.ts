@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
-import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Bill } from './bill';
 import type { billWire, preorderWire } from './bill.wire';

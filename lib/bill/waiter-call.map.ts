@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AppError } from '@/lib/errors/errors';
-import { unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /** Why no waiter was called, where the platform names nothing that is known of tables; `waiter/unknown-outcome` where it is open. */

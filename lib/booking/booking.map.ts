@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { namedRefusal, unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import { isTimezone } from '@/lib/time/zone';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Reservation, ReservationPage, Slot } from './booking.schema';

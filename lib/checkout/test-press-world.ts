@@ -169,7 +169,6 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
         renew();
         tab.lastCart = cart;
       },
-      refresh: () => undefined,
     };
     const runner = runPress(
       pressUse,

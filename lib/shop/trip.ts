@@ -1,5 +1,6 @@
 import { isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
+import { DAY_MS } from '@/lib/time/duration';
 
 /*
  * A trip: a lock of a venue has opened, and what was taken is not known yet. It lasts until the diner says that all is scanned,
@@ -13,7 +14,7 @@ interface Trip {
 }
 
 /** A diner who was not asked within a day does not know any more. */
-const LIFE_MS = 24 * 3600 * 1000;
+const LIFE_MS = DAY_MS;
 
 const trip = stored<Trip | null>({
   area: 'local',

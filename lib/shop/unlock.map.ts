@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { unnamedFailure } from '@/lib/payments/attempt-failure.map';
+import { unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 
 /** What the platform says of a lock, whatever its status: nothing has opened under this key. */

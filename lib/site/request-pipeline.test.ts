@@ -36,7 +36,7 @@ describe('the code of a fridge', () => {
     ['/filials/0', 'source=FRIDGE'],
     ['/filials/evil.example', 'source=FRIDGE'],
     ['/', 'source=FRIDGE'],
-  ])('is not %s?%s', (path, query) => {
+  ])('is no address %s with the query "%s": it stays where it leads', (path, query) => {
     expect(resolveToState({ path, query }).path).toBe(path);
   });
 });

@@ -1,10 +1,11 @@
 import 'server-only';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { UpstreamError } from './upstream-error';
 
 /*
- * How orders and payments read a failed attempt to make one. A refusal that the platform names counts whatever
- * its status says, but for a failure of the platform itself: then the outcome is unknown.
+ * How a failed attempt to make what may be made only once is read: an order, a payment, a booking, an opening. A refusal
+ * that the platform names counts whatever its status says, but for a failure of the platform itself: then the outcome is
+ * unknown.
  */
 
 /** The refusal of the platform that the table has a code for; undefined where none is named, or the platform itself failed. */
