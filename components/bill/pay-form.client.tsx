@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { usePressConsent } from '@/components/legal/use-press-consent';
@@ -96,7 +97,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const agrees = isSignedIn && !consent.wasGiven;
   const press = () => {
     if (!isSignedIn) {
-      window.location.assign(paths.signIn(window.location.pathname + window.location.search));
+      signInHere();
       return;
     }
     setIsAsked(true);

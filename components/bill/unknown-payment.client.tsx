@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/lib/paths/paths';
 import type { Paying } from './use-pay-bill';
 
 type UnknownPaymentProps = { paying: Extract<Paying, { kind: 'unknown' }>; onCheck: () => void };
@@ -12,8 +12,6 @@ type UnknownPaymentProps = { paying: Extract<Paying, { kind: 'unknown' }>; onChe
 /** It is unknown whether the payment has begun: says so, and asks the server again. */
 export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
   const t = useTranslations('bill');
-  const signIn = () =>
-    window.location.assign(paths.signIn(window.location.pathname + window.location.search));
   return (
     <EmptyState
       card
@@ -22,7 +20,7 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
       title={t('unknownTitle')}
       action={
         paying.needsSignIn ? (
-          <Button onClick={signIn}>{t('signIn')}</Button>
+          <Button onClick={signInHere}>{t('signIn')}</Button>
         ) : (
           <Button tone="tint" onClick={onCheck}>
             {t('checkNow')}

@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { sendBillPayment } from '@/lib/bill/bill-payment.api';
 import type { BegunPayment, BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
+import { madeAfter } from '@/lib/intents/press-runner';
 import type { PressView } from '@/lib/intents/press-types';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -26,13 +28,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
     send: ({ key, body }, isRepetition) => sendBillPayment(billId, key, body, isRepetition),
     subject: () => billId,
     open: () => billIntents.findOpen(billId),
-    madeElsewhere: () => null,
-    unseen: () => null,
-    expect: () => {
-      // A payment that began before the press is not its result.
-      const before = billIntents.find(billId);
-      return ({ key }) => before?.state !== 'made' || before.key !== key;
-    },
+    expect: () => madeAfter(billIntents, billId),
     follow: ({ made: { preorderId, paymentAddress } }) => {
       // The bonuses spent are held from now on.
       forgetVisit();
@@ -40,9 +36,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
       router.push(paths.preorder(preorderId));
       return false;
     },
-    // Back to the page that the diner is on.
-    signIn: () => window.location.assign(paths.signIn(window.location.pathname + window.location.search)),
-    renew: () => undefined,
+    signIn: signInHere,
     refresh: onOutdated,
   });
   return { paying: view, pay: (request: BillPaymentRequest) => press(billId, request), resume };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -12,13 +13,10 @@ import type { TableLink } from '@/lib/bill/table-link';
 import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
 import { lastWaiterCall, openWaiterCall, waiterSubject } from '@/lib/bill/waiter-intent';
 import { waiterUse } from '@/lib/bill/waiter-press';
-import { paths } from '@/lib/paths/paths';
 import { formatTime } from '@/lib/time/format-time';
 import { FailedCall, UnknownCall } from './waiter-call-notices.client';
 
 type WaiterCallSheetProps = { link: TableLink; timezone: string; onClose: () => void };
-
-const signIn = () => window.location.assign(paths.signIn(window.location.pathname + window.location.search));
 
 /** What the waiter is called for; then the confirmation of the call, or that nobody knows whether it got through. */
 export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProps) {
@@ -27,7 +25,7 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
   const { venueId, tableId } = link;
   const [reason, setReason] = useState<CallReason>('waiter');
   const [comment, setComment] = useState('');
-  const { view, press } = usePress(waiterUse(link, { signIn }));
+  const { view, press } = usePress(waiterUse(link, { signIn: signInHere }));
   /** The call that the press in flight asks about. */
   const [asked, setAsked] = useState<string | null>(null);
   const isSending = view.kind === 'sending';
@@ -62,7 +60,7 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
             {layout('close')}
           </Button>
         ) : view.kind === 'unknown' && view.needsSignIn ? (
-          <Button big wide onClick={signIn}>
+          <Button big wide onClick={signInHere}>
             {t('signIn')}
           </Button>
         ) : (

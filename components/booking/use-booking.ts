@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
 import { queryClient } from '@/lib/bff/query-client';
 import { RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
@@ -13,9 +14,7 @@ export type BookingView = PressView<BookingRequest, Booked>;
 
 const reload = (queryKey: readonly string[]) => void queryClient().invalidateQueries({ queryKey });
 
-/** Leads to the sign-in and back to this page. */
-export const signInHere = (): void =>
-  window.location.assign(paths.signIn(window.location.pathname + window.location.search));
+export { signInHere };
 
 /** Books a table at the venue exactly once, and leads to it. */
 export function useBooking(venueId: number) {

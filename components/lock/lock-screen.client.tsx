@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useCart } from '@/components/cart/use-cart';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -24,7 +25,8 @@ import { TripSteps, type TripStep } from './trip-steps';
 import { useIsOnline } from './use-is-online';
 import { useLeaveQuestion } from './use-leave-question';
 import { useSecondsLeft } from './use-seconds-left';
-import { signInHere, useIsOnTrip, useUnlock } from './use-unlock';
+import { useIsOnTrip } from './use-is-on-trip';
+import { useUnlock } from './use-unlock';
 
 const TakenSheet = onDemand(() => import('./taken-sheet.client').then((module) => module.TakenSheet));
 

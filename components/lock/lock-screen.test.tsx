@@ -76,7 +76,7 @@ test('a fridge that did not open says so and can be tried again', async () => {
   expect(screen.getByText(t('opened_fridge'))).toBeVisible();
 });
 
-test('a fridge of which nobody knows is not called open, here and after a reload', async () => {
+test('a fridge of which nobody knows whether it opened is not called open, here and after a reload', async () => {
   send.mockRejectedValue(new BffError('lock/unknown-outcome'));
   const { unmount } = await show();
   await open();

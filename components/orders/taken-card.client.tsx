@@ -1,19 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useIsOnTrip } from '@/components/lock/use-is-on-trip';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths/paths';
-import { endTrip, isOnTrip, watchTrip } from '@/lib/shop/trip';
+import { endTrip } from '@/lib/shop/trip';
 
 /** After paying for goods behind a lock: whether all that was taken is scanned (SHOP-25). */
 export function TakenCard({ venueId }: { venueId: number }) {
   const t = useTranslations('orders');
-  const isAsked = useSyncExternalStore(
-    watchTrip,
-    () => isOnTrip(venueId),
-    () => false,
-  );
+  const isAsked = useIsOnTrip(venueId);
   if (!isAsked) return null;
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="all-scanned">
