@@ -1,5 +1,5 @@
 import { readId } from '@/lib/ids/ids';
-import { paths } from '@/lib/paths/paths';
+import { leadToFridge } from './fridge-step';
 import { routeOf, type Route } from './routes';
 import {
   COUNTRIES,
@@ -103,13 +103,6 @@ export const collapseDoubleSlash: Step = (state, request) => {
   if (!request.path.includes('//')) return state;
   const query = request.query.toString();
   return { redirectTo: request.path.replace(/\/{2,}/g, '/') + (query ? `?${query}` : '') };
-};
-
-/** The code of a fridge leads to where it is opened; the menu's address is printed on it (SHOP-23). */
-export const leadToFridge: Step = (state, { path, query }) => {
-  const venueId = readId(/^\/filials\/([^/]+)\/?$/.exec(path)?.[1] ?? null);
-  if (venueId === null || query.get('source') !== 'FRIDGE') return state;
-  return { redirectTo: `${paths.fridge(venueId)}?${query.toString()}` };
 };
 
 /** `?country=` first (unknown becomes kz, remembered for the visit), else the visit's, else the host's last part (SITE-01 to SITE-05). */
