@@ -15,8 +15,11 @@ export async function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="page-container pt-10">
       <div className="border-t border-line pt-4">
-        {/* Their texts begin where the page's do. */}
-        <nav aria-label={t('layout.about')} className="-mx-3 flex flex-wrap gap-x-2">
+        {/* Their texts begin where the page's do; with large text the gutter is narrower than their own edge. */}
+        <nav
+          aria-label={t('layout.about')}
+          className="mx-[calc(-1*min(0.75rem,var(--gutter)))] flex flex-wrap gap-x-2"
+        >
           <StaticContent as="div" name="footer-links" className="contents">
             <SoftLink href={paths.brands()} className={LINK}>
               {t('brands.title')}
@@ -42,7 +45,10 @@ export async function SiteFooter({ site }: { site: Site }) {
             className={LINK}
           />
         </nav>
-        <nav aria-label={t('layout.languages')} className="-mx-3 flex flex-wrap gap-x-2 pb-4">
+        <nav
+          aria-label={t('layout.languages')}
+          className="mx-[calc(-1*min(0.75rem,var(--gutter)))] flex flex-wrap gap-x-2 pb-4"
+        >
           <StaticContent as="div" name="footer-languages" className="contents">
             {languages.map((language) => (
               <a

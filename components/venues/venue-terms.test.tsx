@@ -60,7 +60,6 @@ describe('the terms of a service', () => {
       ['доставка 500 ₸'],
       ['доставка 500 ₸'],
     ],
-    ['that is suspended', { deliveryState: 'closed' as const }, ['приостановлена'], ['приостановлена']],
   ])('of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
     show(
       <VenueTerms
@@ -71,6 +70,18 @@ describe('the terms of a service', () => {
       />,
     );
     expect(terms()).toEqual(['Готовят 15–20 мин', shown.join('')]);
+  });
+
+  test('of a suspended delivery leave it to the notice to say so', () => {
+    show(
+      <VenueTerms
+        venue={testVenue({ deliveryState: 'closed' })}
+        service="delivery"
+        cookingMinutes={COOKED}
+        facts={{ ...COOKING, terms: ['приостановлена'] }}
+      />,
+    );
+    expect(terms()).toEqual(['Готовят 15–20 мин']);
   });
 
   test('of a delivery are those for the diner’s address once they are known, and go with it', async () => {

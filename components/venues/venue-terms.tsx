@@ -44,22 +44,26 @@ export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTerms
   );
 }
 
-/** What all addresses share, until the terms for the diner's own are written in its place, as into the cards of a list. */
+/**
+ * What all addresses share, until the terms for the diner's own are written in its place, as into the cards of a list. That a delivery is
+ * suspended is said by the notice below.
+ */
 function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsProps, 'venue' | 'facts'>) {
   const t = useTranslations('venues');
-  const isByAddress = venue.vendorDelivery === null && venue.deliveryState !== 'closed';
-  const shown = isByAddress ? [t('deliveryByAddress')] : terms;
+  const shown = venue.vendorDelivery === null ? [t('deliveryByAddress')] : terms;
   return (
     <ul className="venue-terms venue-terms--delivery">
       <li data-time-of={venue.id} hidden={!time}>
         <Glyph name={time?.at === 'door' ? 'bike' : 'clock'} size="tiny" />
         <span>{time?.text}</span>
       </li>
-      <li data-terms-of={venue.id}>
-        {shown.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </li>
+      {venue.deliveryState === 'closed' ? null : (
+        <li data-terms-of={venue.id}>
+          {shown.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </li>
+      )}
       <NoPayment venue={venue} />
     </ul>
   );

@@ -13,6 +13,12 @@ export interface Booked {
   reservationId: string;
 }
 
+/**
+ * As long as a press may be sent by itself, milliseconds. After a longer time without network its diner has called or gone elsewhere: a
+ * table that was booked all the same stands in their list, and the check of overlaps keeps a second one from the same hour.
+ */
+export const BOOKING_LIFE_MS = 15 * 60_000;
+
 /** The subject of a venue's presses. */
 export const bookingSubject = (venueId: number): string => String(venueId);
 
@@ -20,6 +26,7 @@ export const bookingSubject = (venueId: number): string => String(venueId);
 export const bookingIntents = requestIntents({
   storageKey: 'bookingIntents',
   purpose: 'book',
+  lifeMs: BOOKING_LIFE_MS,
   isRequest: (value): value is BookingRequest => isRecord(value) && isText(value.startsAt),
   head: {
     shape: recordOf<{ venueId: number }>({ venueId: isWhole }),

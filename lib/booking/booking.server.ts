@@ -70,6 +70,9 @@ export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery):
   return null;
 }
 
+/** The most that the platform gives at once: the next table is to be among them, however long ago it was booked. */
+const PAGE_SIZE = 100;
+
 /**
  * The diner's reservations, newest first.
  * @throws AppError `auth/required`
@@ -77,18 +80,15 @@ export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery):
  */
 export async function listReservations(
   signedIn: SignedIn,
-  { page, limit = 20 }: { page: number; limit?: number },
+  { page }: { page: number },
 ): Promise<ReservationPage> {
   const wire = await signedIn.get({
     path: 'booking/v1/reservations',
-    query: { page, limit },
+    query: { page, limit: PAGE_SIZE },
     schema: reservationPageWire,
   });
   return mapReservationPage(wire);
 }
-
-/** Reservations that are looked through for one at the same time: the newest. */
-const LOOKED_THROUGH = 100;
 
 /**
  * Refuses what visibly cannot be: a time that has passed, and a second table at the same time. What cannot be checked is left
@@ -98,7 +98,7 @@ const LOOKED_THROUGH = 100;
 export async function refuseBooking(signedIn: SignedIn, request: BookingRequest): Promise<void> {
   const now = new Date();
   if (Date.parse(request.startsAt) <= now.getTime()) throw new AppError('booking/slot-passed');
-  const own = await valueOrNull(listReservations(signedIn, { page: 1, limit: LOOKED_THROUGH }));
+  const own = await valueOrNull(listReservations(signedIn, { page: 1 }));
   const other = own && overlapping(own.reservations, request, now);
   if (other) {
     const { venueName, startsAt, timezone } = other;
