@@ -5,7 +5,7 @@ import { VENUES } from './environment';
 const VALUES: Values = {
   filials: String(VENUES.almaty),
   'brands/filials': '14',
-  'brands/booking': '1',
+  'brands/booking': '14',
   pages: '2',
   legal: 'offer',
 };

@@ -44,8 +44,12 @@ export const choose = (page: Page, label: string) => page.getByText(label, { exa
 /** Chooses how to pay. */
 export async function choosePayment(page: Page, payment: 'online' | 'kaspi'): Promise<void> {
   const method = page.getByRole('radio', { name: t(`checkout.short_${payment}`), exact: true });
-  // The radio itself is covered by its label. A press that meets the answer of the cart's check is pressed again, as a diner would.
-  await expect(() => method.check({ force: true, timeout: 2000 })).toPass();
+  // The radio itself is covered by its label. A press that meets the answer of the cart's check is pressed again, as a diner would, who
+  // also scrolls it out from under the order button.
+  await expect(async () => {
+    await method.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
+    await method.check({ force: true, timeout: 2000 });
+  }).toPass();
 }
 
 /** Takes out what cannot be had this way, by the one tap that the cart offers. */
