@@ -5,6 +5,7 @@ import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { textLike, ANY } from './screen';
+import { LARGE, misfits, NARROW } from './text-fit';
 import { texts } from './texts';
 
 /* A table at a venue: from the brands to the calendar file. */
@@ -15,8 +16,8 @@ const SITE = 'country=kz&language=ru';
 test.beforeEach(() => sandbox.reset());
 
 const open = (page: Page) => page.goto(`/filials/${VENUES.almaty}/booking?${SITE}`);
-const days = (page: Page) =>
-  page.getByRole('radiogroup', { name: t('booking.day'), exact: true }).getByRole('radio');
+const days = (page: Page, words = t) =>
+  page.getByRole('radiogroup', { name: words('booking.day'), exact: true }).getByRole('radio');
 const times = (page: Page) =>
   page
     .getByRole('radiogroup', { name: t('booking.times'), exact: true })
@@ -32,18 +33,13 @@ const status = (page: Page, name: 'pending' | 'confirmed' | 'canceled') =>
 /** A day that the sandbox fills wholly is a multiple of seven; the first one that is not, from tomorrow on, has tables. */
 const isFull = (day: string) => [7, 14, 21, 28].includes(Number(day.slice(-2)));
 
-async function dayWhere(page: Page, isWanted: (day: string) => boolean): Promise<string> {
-  const offered = await days(page).evaluateAll((radios) =>
+async function chooseDay(page: Page, isWanted: (day: string) => boolean, words = t): Promise<string> {
+  await expect(days(page, words).first()).toBeVisible();
+  const offered = await days(page, words).evaluateAll((radios) =>
     radios.map((radio) => (radio as HTMLInputElement).value),
   );
   const day = offered.slice(1).find(isWanted);
   if (day === undefined) throw new Error('No such day is offered');
-  return day;
-}
-
-async function chooseDay(page: Page, isWanted: (day: string) => boolean): Promise<string> {
-  await expect(days(page).first()).toBeVisible();
-  const day = await dayWhere(page, isWanted);
   await page.locator(`input[value="${day}"]`).check();
   return day;
 }
@@ -175,6 +171,17 @@ test('a full day says so, and leads to the next one with a table, and to the pho
     .getByRole('radio', { checked: true })
     .inputValue();
   expect(Date.parse(chosen)).toBeGreaterThan(Date.parse(full));
+});
+
+test('a full day and its phone fit at twice the text size and on a narrow screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/filials/${VENUES.almaty}/booking?country=kz&language=kk`);
+  await chooseDay(page, isFull, texts('kk'));
+  await expect(page.getByText(texts('kk')('booking.fullTitle'))).toBeVisible();
+  for (const view of [LARGE, NARROW]) {
+    await page.setViewportSize({ width: view.width, height: 844 });
+    expect.soft(await misfits(page, view), `${view.textSize || '100%'} at ${view.width}`).toEqual([]);
+  }
 });
 
 // Holds BOOK-06.

@@ -14,6 +14,10 @@ const MOVED = '.maplibregl-map, .mapboxgl-map';
 /** How a page is shown: the screen's width in pixels, and the text size of the browser as CSS has it. */
 export type View = { width: number; textSize: string };
 
+/** WCAG 1.4.4 wants text of twice the size to fit, 1.4.10 a screen of 320. */
+export const LARGE: View = { width: 390, textSize: '200%' };
+export const NARROW: View = { width: 320, textSize: '' };
+
 /**
  * What does not fit on the page at a size of text, a line a defect: what sticks out of the screen, what is cut off, what spills
  * out of its control, what lies over something else, and what a bar covers at the end of the page. The page keeps the text
