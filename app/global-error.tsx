@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { brokenPageLanguage } from '@/components/layout/page-texts';
+import { brokenPageLanguage } from '@/components/layout/broken-page-language';
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import { FailedPage } from '@/components/layout/failed-page';
 import { JsonLd } from '@/components/seo/json-ld';
-import { LeadToTemporaryVenue } from '@/components/venues/save-visit.client';
+import { LeadToTemporaryVenue } from '@/components/venues/lead-to-temporary-venue.client';
 import { NoVenues } from '@/components/venues/no-venues';
 import { env } from '@/lib/env/env';
 import { listStories } from '@/lib/promos/stories.server';

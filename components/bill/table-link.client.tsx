@@ -7,7 +7,7 @@ import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { onDemand } from '@/components/ui/on-demand';
 import { paths } from '@/lib/paths/paths';
 import { changeService, storedService } from '@/lib/site/service-change';
-import { SERVICES } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
 import { storedText } from '@/lib/storage/stored';
 import type { Venue } from '@/lib/venues/venues';
 import { useScannedTable } from './use-scanned-table';

@@ -4,7 +4,7 @@ import { FIELDS } from '@/lib/addresses/test-address';
 import type { Cart } from '@/lib/cart/cart';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
-import { SERVICES as SITE_SERVICES } from '@/lib/site/site';
+import { SERVICES as SITE_SERVICES } from '@/lib/site/service-names';
 import messages from '@/messages/ru.json';
 import { ORDER, keepDraft, orderButton, t } from './test-checkout';
 import { beginForm, cartText, line, showCart } from './test-checkout-form';

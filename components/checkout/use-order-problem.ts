@@ -7,7 +7,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { SERVICES } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
 import { useCountryChange } from './use-country-change';

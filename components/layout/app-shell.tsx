@@ -106,11 +106,7 @@ export async function AppShell({
       fillsScreen={fillsScreen}
     >
       {flags?.rendering === 'dynamic' ? <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} /> : null}
-      <ConnectionNotice
-        language={site.language}
-        offlineText={t('offline', { time: TIME_PLACE })}
-        weakText={t('weakConnection')}
-      />
+      <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       {children}
     </PageFrame>
   );

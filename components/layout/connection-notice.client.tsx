@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/bff/connection';
 import { momentOf } from '@/lib/offline/moment';
 import { isCachedPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
-import type { Language } from '@/lib/site/site';
 import { TIME_PLACE } from './connection-words';
 
 /** Offline it is the moment of which the page is, milliseconds since the epoch: another page has another line. */
@@ -41,18 +40,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The line with the moment of the page. */
-const offlineLine = (text: string, atMs: number, language: Language) =>
-  text.replace(TIME_PLACE, momentOf(atMs, Date.now(), language));
+const offlineLine = (text: string, atMs: number) => text.replace(TIME_PLACE, momentOf(atMs, Date.now()));
 
-type ConnectionNoticeProps = { language: Language; offlineText: string; weakText: string };
+type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
 /** Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03). */
-export function ConnectionNotice({ language, offlineText, weakText }: ConnectionNoticeProps) {
+export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
   if (state === 'good') return null;
   return (
     <Notice tone="warn" className="my-3">
-      {state === 'weak' ? weakText : offlineLine(offlineText, state, language)}
+      {state === 'weak' ? weakText : offlineLine(offlineText, state)}
     </Notice>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { searchText } from '@/lib/search/search-text';
-import { SearchPanel } from './search-panel.client';
 import { readAddressText } from './use-address-text';
 import { useSearchField, type SearchFieldOptions } from './use-search-field';
 
@@ -19,6 +19,17 @@ type SearchBoxProps = SearchFieldOptions & {
   map: ReactNode;
   children: ReactNode;
 };
+
+/* Loaded when the field is first used; without network one searches without it. */
+const SearchPanel = onDemand(() =>
+  import('./search-panel.client').then(
+    (module) => module.SearchPanel,
+    () => NoPanel,
+  ),
+);
+function NoPanel() {
+  return null;
+}
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -2,7 +2,7 @@
 
 import { Glyph } from './glyph';
 import { IconButton } from './icon-button';
-import { shareOrCopy, type ShareTexts } from './share-or-copy';
+import type { ShareTexts } from './share-or-copy';
 
 type ShareButtonProps = ShareTexts & {
   title: string;
@@ -13,7 +13,10 @@ type ShareButtonProps = ShareTexts & {
 
 /** Shares a page by the phone's own menu; where the browser has none, its link is copied. */
 export function ShareButton({ title, path, label, ...texts }: ShareButtonProps) {
-  const share = () => shareOrCopy({ title, url: new URL(path, window.location.origin).href }, texts);
+  const share = async () => {
+    const { shareOrCopy } = await import('./share-or-copy');
+    await shareOrCopy({ title, url: new URL(path, window.location.origin).href }, texts);
+  };
   return (
     <IconButton label={label} ground="float" onClick={() => void share()}>
       <Glyph name="share" />

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors/errors';
 import { fromMajor } from '@/lib/money/money';
 import { askAsDiner } from '@/lib/session/as-diner.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
-import { SERVICES } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
 import type { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { listGiftsAndCoupons } from '@/lib/promos/gifts.server';

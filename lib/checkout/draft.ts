@@ -4,7 +4,7 @@ import type { GivenConsent } from '@/lib/legal/given-consent';
 import { PAYMENT_TYPES, type PaymentType } from '@/lib/ordering/payment-types';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
 import { BONUS_ACCOUNTS, type BonusAccount } from '@/lib/rewards/balance';
-import { isServiceName, type ServiceName } from '@/lib/site/site';
+import { isServiceName, type ServiceName } from '@/lib/site/service-names';
 import {
   isFlag,
   isInstant,

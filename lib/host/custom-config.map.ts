@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
+import { SERVICE_NAMES, SERVICES } from '@/lib/site/service-names';
 import type { CustomConfig } from './custom-config';
 import type { customConfigWire } from './custom-config.wire';
 

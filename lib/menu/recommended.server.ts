@@ -1,7 +1,8 @@
 import 'server-only';
 import { cacheRules } from '@/lib/cache/tags';
 import { shownPicture } from '@/lib/images/images.server';
-import { SERVICES, type Place, type Site } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
+import type { Place, Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';

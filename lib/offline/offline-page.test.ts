@@ -29,7 +29,7 @@ describe('the page without network', () => {
   test('links to what can be read, with its time', () => {
     const cached = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', cachedAtMs: NOW - HOUR }];
     const html = offlinePage('en', words.en, cached, NOW);
-    const time = momentOf(NOW - HOUR, NOW, 'en');
+    const time = momentOf(NOW - HOUR, NOW);
     expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>updated ${time}</span></a>`);
   });
 

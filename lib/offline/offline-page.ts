@@ -55,7 +55,7 @@ export function offlinePage(
   nowMs: number,
 ): string {
   const items = cached.map(({ path, titleHtml, cachedAtMs }) => {
-    const time = momentOf(cachedAtMs, nowMs, language);
+    const time = momentOf(cachedAtMs, nowMs);
     return `<li><a href="${path}">${titleHtml}<span>${texts.updated.replace('{time}', time)}</span></a></li>`;
   });
   const list = items.length > 0 ? `<h2>${texts.available}</h2><ul>${items.join('')}</ul>` : '';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import type { SignedIn } from '@/lib/session/signed-in.server';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { SERVICE_NAMES } from '@/lib/site/site';
+import { SERVICE_NAMES } from '@/lib/site/service-names';
 import { searchText } from './search-text';
 
 /* What the browser may send with a search; anything else is `request/invalid`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { SERVICE_NAMES } from '@/lib/site/site';
+import { SERVICE_NAMES } from '@/lib/site/service-names';
 import { venueCardSchema } from '@/lib/venues/venue-card';
 
 /*

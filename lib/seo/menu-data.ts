@@ -2,7 +2,7 @@ import type { Menu as SchemaMenu, MenuItem, MenuSection, Offer } from 'schema-dt
 import { paidPriceMinor, type Menu, type MenuCategory, type Product } from '@/lib/menu/menu';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
-import { SERVICES } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
 import { decimalPrice } from './decimal-price';
 
 /*

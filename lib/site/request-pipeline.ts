@@ -1,10 +1,10 @@
 import { readId } from '@/lib/ids/ids';
 import { leadToFridge } from './fridge-step';
 import { routeOf, type Route } from './routes';
+import { DEFAULT_SERVICE, type ServiceName } from './service-names';
 import {
   COUNTRIES,
   decodeSite,
-  DEFAULT_SERVICE,
   DEFAULT_TOWN_ID,
   encodeSite,
   isConfigCode,
@@ -12,7 +12,6 @@ import {
   isLanguageOf,
   type CountryCode,
   type Language,
-  type ServiceName,
   type Surface,
 } from './site';
 import { allowedServices, currentService, defaultService, serviceNamed } from './services';

@@ -1,4 +1,4 @@
-import { isServiceName, type ServiceName } from './site';
+import { isServiceName, type ServiceName } from './service-names';
 
 /** A change of the current service (VEN-06). */
 export interface ServiceChange {

@@ -1,4 +1,5 @@
-import { isServiceName, SERVICES, type ServiceName, type Surface } from './site';
+import { isServiceName, SERVICES, type ServiceName } from './service-names';
+import type { Surface } from './site';
 
 /** The switcher's order (LAY-11). */
 const SWITCHER_ORDER: readonly ServiceName[] = ['delivery', 'express', 'takeaway'];

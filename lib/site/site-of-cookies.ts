@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { COOKIES, resolveCountry, resolveLanguage, type PipelineState } from './request-pipeline';
-import { COUNTRIES, DEFAULT_SERVICE, type Site } from './site';
+import { DEFAULT_SERVICE } from './service-names';
+import { COUNTRIES, type Site } from './site';
 import { routeOf } from './routes';
 
 /** The site of a request that is a plain navigation to a route handler, by the rules of the request pipeline. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { site as siteCode } from 'next/root-params';
-import { DEFAULT_SERVICE, decodeSite, type Place, type Site } from './site';
+import { DEFAULT_SERVICE } from './service-names';
+import { decodeSite, type Place, type Site } from './site';
 
 /**
  * The site of the page that is being rendered, its place or only its service where the page depends on one, and the custom

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { LARGEST_ID } from '@/lib/ids/ids';
+import { isServiceName, SERVICES, type ServiceName } from './service-names';
 import {
   COUNTRIES,
   decodeSite,
@@ -8,11 +9,8 @@ import {
   homeCountryOf,
   isCountryCode,
   isLanguageOf,
-  isServiceName,
-  SERVICES,
   SURFACES,
   type CountryCode,
-  type ServiceName,
   type Site,
 } from './site';
 

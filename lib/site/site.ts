@@ -1,4 +1,7 @@
 import { readId } from '@/lib/ids/ids';
+import { isServiceName, type ServiceName } from './service-names';
+
+export type { ServiceName };
 
 /**
  * The site: what a public page depends on besides its address. `middleware.ts` works it out once and rewrites
@@ -39,17 +42,6 @@ export type Language = (typeof LANGUAGES)[number];
 export const SURFACES = ['web', 'webview', 'kiosk'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** Services by the name that addresses and cookies use (VEN-02 to VEN-04). */
-export const SERVICES = {
-  takeaway: { id: 1, name: 'takeaway' },
-  express: { id: 3, name: 'express' },
-  delivery: { id: 4, name: 'delivery' },
-} as const;
-export type ServiceName = keyof typeof SERVICES;
-export const SERVICE_NAMES = Object.keys(SERVICES) as [ServiceName, ...ServiceName[]];
-
-/** The service until the diner chooses another: most venues offer it, and it needs no address. */
-export const DEFAULT_SERVICE: ServiceName = 'takeaway';
 /** TOWN-12; Georgia takes the first town of its list. */
 export const DEFAULT_TOWN_ID = 1;
 
@@ -91,11 +83,6 @@ export function isLanguageOf(country: CountryCode, value: unknown): value is Lan
 /** The country whose own language it is; Kazakhstan for a language of both. */
 export function homeCountryOf(language: string): CountryCode {
   return Object.values(COUNTRIES).find((country) => country.language === language)?.code ?? 'kz';
-}
-
-/** @returns whether the value names a service (VEN-02 to VEN-04). */
-export function isServiceName(value: unknown): value is ServiceName {
-  return typeof value === 'string' && Object.hasOwn(SERVICES, value);
 }
 
 /** @returns whether the value could name a custom configuration. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { SERVICE_NAMES } from '@/lib/site/site';
+import { SERVICE_NAMES } from '@/lib/site/service-names';
 import { LIST_SORTS } from './venue-filters';
 
 /** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */

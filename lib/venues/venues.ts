@@ -1,4 +1,5 @@
-import { SERVICES, type CountryCode, type ServiceName } from '@/lib/site/site';
+import { SERVICES, type ServiceName } from '@/lib/site/service-names';
+import type { CountryCode } from '@/lib/site/site';
 import type { TownConfig } from '@/lib/towns/towns';
 import type { OpeningInterval } from '@/lib/time/opening-week';
 

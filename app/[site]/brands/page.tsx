@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LeadToTemporaryVenue } from '@/components/venues/save-visit.client';
+import { LeadToTemporaryVenue } from '@/components/venues/lead-to-temporary-venue.client';
 import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { pagePlace } from '@/lib/venues/place.server';

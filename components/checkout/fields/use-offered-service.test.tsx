@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 import { useOfferedService } from './use-offered-service';
 
 const CART: Cart = {

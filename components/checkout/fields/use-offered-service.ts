@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/cart/cart';
 import { quoteQuery } from '@/lib/cart/quote.api';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import { storedService } from '@/lib/site/service-change';
-import { SERVICES, type ServiceName } from '@/lib/site/site';
+import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 
 /**
  * The service of the cart: the diner's last choice, here or for the lists (LAY-17), else takeaway; where the venue turns

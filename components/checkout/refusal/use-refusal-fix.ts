@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { BffError } from '@/lib/bff/client';
 import { refusedCountryOf } from '@/lib/orders/placing/refused-country';
 import { paths } from '@/lib/paths/paths';
-import { SERVICES } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { unfoldRow } from '@/components/ui/folding-row.client';

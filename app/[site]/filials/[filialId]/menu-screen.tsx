@@ -18,7 +18,8 @@ import { cardFacts } from '@/lib/cards/card-facts.server';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
-import { SERVICES, type Site } from '@/lib/site/site';
+import { SERVICES } from '@/lib/site/service-names';
+import type { Site } from '@/lib/site/site';
 import { balanceFlags } from '@/lib/venues/venues';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
 

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/errors';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getProductDetails } from '@/lib/menu/menu.server';
 import { dinerDetailsSchema } from '@/lib/menu/product-details';
-import { SERVICE_NAMES, SERVICES } from '@/lib/site/site';
+import { SERVICE_NAMES, SERVICES } from '@/lib/site/service-names';
 
 /** A product of a venue with its additive groups for the page's service, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({

@@ -6,7 +6,7 @@ import { listFactsOf } from '@/lib/cards/card-facts.server';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
 import { configOf } from '@/lib/host/config-directory.server';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { DEFAULT_SERVICE } from '@/lib/site/service-names';
 
 const query = z.object({
   ids: z

@@ -5,7 +5,7 @@ import { configOf } from '@/lib/host/config-directory.server';
 import { boundsSchema } from '@/lib/map/map-bounds.schema';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
-import { DEFAULT_SERVICE } from '@/lib/site/site';
+import { DEFAULT_SERVICE } from '@/lib/site/service-names';
 import { isUnknownTown } from '@/lib/towns/towns.server';
 import { openingLabels } from '@/lib/venues/opening-labels.server';
 

@@ -1,0 +1,29 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { paths } from '@/lib/paths/paths';
+import { storedText } from '@/lib/storage/stored';
+
+const visit = storedText({ area: 'session', key: 'menuTempData' });
+
+/** On Home: leads on to the menu of the visit's venue, if there is one (NAV-37 to NAV-39). What reads it is loaded only then. */
+export function LeadToTemporaryVenue() {
+  const router = useRouter();
+  useEffect(() => {
+    // The list of brands is Home only under Home's address.
+    if (window.location.pathname === paths.brands() || visit.read() === null) return undefined;
+    let isHere = true;
+    const lead = async () => {
+      const { homeTarget, readTemporaryVenue } = await import('@/lib/ordering/visit');
+      const target = homeTarget(readTemporaryVenue());
+      if (isHere && target !== paths.home()) router.replace(target);
+    };
+    // Without network Home is a page like any other.
+    lead().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [router]);
+  return null;
+}
