@@ -161,30 +161,22 @@ async function leaksOfEachView(page: Page): Promise<string[]> {
   return [...found, ...(await leaks(page, 'stale view'))];
 }
 
-/** Addresses whose views move the clock of a product on by less than a day. */
-const ADDRESSES_A_DAY = 3;
-
 test('a cached page carries nothing of the request that made it', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page);
-  const found: string[] = [];
-  const look = async (addresses: ReturnType<typeof cachedAddresses>) => {
-    app = await startOwnApp();
-    try {
-      for (const { path, route } of addresses) {
-        for (const { kind, language, headers } of KINDS) {
-          const asked = { path, needsLogin: route.needsLogin, language, own: headers };
-          found.push(...(await leaksOfEachView(asked)).map((leak) => `${path}, made by ${kind}: ${leak}`));
-        }
+  app = await startOwnApp();
+  try {
+    const found: string[] = [];
+    const menu = await ask(`/filials/${VENUES.almaty}`, {});
+    const categoryId = /id="c([1-9]\d*)"/.exec(menu.body)?.[1] ?? '';
+    for (const { path, route } of cachedAddresses(categoryId)) {
+      for (const { kind, language, headers } of KINDS) {
+        const asked = { path, needsLogin: route.needsLogin, language, own: headers };
+        found.push(...(await leaksOfEachView(asked)).map((leak) => `${path}, made by ${kind}: ${leak}`));
       }
-    } finally {
-      await app.stop();
     }
-  };
-  const menu = await page.request.get(`/filials/${VENUES.almaty}`);
-  const categoryId = /id="c([1-9]\d*)"/.exec(await menu.text())?.[1] ?? '';
-  const addresses = cachedAddresses(categoryId);
-  // Each view moves the clock on: a product that is a day ahead of its platform is none that a diner meets.
-  while (addresses.length > 0) await look(addresses.splice(0, ADDRESSES_A_DAY));
-  expect(found).toEqual([]);
+    expect(found).toEqual([]);
+  } finally {
+    await app.stop();
+  }
 });

@@ -1,4 +1,4 @@
-import { OwnError } from './own-error';
+import { isNamed, OwnError } from './own-error';
 
 /** What a failure says of an attempt to do something once, where it says anything; else its outcome is unknown. */
 export type AttemptFailure =
@@ -196,6 +196,9 @@ interface AppErrorOptions {
 /** An expected failure on its way to the edge of the server, where it becomes an answer. */
 export class AppError extends OwnError {
   override name = 'AppError';
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return isNamed(value, 'AppError');
+  }
   /** Private, so that a printed error contains nothing of a request. */
   readonly #options: AppErrorOptions;
 

@@ -1,6 +1,13 @@
 /** An error whose message is a word of ours: it holds nothing of a request and may stand in a log. */
 export abstract class OwnError extends Error {}
 
+/**
+ * Whether an error is one of that name. Bundles of the server have a copy each of a class, and what a process has once hands
+ * errors from one bundle to another: a class that may be asked for there answers `instanceof` by this.
+ */
+export const isNamed = (value: unknown, name: string): boolean =>
+  value instanceof Error && value.name === name;
+
 /** What systems and libraries call a failure, such as ECONNRESET. */
 const CODE = /^[A-Z][A-Z0-9_]{2,49}$/;
 const NAME = /^[A-Za-z]{1,50}$/;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { isNamed } from '@/lib/errors/own-error';
 import type { PictureFormat } from './picture-request';
 
 /** What one picture may take; the largest that we take needs a second. */
@@ -43,6 +44,9 @@ export interface Drawn {
 /** The library read the original and says that it draws no picture of it; every other failure says nothing of the original. */
 export class UndrawableError extends Error {
   override name = 'UndrawableError';
+  static override [Symbol.hasInstance](value: unknown): value is UndrawableError {
+    return isNamed(value, 'UndrawableError');
+  }
 }
 
 /** The picture took longer than any of ours may, and was ended. */

@@ -1,8 +1,12 @@
 import 'server-only';
+import { isNamed } from '@/lib/errors/own-error';
 
 /** Nothing more can be taken on for now. */
 export class BusyError extends Error {
   override name = 'BusyError';
+  static override [Symbol.hasInstance](value: unknown): value is BusyError {
+    return isNamed(value, 'BusyError');
+  }
 }
 
 /** A queue with bounded concurrency and length; idle work, which no caller waits for, runs only when there is nothing else. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { HTTPError, TimeoutError } from 'ky';
 import { causeCode } from '@/lib/errors/own-error';
-import { isBreakerOpen } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 const RETRY_STEP_MS = 1000;
@@ -61,6 +60,5 @@ export function asUpstreamError(error: unknown): UpstreamError {
   const isLate = error instanceof TimeoutError || (error instanceof Error && error.name === 'TimeoutError');
   if (isLate) return new UpstreamError('timeout', 504, 'timeout');
   if (error instanceof SyntaxError) return new UpstreamError('garbage', 502, 'not JSON');
-  if (isBreakerOpen(error)) return new UpstreamError('open-breaker', 503, 'open breaker');
   return new UpstreamError('network', 502, causeCode(error) ?? 'network');
 }

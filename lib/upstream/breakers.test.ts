@@ -42,6 +42,16 @@ describe('a service that fails again and again', () => {
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN);
   });
 
+  test('is named in the log once it is left alone', async () => {
+    const { log } = await import('@/lib/log/log.server');
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    const opened = [{ service: `sick-${service}` }, 'service left alone for a moment'];
+    await fail(FAILURES_TO_OPEN - 1);
+    expect(warn.mock.calls).not.toContainEqual(opened);
+    await fail(1);
+    expect(warn.mock.calls).toContainEqual(opened);
+  });
+
   test('is called again after 3 s, and goes on when it answers', async () => {
     await fail(FAILURES_TO_OPEN);
     platform.answer({ json: { data: 1 } });

@@ -1,12 +1,13 @@
 import {
-  BrokenCircuitError,
   circuitBreaker,
   ConsecutiveBreaker,
   handleWhen,
+  isBrokenCircuitError,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
-import { HTTPError } from 'ky';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { log } from '@/lib/log/log.server';
+import { asUpstreamError } from './attempts';
 import { UpstreamError } from './upstream-error';
 
 const FAILURES_TO_OPEN = 10;
@@ -16,12 +17,11 @@ const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPoli
 
 /** A refusal is an answer; only failures of the service itself count. */
 function isServiceFailure(error: unknown): boolean {
-  if (error instanceof HTTPError) return error.response.status >= 500;
   return !(error instanceof UpstreamError && error.failure === 'refused' && error.status < 500);
 }
 
-/** One breaker a service of the platform (the first segment of its paths): a failing one is not called for a moment. */
-export function breakerOf(path: string): CircuitBreakerPolicy {
+/** One breaker a service of the platform (the first segment of its paths). */
+function breakerOf(path: string): CircuitBreakerPolicy {
   const service = path.split('/', 1)[0] ?? '';
   let breaker = breakers.get(service);
   if (!breaker) {
@@ -29,12 +29,28 @@ export function breakerOf(path: string): CircuitBreakerPolicy {
       halfOpenAfter: REST_MS,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
+    breaker.onBreak(() => log.warn({ service }, 'service left alone for a moment'));
     breakers.set(service, breaker);
   }
   return breaker;
 }
 
-/** @returns whether the error says that the call was not sent. */
-export function isBreakerOpen(error: unknown): boolean {
-  return error instanceof BrokenCircuitError;
+/**
+ * Sends a call unless its service has failed too often just now: then it is not called for a moment. What failed is read
+ * here, before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
+ * @throws UpstreamError
+ */
+export async function sendThroughBreaker(path: string, send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await breakerOf(path).execute(async () => {
+      try {
+        return await send();
+      } catch (error) {
+        throw asUpstreamError(error);
+      }
+    });
+  } catch (error) {
+    if (isBrokenCircuitError(error)) throw new UpstreamError('open-breaker', 503, 'open breaker');
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { asUpstreamError } from './attempts';
-import { breakerOf } from './breakers';
+import { sendThroughBreaker } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /**
@@ -27,7 +27,7 @@ export async function checkedCall<Schema extends z.ZodType>(
   send: () => Promise<unknown>,
 ): Promise<z.output<Schema>> {
   try {
-    const body = await breakerOf(path).execute(send);
+    const body = await sendThroughBreaker(path, send);
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
     throw new UpstreamError('garbage', 502, issueOf(parsed.error));

@@ -1,4 +1,4 @@
-import { OwnError } from '@/lib/errors/own-error';
+import { isNamed, OwnError } from '@/lib/errors/own-error';
 
 /** How a call to the platform failed, whatever style reports it (UP-25 to UP-29, contract rule 25). */
 export type UpstreamFailure =
@@ -32,6 +32,9 @@ interface ErrorDetails {
 /** A call to the platform without a usable answer. */
 export class UpstreamError extends OwnError {
   override name = 'UpstreamError';
+  static override [Symbol.hasInstance](value: unknown): value is UpstreamError {
+    return isNamed(value, 'UpstreamError');
+  }
   /** Private, so that printing the error prints nothing of a diner. */
   readonly #details: ErrorDetails;
 
