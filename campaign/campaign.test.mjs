@@ -176,7 +176,7 @@ describe('the plan', () => {
           '/api/orders',
           '/api/bill/0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11/payment',
           '/api/bill/waiter-calls',
-          '/api/shop/unlock',
+          '/api/lock/unlock',
           '/api/booking/reservations',
         ],
       };

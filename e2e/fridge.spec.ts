@@ -28,7 +28,7 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 /** Holds the button down until the lock has been asked. */
 async function hold(page: Page, label: 'hold' | 'holdAgain' | 'holdCheck' = 'hold'): Promise<void> {
   await holdButton(page, label).and(page.locator(':not([aria-disabled])')).hover();
-  const asked = page.waitForRequest('**/api/shop/unlock');
+  const asked = page.waitForRequest('**/api/lock/unlock');
   await page.mouse.down();
   await asked;
   await page.mouse.up();

@@ -17,7 +17,7 @@ const hold = (locator) => locator.click({ delay: HELD_MS, force: true });
 /** A fridge of a self-service shop. What becomes of it is learned by the diner's own press alone. */
 export const unlock = {
   calls: '^/smart-lock/v1/open-lock$',
-  requests: /^\/api\/shop\/unlock$/,
+  requests: /^\/api\/lock\/unlock$/,
   intents: 'unlockIntents',
   isOpen: (intent) => intent.closesAtMs === null,
   fill: () => undefined,

@@ -4,7 +4,7 @@ import { orderIntents } from '@/lib/checkout/order-intent';
 import { promiseTime } from '@/lib/checkout/promised-time';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { waiterIntents, waiterSubject } from '@/lib/bill/waiter-intent';
-import { unlockIntents, unlockSubject } from '@/lib/shop/unlock-intent';
+import { unlockIntents, unlockSubject } from '@/lib/lock/unlock-intent';
 import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();

@@ -18,7 +18,7 @@ import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
-import { beginTrip } from '@/lib/shop/trip';
+import { beginTrip } from '@/lib/lock/trip';
 import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';

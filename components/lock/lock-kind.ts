@@ -1,4 +1,4 @@
-import type { LockName } from '@/lib/shop/unlock';
+import type { LockName } from '@/lib/lock/unlock';
 
 /** What a lock shuts; words are of one or the other. */
 export type LockKind = 'fridge' | 'door';

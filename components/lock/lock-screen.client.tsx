@@ -17,7 +17,7 @@ import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import { FRIDGE_CODE, venueOfFridge } from '@/lib/ordering/fridge-code';
 import { paths } from '@/lib/paths/paths';
-import type { LockName } from '@/lib/shop/unlock';
+import type { LockName } from '@/lib/lock/unlock';
 import { kindOfLock, type LockKind } from './lock-kind';
 import { Opener } from './opener.client';
 import { TripCard } from './trip-card.client';

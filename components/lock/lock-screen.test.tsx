@@ -3,12 +3,12 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { visitSession } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { isOnTrip } from '@/lib/shop/trip';
-import { sendUnlock } from '@/lib/shop/unlock.api';
+import { isOnTrip } from '@/lib/lock/trip';
+import { sendUnlock } from '@/lib/lock/unlock.api';
 import messages from '@/messages/ru.json';
 import { LockScreen } from './lock-screen.client';
 
-jest.mock('@/lib/shop/unlock.api', () => ({ sendUnlock: jest.fn() }));
+jest.mock('@/lib/lock/unlock.api', () => ({ sendUnlock: jest.fn() }));
 jest.mock('@/lib/auth/visit-session', () => ({ visitSession: jest.fn(), currentUser: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }));
 const send = jest.mocked(sendUnlock);

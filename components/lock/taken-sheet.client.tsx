@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 import { paths } from '@/lib/paths/paths';
-import { endTrip } from '@/lib/shop/trip';
+import { endTrip } from '@/lib/lock/trip';
 
 /** Asks a diner who leaves what they took: nothing was scanned yet. */
 export function TakenSheet({ venueId, onClose }: { venueId: number; onClose: () => void }) {

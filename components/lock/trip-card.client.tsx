@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { cartSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { endTrip } from '@/lib/shop/trip';
+import { endTrip } from '@/lib/lock/trip';
 import type { LockKind } from './lock-kind';
 
 type TripCardProps = {

@@ -3,9 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
-import type { UnlockRequest } from '@/lib/shop/unlock';
-import { openUntilMs, unlockIntents, unlockSubject } from '@/lib/shop/unlock-intent';
-import { unlockUse } from '@/lib/shop/unlock-press';
+import type { UnlockRequest } from '@/lib/lock/unlock';
+import { openUntilMs, unlockIntents, unlockSubject } from '@/lib/lock/unlock-intent';
+import { unlockUse } from '@/lib/lock/unlock-press';
 
 /** Opens a lock by hand, once a press (SHOP-22); with the moment until which it stands open. */
 export function useUnlock(request: UnlockRequest) {

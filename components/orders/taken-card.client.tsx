@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useIsOnTrip } from '@/components/lock/use-is-on-trip';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths/paths';
-import { endTrip } from '@/lib/shop/trip';
+import { endTrip } from '@/lib/lock/trip';
 
 /** After paying for goods behind a lock: whether all that was taken is scanned (SHOP-25). */
 export function TakenCard({ venueId }: { venueId: number }) {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { beginTrip, isOnTrip } from '@/lib/shop/trip';
+import { beginTrip, isOnTrip } from '@/lib/lock/trip';
 import messages from '@/messages/ru.json';
 import { TakenCard } from './taken-card.client';
 

@@ -24,7 +24,7 @@ export function ScanLinks({ venueId }: { venueId: number }) {
         <Icon of={Refrigerator} size="small" />
         {lock('openFridge')}
       </a>
-      <a href={paths.shopDoor(venueId)} className="button button--quiet">
+      <a href={paths.door(venueId)} className="button button--quiet">
         <Icon of={DoorOpen} size="small" />
         {lock('openDoor')}
       </a>

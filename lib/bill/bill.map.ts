@@ -67,7 +67,7 @@ const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   table_secret_invalid: 'table/scan-again',
   bill_already_paid: 'bill/in-payment',
   bill_changed: 'bill/changed',
-  consent_required: 'order/consent',
+  consent_required: 'consent/required',
   bonuses_exceeded: 'order/bonuses',
   payment_type_unavailable: 'order/payment',
   return_url_not_allowed: 'payment/return-address',

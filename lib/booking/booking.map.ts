@@ -50,7 +50,7 @@ export function mapReservationPage({ data, meta }: z.output<typeof reservationPa
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   slot_unavailable: 'booking/slot-taken',
-  consent_required: 'order/consent',
+  consent_required: 'consent/required',
   idempotency_key_reused: 'booking/already-sent',
 };
 

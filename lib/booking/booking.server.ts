@@ -26,7 +26,7 @@ type SlotQuery = z.output<typeof slotQuerySchema>;
 /**
  * The day's times for a party; none where the venue is closed or takes no reservations. Never from a cache: a table that is
  * shown as free is to be free.
- * @throws AppError `venue/not-found`, `booking/day`
+ * @throws AppError `venue/not-found`, `booking/day-not-offered`
  * @throws UpstreamError
  */
 export async function listSlots(site: Site, { venueId, day, guests }: SlotQuery): Promise<Slot[]> {
@@ -42,7 +42,7 @@ export async function listSlots(site: Site, { venueId, day, guests }: SlotQuery)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.status === 404) throw new AppError('venue/not-found', { cause: error });
-    if (error.status === 422) throw new AppError('booking/day', { cause: error });
+    if (error.status === 422) throw new AppError('booking/day-not-offered', { cause: error });
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery):
       if (slots.some((slot) => slot.isAvailable)) return next;
     } catch (error) {
       // Past the last day that can be booked.
-      if (error instanceof AppError && error.code === 'booking/day') return null;
+      if (error instanceof AppError && error.code === 'booking/day-not-offered') return null;
       throw error;
     }
   }
@@ -108,7 +108,7 @@ export async function refuseBooking(signedIn: SignedIn, request: BookingRequest)
 
 /**
  * Books a table. The key belongs to the diner's intent: a repeated call with it gets the same reservation (contract rule 22).
- * @throws AppError `booking/…`, `venue/not-found`, `order/consent`, `auth/required`; `booking/unknown-outcome` when nobody can
+ * @throws AppError `booking/…`, `venue/not-found`, `consent/required`, `auth/required`; `booking/unknown-outcome` when nobody can
  * tell
  */
 export async function book(

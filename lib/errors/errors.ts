@@ -64,7 +64,7 @@ export const ERRORS = {
   'order/positions': { status: 422, report: false, messageKey: 'orderPositions', attempt: 'nothingMade' },
   'order/price-changed': { status: 422, report: false, messageKey: 'priceChanged', attempt: 'nothingMade' },
   'order/time': { status: 422, report: false, messageKey: 'timeUnavailable', attempt: 'nothingMade' },
-  'order/consent': { status: 422, report: false, messageKey: 'consentRequired', attempt: 'nothingMade' },
+  'consent/required': { status: 422, report: false, messageKey: 'consentRequired', attempt: 'nothingMade' },
   'order/age': { status: 422, report: false, messageKey: 'ageRequired', attempt: 'nothingMade' },
   'order/payment': { status: 422, report: false, messageKey: 'paymentUnavailable', attempt: 'nothingMade' },
   'order/table-required': { status: 422, report: false, messageKey: 'tableRequired', attempt: 'nothingMade' },
@@ -127,7 +127,7 @@ export const ERRORS = {
   'lock/absent': { status: 404, report: false, messageKey: 'lockAbsent', attempt: 'nothingMade' },
   'lock/not-opened': { status: 503, report: true, messageKey: 'lockNotOpened', attempt: 'nothingMade' },
   'lock/unknown-outcome': { status: 502, report: true, messageKey: 'lockUnknownOutcome' },
-  'booking/day': { status: 422, report: false, messageKey: 'bookingDay' },
+  'booking/day-not-offered': { status: 422, report: false, messageKey: 'bookingDayNotOffered' },
   'booking/slot-passed': {
     status: 422,
     report: false,

@@ -38,7 +38,7 @@ const TABLE: Row[] = [
       'order/positions',
       'order/price-changed',
       'order/time',
-      'order/consent',
+      'consent/required',
       'order/age',
       'order/payment',
       'order/table-required',
@@ -137,7 +137,7 @@ describe('what an answer means for an intent', () => {
     'address/not-found',
     'address/refused',
     'story/not-found',
-    'booking/day',
+    'booking/day-not-offered',
     'booking/not-cancelable',
     'booking/not-found',
   ];

@@ -51,7 +51,7 @@ export const paths = {
   fridge: (venueId: number, code?: string) =>
     code === undefined ? `/filials/${venueId}/fridge` : `/filials/${venueId}/fridge?code=${code}`,
   /** Where the door of a self-service shop is opened. */
-  shopDoor: (venueId: number) => `/filials/${venueId}/door`,
+  door: (venueId: number) => `/filials/${venueId}/door`,
   qrScanner: () => '/qr-scanner',
   /** The menu as a code at the venue opens it. */
   menuFrom: (venueId: number, source: string) => `/filials/${venueId}?source=${source}`,

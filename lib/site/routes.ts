@@ -15,7 +15,7 @@ export interface Route {
     | 'barcodeManual'
     | 'qrScanner'
     | 'fridge'
-    | 'shopDoor'
+    | 'door'
     | 'bill'
     | 'search'
     | 'map'
@@ -95,7 +95,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'barcodeManual', pattern: /^\/filials\/[^/]+\/barcode-manual$/, ...menuPage },
   { name: 'qrScanner', pattern: /^\/qr-scanner$/, ...cached, ...plain },
   { name: 'fridge', pattern: /^\/filials\/[^/]+\/fridge$/, ...cached, ...plain, dependsOnBrand: true },
-  { name: 'shopDoor', pattern: /^\/filials\/[^/]+\/door$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'door', pattern: /^\/filials\/[^/]+\/door$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {
     name: 'cart',

@@ -70,7 +70,7 @@ describe('paying a bill over the BFF', () => {
     [404, 'bill_not_found', 'bill/not-found'],
     [409, 'bill_already_paid', 'bill/in-payment'],
     [422, 'bill_changed', 'bill/changed'],
-    [422, 'consent_required', 'order/consent'],
+    [422, 'consent_required', 'consent/required'],
     [422, 'bonuses_exceeded', 'order/bonuses'],
     [422, 'payment_type_unavailable', 'order/payment'],
     [422, 'return_url_not_allowed', 'payment/return-address'],

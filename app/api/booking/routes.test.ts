@@ -120,7 +120,7 @@ describe('times over the BFF', () => {
 
   // Holds BOOK-02.
   test.each([
-    ['of a day that is not offered', refusal(422, 'validation_failed'), 422, 'booking/day'],
+    ['of a day that is not offered', refusal(422, 'validation_failed'), 422, 'booking/day-not-offered'],
     ['of no venue', refusal(404, 'terminal_not_found'), 404, 'venue/not-found'],
   ])('%s are refused', async (_of, answer, status, code) => {
     platform.answer(answer, SLOTS);
@@ -212,7 +212,7 @@ describe('booking over the BFF', () => {
   test.each<[string, Parameters<FakePlatform['answer']>[0], number, string]>([
     ['was taken meanwhile', refusal(409, 'slot_unavailable'), 409, 'booking/slot-taken'],
     ['is of no venue', refusal(404, 'terminal_not_found'), 404, 'venue/not-found'],
-    ['lacks the consent', refusal(422, 'consent_required'), 422, 'order/consent'],
+    ['lacks the consent', refusal(422, 'consent_required'), 422, 'consent/required'],
     ['is not taken as it is', refusal(422, 'validation_failed'), 422, 'booking/refused'],
     ['has another’s key', refusal(422, 'idempotency_key_reused'), 409, 'booking/already-sent'],
     ['still runs', refusal(409, 'idempotency_in_flight'), 502, 'booking/unknown-outcome'],

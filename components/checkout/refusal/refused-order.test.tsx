@@ -27,7 +27,7 @@ const WAYS_ON: Partial<Record<ErrorCode, string>> = {
   'venue/closed': checkout.chooseTime,
   'order/time': checkout.chooseTime,
   'delivery/suspended': checkout.orderTakeaway,
-  'order/consent': checkout.toConsent,
+  'consent/required': checkout.toConsent,
   'order/age': checkout.toAge,
   'order/payment': checkout.choosePayment,
   'payment/return-address': checkout.choosePayment,

@@ -38,7 +38,7 @@ export function useRefusalFix({
       case 'venue/not-found':
       case 'order/refused':
         return elsewhere;
-      case 'order/consent':
+      case 'consent/required':
         return { label: t('toConsent'), run: focusOn(CONSENT_ID) };
       case 'order/age':
         return { label: t('toAge'), run: focusOn('age') };

@@ -65,7 +65,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   venue_closed: 'venue/closed',
   time_unavailable: 'order/time',
   delivery_suspended: 'delivery/suspended',
-  consent_required: 'order/consent',
+  consent_required: 'consent/required',
   age_confirmation_required: 'order/age',
   payment_type_unavailable: 'order/payment',
   return_url_not_allowed: 'payment/return-address',

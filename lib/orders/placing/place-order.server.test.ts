@@ -57,7 +57,7 @@ describe('ordering a takeaway', () => {
     ['terminal_not_found', 404, 'venue/not-found'],
     ['venue_closed', 422, 'venue/closed'],
     ['time_unavailable', 422, 'order/time'],
-    ['consent_required', 422, 'order/consent'],
+    ['consent_required', 422, 'consent/required'],
     ['age_confirmation_required', 422, 'order/age'],
     ['payment_type_unavailable', 422, 'order/payment'],
     ['sum_changed', 422, 'order/price-changed'],

@@ -31,7 +31,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   venue_closed: { status: 422, ours: 'venue/closed' },
   time_unavailable: { status: 422, ours: 'order/time' },
   delivery_suspended: { status: 422, ours: 'delivery/suspended' },
-  consent_required: { status: 422, ours: 'order/consent' },
+  consent_required: { status: 422, ours: 'consent/required' },
   age_confirmation_required: { status: 422, ours: 'order/age' },
   payment_type_unavailable: { status: 422, ours: 'order/payment' },
   return_url_not_allowed: { status: 422, ours: 'payment/return-address' },

@@ -7,7 +7,7 @@ import type { Unlocked, UnlockRequest } from './unlock';
  * @throws BffError
  */
 export function sendUnlock(key: string, request: UnlockRequest, isRepetition: boolean): Promise<Unlocked> {
-  return requestBff('/api/shop/unlock', () => import('./unlock').then((module) => module.unlockedSchema), {
+  return requestBff('/api/lock/unlock', () => import('./unlock').then((module) => module.unlockedSchema), {
     method: 'POST',
     body: request,
     headers: attemptHeaders(key, isRepetition),

@@ -41,7 +41,7 @@ async function unlock(
   body: unknown = { venueId: 90_001, lock: 'fridge' },
   { key = 'unlock-0123456789', isSignedIn = true }: { key?: string | null; isSignedIn?: boolean } = {},
 ) {
-  const request = new NextRequest('https://app.test/api/shop/unlock', {
+  const request = new NextRequest('https://app.test/api/lock/unlock', {
     method: 'POST',
     headers: {
       'x-site': 'kz-ru-web',
