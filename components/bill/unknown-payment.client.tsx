@@ -1,36 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { signInHere } from '@/components/layout/sign-in-here';
+import { UnknownOutcome } from '@/components/layout/unknown-outcome.client';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import type { Paying } from './use-pay-bill';
 
 type UnknownPaymentProps = { paying: Extract<Paying, { kind: 'unknown' }>; onCheck: () => void };
 
-/** It is unknown whether the payment has begun: says so, and asks the server again. */
+/** It is unknown whether the payment has begun. */
 export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
   const t = useTranslations('bill');
-  return (
-    <EmptyState
-      card
-      role="status"
-      art={<span className="spinner spinner--big" aria-hidden="true" />}
-      title={t('unknownTitle')}
-      action={
-        paying.needsSignIn ? (
-          <Button onClick={signInHere}>{t('signIn')}</Button>
-        ) : (
-          <Button tone="tint" onClick={onCheck}>
-            {t('checkNow')}
-          </Button>
-        )
-      }
-    >
-      {t('unknownText')}
-    </EmptyState>
-  );
+  const words = {
+    title: t('unknownTitle'),
+    text: t('unknownText'),
+    check: t('checkNow'),
+    signIn: t('signIn'),
+  };
+  return <UnknownOutcome view={paying} words={words} onCheck={onCheck} />;
 }
 
 type UnsettledPaymentProps = { isKeyReused: boolean; onRefresh: () => void };

@@ -10,7 +10,7 @@ import { BookingDock } from './booking-dock.client';
 import { BookingRefusal } from './booking-refusal.client';
 import { TimesCard } from './times-card.client';
 import { UnknownBooking, UnsettledBooking } from './unknown-booking.client';
-import { signInHere, type BookingView } from './use-booking';
+import type { BookingView } from './use-booking';
 import { useBookingForm } from './use-booking-form';
 import { WhoCard } from './who-card.client';
 
@@ -20,7 +20,7 @@ export function BookingForm({ venue }: { venue: BookingVenue }) {
   const { view, resume, now, choice, typed, mistakes, consent, action, change, press } =
     useBookingForm(venue);
   const { slot, guests, ...days } = choice;
-  if (view.kind === 'unknown') return <UnknownBooking view={view} onCheck={resume} onSignIn={signInHere} />;
+  if (view.kind === 'unknown') return <UnknownBooking view={view} onCheck={resume} />;
   return (
     <form
       noValidate

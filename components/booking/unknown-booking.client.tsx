@@ -1,41 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { UnknownOutcome } from '@/components/layout/unknown-outcome.client';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
 import { CallLink } from './call-link';
 import type { BookingView } from './use-booking';
 
-type UnknownBookingProps = {
-  view: Extract<BookingView, { kind: 'unknown' }>;
-  onCheck: () => void;
-  onSignIn: () => void;
-};
+type UnknownBookingProps = { view: Extract<BookingView, { kind: 'unknown' }>; onCheck: () => void };
 
-/** It is not known whether a table was booked: says so, and asks again by itself (BOOK-05). */
-export function UnknownBooking({ view, onCheck, onSignIn }: UnknownBookingProps) {
+/** It is not known whether a table was booked (BOOK-05). */
+export function UnknownBooking({ view, onCheck }: UnknownBookingProps) {
   const t = useTranslations('booking');
-  return (
-    <EmptyState
-      card
-      role="status"
-      art={<span className="spinner spinner--big" aria-hidden="true" />}
-      title={t(view.isUnsent ? 'unsentTitle' : 'unknownTitle')}
-      action={
-        view.needsSignIn ? (
-          <Button onClick={onSignIn}>{t('signIn')}</Button>
-        ) : (
-          <Button tone="tint" onClick={onCheck}>
-            {t('checkNow')}
-          </Button>
-        )
-      }
-    >
-      {t(view.isUnsent ? 'unsentText' : 'unknownText')}
-    </EmptyState>
-  );
+  const words = {
+    title: t(view.isUnsent ? 'unsentTitle' : 'unknownTitle'),
+    text: t(view.isUnsent ? 'unsentText' : 'unknownText'),
+    check: t('checkNow'),
+    signIn: t('signIn'),
+  };
+  return <UnknownOutcome view={view} words={words} onCheck={onCheck} />;
 }
 
 /** It could not be found out: where to look before booking again. */

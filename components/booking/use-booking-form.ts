@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { signInHere } from '@/components/layout/sign-in-here';
 import { usePressConsent } from '@/components/legal/use-press-consent';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { sessionQuery } from '@/lib/auth/session.api';
@@ -13,7 +14,7 @@ import { profileQuery } from '@/lib/profile/profile.api';
 import { readPhone } from '@/lib/text/phone';
 import type { BookingAction } from './booking-dock.client';
 import { TIMES_ID } from './times-card.client';
-import { signInHere, useBooking } from './use-booking';
+import { useBooking } from './use-booking';
 import { useNow } from './use-now';
 import { fieldId } from './who-card.client';
 

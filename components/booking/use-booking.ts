@@ -14,8 +14,6 @@ export type BookingView = PressView<BookingRequest, Booked>;
 
 const reload = (queryKey: readonly string[]) => void queryClient().invalidateQueries({ queryKey });
 
-export { signInHere };
-
 /** Books a table at the venue exactly once, and leads to it. */
 export function useBooking(venueId: number) {
   const router = useRouter();

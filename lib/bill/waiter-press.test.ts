@@ -1,17 +1,9 @@
 import { BffError } from '@/lib/bff/client';
-import { runPress } from '@/lib/intents/press-runner';
-import type { PressView } from '@/lib/intents/press-types';
-import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { grantOneByOne } from '@/lib/intents/test-locks';
+import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
-import {
-  CALL_LIFE_MS,
-  lastWaiterCall,
-  openWaiterCall,
-  waiterIntents,
-  waiterSubject,
-  type CalledWaiter,
-} from './waiter-intent';
+import { CALL_LIFE_MS, lastWaiterCall, openWaiterCall, waiterIntents, waiterSubject } from './waiter-intent';
 import { waiterUse } from './waiter-press';
 
 jest.mock('./waiter-call.api', () => ({ callWaiter: jest.fn() }));
@@ -22,32 +14,15 @@ const REQUEST: WaiterCallRequest = { ...TABLE, reason: 'bill', comment: '' };
 
 /** A page with the button, as one tab shows it. */
 function openTab() {
-  let view: PressView<WaiterCallRequest, CalledWaiter> = { kind: 'idle' };
   const signIn = jest.fn();
-  const show = (shown: typeof view) => {
-    view = shown;
-  };
-  const runner = runPress(waiterUse(TABLE, { signIn }), show, () => Promise.resolve());
-  const settled = () => jest.advanceTimersByTimeAsync(0);
-  return {
-    view: () => view,
-    signIn,
-    press: (request = REQUEST) => (runner.press(waiterSubject(request), request), settled()),
-    resume: () => (runner.resume(), settled()),
-  };
+  const tab = openPressTab(waiterUse(TABLE, { signIn }));
+  return { ...tab, signIn, press: (request = REQUEST) => tab.press(waiterSubject(request), request) };
 }
 const sent = () => send.mock.calls.map(([key, { reason }, isRepetition]) => ({ key, reason, isRepetition }));
 const keys = () => new Set(sent().map(({ key }) => key));
 
-beforeEach(() => {
-  localStorage.clear();
-  send.mockReset();
-  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
-});
-afterEach(() => {
-  takeLocksAway();
-  jest.useRealTimers();
-});
+startEachPressAnew();
+beforeEach(() => send.mockReset());
 
 // Holds BILL-22.
 describe('a press of Call', () => {

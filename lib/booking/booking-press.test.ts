@@ -1,9 +1,8 @@
 import { BffError } from '@/lib/bff/client';
-import { runPress } from '@/lib/intents/press-runner';
-import type { PressView } from '@/lib/intents/press-types';
-import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { grantOneByOne } from '@/lib/intents/test-locks';
+import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import { sendBooking } from './booking.api';
-import { bookingIntents, bookingSubject, unknownBookingVenue, type Booked } from './booking-intent';
+import { bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
 import { bookingUse } from './booking-press';
 import type { BookingRequest, Reservation } from './booking.schema';
 
@@ -25,31 +24,14 @@ const made = { id: '4c5d6e7f-8091-4a2b-9c3d-4e5f60718293' } as Reservation;
 
 /** A page with the button, as one tab shows it. */
 function openTab() {
-  let view: PressView<BookingRequest, Booked> = { kind: 'idle' };
   const page = { follow: jest.fn(), refresh: jest.fn(), signIn: jest.fn() };
-  const show = (shown: typeof view) => {
-    view = shown;
-  };
-  const runner = runPress(bookingUse(VENUE, page), show, () => Promise.resolve());
-  const settled = () => jest.advanceTimersByTimeAsync(0);
-  return {
-    ...page,
-    view: () => view,
-    press: (request = REQUEST) => (runner.press(bookingSubject(VENUE), request), settled()),
-    resume: () => (runner.resume(), settled()),
-  };
+  const tab = openPressTab(bookingUse(VENUE, page));
+  return { ...page, ...tab, press: (request = REQUEST) => tab.press(bookingSubject(VENUE), request) };
 }
 const keys = () => send.mock.calls.map(([key]) => key);
 
-beforeEach(() => {
-  localStorage.clear();
-  send.mockReset();
-  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
-});
-afterEach(() => {
-  takeLocksAway();
-  jest.useRealTimers();
-});
+startEachPressAnew();
+beforeEach(() => send.mockReset());
 
 // Holds BOOK-05.
 describe('a press of Book', () => {

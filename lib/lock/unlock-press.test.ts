@@ -1,11 +1,10 @@
 import { BffError } from '@/lib/bff/client';
-import { runPress } from '@/lib/intents/press-runner';
-import type { PressView } from '@/lib/intents/press-types';
-import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { grantOneByOne } from '@/lib/intents/test-locks';
+import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
 import { endTrip, isOnTrip } from './trip';
-import { openUntilMs, unlockIntents, unlockSubject, type Opening } from './unlock-intent';
+import { openUntilMs, unlockIntents, unlockSubject } from './unlock-intent';
 import { unlockUse } from './unlock-press';
 
 jest.mock('./unlock.api', () => ({ sendUnlock: jest.fn() }));
@@ -17,33 +16,14 @@ const MINUTE_MS = 60_000;
 
 /** A page with the button, as one tab shows it. */
 function openTab(request = FRIDGE) {
-  let view: PressView<UnlockRequest, Opening> = { kind: 'idle' };
   const signIn = jest.fn();
-  const identify = jest.fn(() => Promise.resolve());
-  const show = (shown: typeof view) => {
-    view = shown;
-  };
-  const runner = runPress(unlockUse(request, signIn), show, identify);
-  const settled = () => jest.advanceTimersByTimeAsync(0);
-  return {
-    view: () => view,
-    signIn,
-    identify,
-    press: () => (runner.press(unlockSubject(request), request), settled()),
-    resume: () => (runner.resume(), settled()),
-  };
+  const tab = openPressTab(unlockUse(request, signIn));
+  return { ...tab, signIn, press: () => tab.press(unlockSubject(request), request) };
 }
 const keys = () => send.mock.calls.map(([key, , isRepetition]) => ({ key, isRepetition }));
 
-beforeEach(() => {
-  localStorage.clear();
-  send.mockReset();
-  jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
-});
-afterEach(() => {
-  takeLocksAway();
-  jest.useRealTimers();
-});
+startEachPressAnew();
+beforeEach(() => send.mockReset());
 
 // Holds SHOP-22.
 describe('a press of Open', () => {
