@@ -9,7 +9,7 @@ import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { BookingDock } from './booking-dock.client';
 import { BookingRefusal } from './booking-refusal.client';
 import { TimesCard } from './times-card.client';
-import { UnknownBooking, UnsettledBooking } from './unknown-booking.client';
+import { EndedBooking, UnknownBooking, UnsettledBooking } from './unknown-booking.client';
 import type { BookingView } from './use-booking';
 import { useBookingForm } from './use-booking-form';
 import { WhoCard } from './who-card.client';
@@ -68,6 +68,7 @@ function PressNotice({ view, phone }: { view: BookingView; phone: string | null 
   const t = useTranslations('booking');
   if (view.kind === 'refused') return <BookingRefusal error={view.error} phone={phone} />;
   if (view.kind === 'unsettled') return <UnsettledBooking isKeyReused={view.isKeyReused} phone={phone} />;
+  if (view.kind === 'idle' && view.wasUnknown) return <EndedBooking />;
   if (view.kind === 'sending' && view.waitsForTab)
     return <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />;
   return null;

@@ -1,10 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
+import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
+import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/time/calendar-day';
 import messages from '@/messages/ru.json';
@@ -66,7 +68,10 @@ beforeEach(() => {
   sessionStorage.clear();
   signInForTest(true);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 describe('the form of a table', () => {
   // Holds BOOK-03.
@@ -159,5 +164,32 @@ describe('the form of a table', () => {
     expect(screen.getByLabelText(text.phone)).toHaveFocus();
     expect(screen.getByText(text.phoneError)).toBeVisible();
     expect(sent(fetched)).toEqual([]);
+  });
+
+  // Holds BOOK-05.
+  test('tells by itself of a press that another tab has open, and where to look once that asks no more', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    show({ [slotsOf(TODAY)]: { slots: [slot(2, true)] }, [BOOK]: 'no network' });
+    await timeTiles();
+    const hearFromOtherTab = () =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bookingIntents' })));
+    const { key } = bookingIntents.begin(bookingSubject(VENUE.id), {
+      venueId: VENUE.id,
+      startsAt: slot(3, true).startsAt,
+      durationMinutes: 120,
+      guests: 2,
+      name: 'Айгерім',
+      phone: '+77025554433',
+      wish: '',
+      hasConsented: true,
+    });
+    hearFromOtherTab();
+    expect(screen.queryByText(text.unknownTitle)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(LOOK_DELAY_MS));
+    expect(screen.getByText(text.unknownTitle)).toBeVisible();
+    bookingIntents.drop(key);
+    hearFromOtherTab();
+    expect(screen.getByText(text.endedTitle)).toBeVisible();
+    expect(screen.getByRole('link', { name: text.toMine })).toHaveAttribute('href', '/profile/reservations');
   });
 });

@@ -43,3 +43,20 @@ export function UnsettledBooking({ isKeyReused, phone }: { isKeyReused: boolean;
     </Notice>
   );
 }
+
+/** What became of it is asked here no more: another tab has the answer, or it is too long ago. The list knows. */
+export function EndedBooking() {
+  const t = useTranslations('booking');
+  return (
+    <Notice
+      title={t('endedTitle')}
+      actions={
+        <ButtonLink tone="text" href={paths.reservations()}>
+          {t('toMine')}
+        </ButtonLink>
+      }
+    >
+      {t('endedText')}
+    </Notice>
+  );
+}

@@ -32,7 +32,8 @@ export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
     };
   }, [intents, runner]);
 
-  const nextAtMs = view.kind === 'unknown' ? view.nextAtMs : null;
+  const nextAtMs =
+    view.kind === 'unknown' ? view.nextAtMs : view.kind === 'idle' ? (view.lookAtMs ?? null) : null;
   useEffect(() => {
     if (nextAtMs === null) return undefined;
     const timer = setTimeout(runner.resume, Math.max(0, nextAtMs - Date.now()));

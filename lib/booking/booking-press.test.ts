@@ -1,8 +1,9 @@
 import { BffError } from '@/lib/bff/client';
+import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { grantOneByOne } from '@/lib/intents/test-locks';
 import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import { sendBooking } from './booking.api';
-import { bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
+import { BOOKING_LIFE_MS, bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
 import { bookingUse } from './booking-press';
 import type { BookingRequest, Reservation } from './booking.schema';
 
@@ -86,5 +87,76 @@ describe('a press of Book', () => {
     await press();
     expect(signIn).toHaveBeenCalledTimes(1);
     expect(unknownBookingVenue()).toBeNull();
+  });
+});
+
+// Holds BOOK-05.
+describe('a tab that has not pressed', () => {
+  /** Another tab has written down a press, and waits for its answer. */
+  const openElsewhere = () => bookingIntents.begin(bookingSubject(VENUE), REQUEST).key;
+
+  test('looks whether another one’s press is still open after some seconds, and tells of it', async () => {
+    const tab = openTab();
+    openElsewhere();
+    await tab.otherTabChanged();
+    expect(tab.view()).toEqual({ kind: 'idle', lookAtMs: Date.now() + LOOK_DELAY_MS });
+    send.mockReturnValue(new Promise(() => undefined));
+    await tab.resume();
+    expect(tab.view()).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('is not led away by one that is answered at once, and asks for the times again', async () => {
+    const tab = openTab();
+    const key = openElsewhere();
+    await tab.otherTabChanged();
+    bookingIntents.settle(key, { reservationId: made.id });
+    await tab.otherTabChanged();
+    expect(tab.view()).toEqual({ kind: 'idle' });
+    expect(tab.refresh).toHaveBeenCalled();
+    expect(tab.follow).not.toHaveBeenCalled();
+  });
+
+  test.each(['hears it from the browser', 'asks again'])(
+    'and that tells of another one’s press is led to what came of it, when it %s',
+    async (how) => {
+      const tab = openTab();
+      const key = openElsewhere();
+      send.mockRejectedValue(new BffError('network'));
+      await tab.resume();
+      bookingIntents.settle(key, { reservationId: made.id });
+      await (how === 'asks again' ? tab.resume() : tab.otherTabChanged());
+      expect(tab.view()).toEqual({ kind: 'made' });
+      expect(tab.follow).toHaveBeenCalled();
+      expect(keys()).toEqual([key]);
+    },
+  );
+
+  test('is led to what was made while it waited for its turn to ask', async () => {
+    grantOneByOne();
+    const key = openElsewhere();
+    let answer = (_made: Reservation): void => undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const [asking, waiting] = [openTab(), openTab()];
+    await Promise.all([asking.resume(), waiting.resume()]);
+    answer(made);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(waiting.view()).toEqual({ kind: 'made' });
+    expect(waiting.follow).toHaveBeenCalled();
+    expect(keys()).toEqual([key]);
+  });
+
+  test.each<[string, (key: string) => unknown]>([
+    ['is refused elsewhere', (key) => bookingIntents.drop(key)],
+    ['is a quarter of an hour old', () => jest.advanceTimersByTime(BOOKING_LIFE_MS)],
+  ])('says that it asks no more where the press %s', async (_what, end) => {
+    const tab = openTab();
+    const key = openElsewhere();
+    send.mockRejectedValue(new BffError('network'));
+    await tab.resume();
+    end(key);
+    await tab.otherTabChanged();
+    expect(tab.view()).toEqual({ kind: 'idle', wasUnknown: true });
+    await tab.resume();
+    expect(tab.view()).toEqual({ kind: 'idle', wasUnknown: true });
   });
 });

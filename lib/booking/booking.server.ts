@@ -93,17 +93,30 @@ export async function listReservations(
 /**
  * Refuses what visibly cannot be: a time that has passed, and a second table at the same time. What cannot be checked is left
  * to the platform.
+ * @param isRepetition an earlier attempt may have booked: what it would have made is not in its way, but every other table is,
+ * also one that the diner has booked since
  * @throws AppError `booking/slot-passed`, `booking/overlap`
  */
-export async function refuseBooking(signedIn: SignedIn, request: BookingRequest): Promise<void> {
+export async function refuseBooking(
+  signedIn: SignedIn,
+  request: BookingRequest,
+  { isRepetition }: { isRepetition: boolean },
+): Promise<void> {
   const now = new Date();
-  if (Date.parse(request.startsAt) <= now.getTime()) throw new AppError('booking/slot-passed');
+  if (!isRepetition && Date.parse(request.startsAt) <= now.getTime())
+    throw new AppError('booking/slot-passed');
   const own = await valueOrNull(listReservations(signedIn, { page: 1 }));
-  const other = own && overlapping(own.reservations, request, now);
+  const others = own?.reservations.filter((one) => !(isRepetition && isWhatItMakes(one, request)));
+  const other = others && overlapping(others, request, now);
   if (other) {
     const { venueName, startsAt, timezone } = other;
     throw new AppError('booking/overlap', { details: { venueName, startsAt, timezone } });
   }
+}
+
+/** Whether the reservation may be what an attempt of the request has booked. */
+function isWhatItMakes(one: Reservation, { venueId, startsAt }: BookingRequest): boolean {
+  return one.venueId === venueId && Date.parse(one.startsAt) === Date.parse(startsAt);
 }
 
 /**

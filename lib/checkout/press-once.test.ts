@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
 import { takeLocksAway } from '@/lib/intents/test-locks';
-import { ORDER, PAYMENT } from './test-press-kinds';
+import { ORDER, PAYMENT, TOLD } from './test-press-kinds';
 import { pressWorld, type Fate } from './test-press-world';
 
 /* Presses in several tabs, and every event that can happen to them, in any order. */
@@ -50,7 +50,11 @@ const withoutTurns = fc.oneof(
   },
 );
 
-const KINDS = { order: () => pressWorld(ORDER, TABS), payment: () => pressWorld(PAYMENT, TABS) };
+const KINDS = {
+  order: () => pressWorld(ORDER, TABS),
+  payment: () => pressWorld(PAYMENT, TABS),
+  'told payment': () => pressWorld(TOLD, TABS),
+};
 type World = ReturnType<(typeof KINDS)[keyof typeof KINDS]>;
 type Happening = ValueOf<typeof happening> | ValueOf<typeof withoutTurns>;
 type ValueOf<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
@@ -101,47 +105,50 @@ async function comeToAnEnd(world: World, fate: Fate): Promise<void> {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(takeLocksAway);
 
-describe.each(['order', 'payment'] as const)('the %s, under any events in several tabs', (kind) => {
-  const happenings = fc.array(happening, { minLength: 1, maxLength: 40 });
-  const outOfTurn = fc.array(withoutTurns, { minLength: 1, maxLength: 20 });
+describe.each(['order', 'payment', 'told payment'] as const)(
+  'the %s, under any events in several tabs',
+  (kind) => {
+    const happenings = fc.array(happening, { minLength: 1, maxLength: 40 });
+    const outOfTurn = fc.array(withoutTurns, { minLength: 1, maxLength: 20 });
 
-  test.each([
-    ['with the tab lock', happenings],
-    ['also without the tab lock', outOfTurn],
-  ])('is shown with its true outcome, and made once a press, %s', async (_how, many) => {
-    await fc.assert(
-      fc.asyncProperty(many, async (events) => {
-        const world = KINDS[kind]();
-        for (const event of events) {
-          await happen(world, event);
+    test.each([
+      ['with the tab lock', happenings],
+      ['also without the tab lock', outOfTurn],
+    ])('is shown with its true outcome, and made once a press, %s', async (_how, many) => {
+      await fc.assert(
+        fc.asyncProperty(many, async (events) => {
+          const world = KINDS[kind]();
+          for (const event of events) {
+            await happen(world, event);
+            expect(world.lies()).toEqual([]);
+          }
+          expect(world.made.size).toBeLessThanOrEqual(world.counts.presses);
+          // Every request comes from a press or a due repetition: there is no loop besides.
+          expect(world.counts.sent).toBeLessThanOrEqual(world.counts.presses + world.counts.looks);
+        }),
+        { numRuns: 300, seed: SEED },
+      );
+    });
+
+    test('is settled with its true outcome once everything works, and also where every answer stays the same', async () => {
+      const last = fc.constantFrom<Fate[]>('answered', 'refused', 'unreadable');
+      await fc.assert(
+        fc.asyncProperty(happenings, last, async (events, fate) => {
+          const world = KINDS[kind]();
+          for (const event of events) await happen(world, event);
+          await comeToAnEnd(world, fate);
           expect(world.lies()).toEqual([]);
-        }
-        expect(world.made.size).toBeLessThanOrEqual(world.counts.presses);
-        // Every request comes from a press or a due repetition: there is no loop besides.
-        expect(world.counts.sent).toBeLessThanOrEqual(world.counts.presses + world.counts.looks);
-      }),
-      { numRuns: 300, seed: SEED },
-    );
-  });
-
-  test('is settled with its true outcome once everything works, and also where every answer stays the same', async () => {
-    const last = fc.constantFrom<Fate[]>('answered', 'refused', 'unreadable');
-    await fc.assert(
-      fc.asyncProperty(happenings, last, async (events, fate) => {
-        const world = KINDS[kind]();
-        for (const event of events) await happen(world, event);
-        await comeToAnEnd(world, fate);
-        expect(world.lies()).toEqual([]);
-        expect(world.isOpen()).toBe(false);
-        for (const { view, request } of world.tabs) {
-          expect(['idle', 'unsettled', 'refused', 'conflict', 'made']).toContain(view.kind);
-          expect(request).toBeNull();
-        }
-      }),
-      { numRuns: 300, seed: SEED },
-    );
-  }, 60_000);
-});
+          expect(world.isOpen()).toBe(false);
+          for (const { view, request } of world.tabs) {
+            expect(['idle', 'unsettled', 'refused', 'conflict', 'made']).toContain(view.kind);
+            expect(request).toBeNull();
+          }
+        }),
+        { numRuns: 300, seed: SEED },
+      );
+    }, 60_000);
+  },
+);
 
 test('an order that a tab has made without the lock is followed by the tab whose request is refused', async () => {
   const world = KINDS.order();

@@ -35,11 +35,14 @@ import type {
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
  *
+ * A table is booked as a bill is paid, and told by all tabs (`PressRule.isTold`).
  * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press.
  */
 
 /** Milliseconds until the next request of who is signed in, where it is not known. */
 export const IDENTIFY_DELAY_MS = 5_000;
+/** Milliseconds that another tab's press may take until an idle one tells of it: most are answered sooner. */
+export const LOOK_DELAY_MS = 5_000;
 
 export interface PressStep<Body, Made> {
   state: PressState<Body, Made>;
@@ -55,7 +58,7 @@ export function startPress<Body, Made>(): PressState<Body, Made> {
 export function stepPress<Body, Made>(
   state: PressState<Body, Made>,
   event: PressEvent<Body, Made>,
-  { isMadeOnce, isByHand = false }: PressRule,
+  { isMadeOnce, isByHand = false, isTold = false }: PressRule,
 ): PressStep<Body, Made> {
   type Step = PressStep<Body, Made>;
   const { view, isBusy } = state;
@@ -74,10 +77,12 @@ export function stepPress<Body, Made>(
   const isMade = { view: { kind: 'made' }, isBusy: !isByHand } as const;
   const isWaiting = view.kind === 'unknown' || view.kind === 'found';
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
-  const standStill = ({ givenUp }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
+  const standStill = ({ givenUp, told }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
+    if (told && view.kind === 'unknown') return to(isMade, follow(told.made, told));
+    const wasUnknown = view.kind === 'idle' ? view.wasUnknown : isTold && view.kind === 'unknown';
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
-      : { kind: 'idle' as const };
+      : { kind: 'idle' as const, ...(wasUnknown ? { wasUnknown } : {}) };
     const isOver = isWaiting || view.kind === 'unsettled' || view.kind === 'idle';
     return to({ isBusy: view.kind === 'made' && !isByHand, view: isOver ? left : view }, ...effects);
   };
@@ -141,6 +146,8 @@ export function stepPress<Body, Made>(
       if (event.made) return to(isMade, follow(event.made.made, event.made));
       if (!isBusy && view.kind === 'unknown' && event.stored.open)
         return to({ view: unknown({ ...view, isUnsent: event.stored.open.isUnsent }) });
+      if (!isBusy && isTold && view.kind === 'idle' && event.stored.open)
+        return to({ view: { ...view, lookAtMs: event.nowMs + LOOK_DELAY_MS } });
       if (isBusy || event.stored.open) return stay;
       return event.stored.unseen && isWaiting
         ? to({}, { type: 'identify' })

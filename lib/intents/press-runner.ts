@@ -94,6 +94,7 @@ export function runPress<Body, Made>(
 
   const stored = (): Stored<Body, Made> => {
     const { intents, subject } = own;
+    const asked = state.askedAbout === undefined ? null : intents.find(state.askedAbout);
     const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
       const intent = of === undefined ? null : intents.find(of);
       return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
@@ -103,6 +104,7 @@ export function runPress<Body, Made>(
       givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
       // A diner with a new cart is not led away from it.
       unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
+      told: own.isTold && asked?.state === 'made' ? asked : null,
     };
   };
 
@@ -208,8 +210,10 @@ export function runPress<Body, Made>(
       void dispatch({ type: 'pressed', subject, body });
     },
     startOver: (): void => void dispatch({ type: 'startedOver' }),
-    otherTabChanged: (): void =>
-      void dispatch({ type: 'otherTabChanged', stored: stored(), made: own.madeElsewhere?.() ?? null }),
+    otherTabChanged: (): void => {
+      const made = own.madeElsewhere?.() ?? null;
+      void dispatch({ type: 'otherTabChanged', stored: stored(), made, nowMs: Date.now() });
+    },
     /** The browser restored the page as it was left. */
     restored: (): void => {
       const made = own.unseen?.() ?? null;

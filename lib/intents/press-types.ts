@@ -30,11 +30,20 @@ export interface PressRule {
    * outcome is told until then.
    */
   isByHand?: boolean;
+  /**
+   * All tabs tell the same of a subject: one that stands idle tells of what another tab has open, and one that was waiting
+   * follows what another tab has made.
+   */
+  isTold?: boolean;
 }
 
 /** What the diner sees. */
 export type PressView<Body, Made> =
-  | { kind: 'idle' }
+  /**
+   * `lookAtMs`: another tab has something open; where it still has at that moment, that is told. `wasUnknown`: an outcome that
+   * was asked for here is asked for no more, because another tab has heard it, or because it is too long ago.
+   */
+  | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
@@ -72,6 +81,8 @@ export interface Stored<Body, Made> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
   unseen: Made | null;
+  /** What was made of the subject that was asked about here last, where all tabs tell that. */
+  told: MadeIntent<Body, Made> | null;
 }
 
 export type PressEvent<Body, Made> =
@@ -102,7 +113,12 @@ export type PressEvent<Body, Made> =
   | { type: 'interrupted'; isOpen: boolean; nowMs: number }
   | { type: 'leftForPayment' }
   /** `made`: what another tab has made of this tab's subject. */
-  | { type: 'otherTabChanged'; stored: Stored<Body, Made>; made: MadeIntent<Body, Made> | null }
+  | {
+      type: 'otherTabChanged';
+      stored: Stored<Body, Made>;
+      made: MadeIntent<Body, Made> | null;
+      nowMs: number;
+    }
   /** The browser restored the page as it was left, and what was made has not been seen: the way there was interrupted. */
   | { type: 'foundUnseen'; made: Made }
   /** The browser restored the page as it was left, and there is nothing to be seen. */

@@ -194,10 +194,26 @@ describe('booking over the BFF', () => {
   });
 
   // Holds BOOK-05.
-  test('a repetition goes to the platform alone: its own table is not in its way', async () => {
-    platform.answer({ status: 201, json: { data: wire() } }, RESERVATIONS);
-    await expect(ask('book', { body: BODY, isRepetition: true })).resolves.toMatchObject({ status: 200 });
-    expect(platform.calls).toHaveLength(1);
+  test('a repetition is not stopped by the table that it may have booked itself, nor by its time', async () => {
+    const startsAt = inHours(-1);
+    const own = wire({ starts_at: startsAt });
+    platform.answer([page(own), { status: 201, json: { data: own } }], RESERVATIONS);
+    const body = { ...BODY, startsAt };
+    await expect(ask('book', { body, isRepetition: true })).resolves.toMatchObject({ status: 200 });
+    expect(posted()).toHaveLength(1);
+  });
+
+  // Holds BOOK-07.
+  test.each([
+    ['at another venue', { filial_id: 4107 }],
+    ['a bit later', { starts_at: inHours(31) }],
+  ])('a repetition is refused where the diner has another table %s, booked since', async (_where, part) => {
+    platform.answer(page(wire(part)), RESERVATIONS);
+    await expect(ask('book', { body: BODY, isRepetition: true })).resolves.toMatchObject({
+      status: 409,
+      body: { error: { code: 'booking/overlap' } },
+    });
+    expect(posted()).toEqual([]);
   });
 
   // Holds BOOK-11.
@@ -220,12 +236,9 @@ describe('booking over the BFF', () => {
     ['answers garbage', { text: '<html>' }, 502, 'booking/unknown-outcome'],
     ['breaks off', (response) => response.destroy(), 502, 'booking/unknown-outcome'],
   ])('one that %s is told apart, after one request', async (_what, answer, status, code) => {
-    platform.answer(answer, RESERVATIONS);
-    await expect(ask('book', { body: BODY, isRepetition: true })).resolves.toMatchObject({
-      status,
-      body: { error: { code } },
-    });
-    expect(platform.calls).toHaveLength(1);
+    platform.answer([page(), ...[answer].flat()], RESERVATIONS);
+    await expect(ask('book', { body: BODY })).resolves.toMatchObject({ status, body: { error: { code } } });
+    expect(posted()).toHaveLength(1);
   });
 
   // Holds BOOK-04.

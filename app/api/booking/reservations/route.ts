@@ -19,8 +19,7 @@ export const POST = defineRoute({
   idempotent: true,
   limit: 'booking',
   handle: async ({ signedIn, body, attempt }) => {
-    // A repetition goes to the platform only: the first request may have booked, and would stand in its own way.
-    if (!attempt.isRepetition) await refuseBooking(signedIn, body);
+    await refuseBooking(signedIn, body, attempt);
     return book(signedIn, attempt.key, body);
   },
 });
