@@ -15,7 +15,7 @@ type HoldButtonProps = {
   /** In place of the label while it is held. */
   heldLabel: string;
   icon: ReactNode;
-  /** Something else is going on: holds begin nothing. */
+  /** Nothing can be sent: holds begin nothing, and one that has begun ends. */
   isDisabled?: boolean;
   onHeld: () => void;
   /** It was let go too soon. */
@@ -40,6 +40,10 @@ export function HoldButton({
   const [isHeld, setIsHeld] = useState(false);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fromRef = useRef({ x: 0, y: 0 });
+  const isDisabledRef = useRef(isDisabled);
+  useEffect(() => {
+    isDisabledRef.current = isDisabled;
+  }, [isDisabled]);
 
   const stop = () => {
     clearTimeout(timerRef.current);
@@ -51,15 +55,18 @@ export function HoldButton({
     setIsHeld(true);
     timerRef.current = setTimeout(() => {
       stop();
+      // The network may have gone while it was held.
+      if (isDisabledRef.current) return;
       navigator.vibrate?.(VIBRATION_MS);
       onHeld();
     }, HOLD_MS);
   };
   const letGo = () => {
-    if (timerRef.current !== undefined) onShort();
+    if (timerRef.current !== undefined && !isDisabled) onShort();
     stop();
   };
 
+  const isHolding = isHeld && !isDisabled;
   const leave = useEffectEvent(stop);
   useEffect(() => {
     const onLeave = () => leave();
@@ -75,7 +82,7 @@ export function HoldButton({
   return (
     <button
       type="button"
-      className={classNames('hold', isHeld && 'is-held')}
+      className={classNames('hold', isHolding && 'is-held')}
       style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
       aria-disabled={isDisabled || undefined}
       onPointerDown={({ button, isPrimary, clientX, clientY }) => {
@@ -109,7 +116,7 @@ export function HoldButton({
       }}
     >
       {icon}
-      <span>{isHeld ? heldLabel : label}</span>
+      <span>{isHolding ? heldLabel : label}</span>
     </button>
   );
 }

@@ -24,7 +24,6 @@ import { TripCard } from './trip-card.client';
 import { TripSteps, type TripStep } from './trip-steps';
 import { useIsOnline } from './use-is-online';
 import { useLeaveQuestion } from './use-leave-question';
-import { useSecondsLeft } from './use-seconds-left';
 import { useIsOnTrip } from './use-is-on-trip';
 import { useUnlock } from './use-unlock';
 
@@ -77,8 +76,7 @@ function Lock({ venue, lock }: { venue: LockScreenProps['venue']; lock: LockName
   const kind = kindOfLock(lock);
   const { cart: anyCart } = useCart();
   const cart = anyCart?.venue.id === venue.id && anyCart.lines.length > 0 ? anyCart : null;
-  const { view, closesAtMs, open } = useUnlock({ venueId: venue.id, lock });
-  const secondsLeft = useSecondsLeft(closesAtMs);
+  const { view, closesAtMs, secondsLeft, open } = useUnlock({ venueId: venue.id, lock });
   // Of the opening that the diner wants another one after.
   const [againAfterMs, setAgainAfterMs] = useState<number | null>(null);
   const isOnTrip = useIsOnTrip(venue.id);

@@ -47,7 +47,7 @@ export function Opener({ kind, attempt, isOpening, isDisabled, onOpen }: OpenerP
           <Button tone="quiet" onClick={() => setIsAsked(false)}>
             {t('cancel')}
           </Button>
-          <Button autoFocus onClick={open}>
+          <Button autoFocus disabled={isDisabled} onClick={open}>
             {t('confirmOpen')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/ru.json';
 import { HOLD_MS } from './hold-button.client';
@@ -11,12 +11,14 @@ afterEach(() => jest.useRealTimers());
 
 function show({ isDisabled = false } = {}) {
   const onOpen = jest.fn();
-  render(
+  const opener = (isOff: boolean) => (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <Opener kind="fridge" attempt="first" isOpening={false} isDisabled={isDisabled} onOpen={onOpen} />
-    </NextIntlClientProvider>,
+      <Opener kind="fridge" attempt="first" isOpening={false} isDisabled={isOff} onOpen={onOpen} />
+    </NextIntlClientProvider>
   );
-  return { onOpen, hold: screen.getByRole('button', { name: t('hold') }) };
+  const { rerender } = render(opener(isDisabled));
+  const disable = () => rerender(opener(true));
+  return { onOpen, disable, hold: screen.getByRole('button', { name: t('hold') }) };
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** jsdom has no pointer events of its own: these carry what ours read. */
@@ -110,6 +112,32 @@ describe('a lock', () => {
     fireEvent.click(screen.getByRole('button', { name: t('cancel') }));
     expect(screen.getByRole('button', { name: t('hold') })).toBeVisible();
     expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('stays shut for a hold during which the network goes away, and does not call that too short', async () => {
+    const { onOpen, disable, hold } = show();
+    down(hold);
+    await pass(HOLD_MS / 2);
+    disable();
+    expect(hold).toHaveAccessibleName(t('hold'));
+    await pass(HOLD_MS / 4);
+    up(hold);
+    expect(screen.getByRole('status')).toHaveTextContent(t('whyHold'));
+    await pass(HOLD_MS);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('stays shut for a hold that lasts on after the network has gone, and for a confirmation', async () => {
+    const { onOpen, disable, hold } = show();
+    down(hold);
+    disable();
+    await pass(2 * HOLD_MS);
+    cleanup();
+    const again = show();
+    fireEvent.click(screen.getByRole('button', { name: t('withoutHolding') }));
+    again.disable();
+    expect(screen.getByRole('button', { name: t('confirmOpen') })).toBeDisabled();
+    expect([onOpen, again.onOpen].some(({ mock }) => mock.calls.length > 0)).toBe(false);
   });
 
   test('stays shut while nothing can be sent', async () => {

@@ -24,7 +24,7 @@ export function TakenSheet({ venueId, onClose }: { venueId: number; onClose: () 
             {t('scan')}
           </a>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink tone="quiet" className="flex-fill" href={menu} onClick={endTrip}>
+            <ButtonLink tone="quiet" className="flex-fill" href={menu} onClick={() => endTrip(venueId)}>
               {t('nothing')}
             </ButtonLink>
             <ButtonLink tone="quiet" className="flex-fill" href={menu}>

@@ -67,7 +67,7 @@ export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: Trip
           </Button>
         )}
         {cart ? null : (
-          <Button tone="text" onClick={endTrip}>
+          <Button tone="text" onClick={() => endTrip(venueId)}>
             {t('nothing')}
           </Button>
         )}

@@ -1,21 +1,24 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-const secondsUntil = (atMs: number | null) =>
-  atMs === null ? 0 : Math.max(0, Math.ceil((atMs - Date.now()) / SECOND_MS));
-
-/** Whole seconds until a moment of this device's clock, counted down; 0 once it has passed, and without one. */
-export function useSecondsLeft(atMs: number | null): number {
-  const [counted, setCounted] = useState(() => ({ atMs, seconds: secondsUntil(atMs) }));
-  const seconds = counted.atMs === atMs ? counted.seconds : secondsUntil(atMs);
+/**
+ * Whole seconds that something lasts yet, counted down; 0 once it is over.
+ * @param msLeft measures that
+ * @param of names what is measured: another one is counted anew
+ */
+export function useSecondsLeft(msLeft: () => number, of: number | null): number {
+  const measure = () => ({ of, seconds: Math.ceil(msLeft() / SECOND_MS) });
+  const [counted, setCounted] = useState(measure);
+  const { seconds } = counted.of === of ? counted : measure();
   const isOver = seconds === 0;
+  const tick = useEffectEvent(() => setCounted(measure()));
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setCounted({ atMs, seconds: secondsUntil(atMs) }), SECOND_MS / 2);
+    const timer = setInterval(() => tick(), SECOND_MS / 2);
     return () => clearInterval(timer);
-  }, [atMs, isOver]);
+  }, [of, isOver]);
   return seconds;
 }

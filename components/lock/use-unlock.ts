@@ -4,10 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
 import type { UnlockRequest } from '@/lib/lock/unlock';
-import { openUntilMs, unlockIntents, unlockSubject } from '@/lib/lock/unlock-intent';
+import { openMsLeft, openUntilMs, unlockIntents, unlockSubject } from '@/lib/lock/unlock-intent';
 import { unlockUse } from '@/lib/lock/unlock-press';
+import { useSecondsLeft } from './use-seconds-left';
 
-/** Opens a lock by hand, once a press (SHOP-22); with the moment until which it stands open. */
+/** Opens a lock by hand, once a press (SHOP-22); with the moment until which it stands open, and how long that is. */
 export function useUnlock(request: UnlockRequest) {
   const { view, press } = usePress(unlockUse(request, signInHere));
   const closesAtMs = useSyncExternalStore(
@@ -15,5 +16,6 @@ export function useUnlock(request: UnlockRequest) {
     () => openUntilMs(request),
     () => null,
   );
-  return { view, closesAtMs, open: () => press(unlockSubject(request), request) };
+  const secondsLeft = useSecondsLeft(() => openMsLeft(request), closesAtMs);
+  return { view, closesAtMs, secondsLeft, open: () => press(unlockSubject(request), request) };
 }

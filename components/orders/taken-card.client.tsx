@@ -24,7 +24,7 @@ export function TakenCard({ venueId }: { venueId: number }) {
         <a className="button button--tint flex-fill" href={paths.barcodeScanner(venueId)}>
           {t('scanMore')}
         </a>
-        <Button tone="quiet" className="flex-fill" onClick={endTrip}>
+        <Button tone="quiet" className="flex-fill" onClick={() => endTrip(venueId)}>
           {t('nothingMore')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import type { UnlockRequest } from './unlock';
 
 /** A lock that has opened. */
 export interface Opening {
-  /** Milliseconds since the epoch, by the clock of this device. */
+  /** Milliseconds since the epoch, by the clock of this device, which may be set meanwhile: see {@link openMsLeft}. */
   closesAtMs: number;
 }
 
@@ -37,8 +37,30 @@ export const unlockIntents = requestIntents({
   subjectOf: ({ request }) => unlockSubject(request),
 });
 
+/** When the openings that this page has heard of end, by a clock that nobody sets; by their `closesAtMs`. */
+const endsOnPage = new Map<number, number>();
+
+/** An opening that the platform has just told. */
+export function openingOf(secondsLeft: number): Opening {
+  const lastsMs = secondsLeft * 1000;
+  const closesAtMs = Date.now() + lastsMs;
+  endsOnPage.set(closesAtMs, performance.now() + lastsMs);
+  return { closesAtMs };
+}
+
 /** Until when the lock stands open, or stood open last; null where no press has opened it. */
 export function openUntilMs(request: UnlockRequest): number | null {
-  const found = unlockIntents.find(unlockSubject(request));
-  return found?.state === 'made' ? found.made.closesAtMs : null;
+  return unlockIntents.findStored(unlockSubject(request))?.closesAtMs ?? null;
+}
+
+/**
+ * For how long the lock stands open yet, milliseconds; 0 where it does not. A clock that was set back makes no opening longer:
+ * one that was pressed for in the future is over, and on the page that heard of it, it lasts no longer than it was told.
+ */
+export function openMsLeft(request: UnlockRequest): number {
+  const found = unlockIntents.findStored(unlockSubject(request));
+  const nowMs = Date.now();
+  if (!found || found.closesAtMs === null || nowMs < found.startedAt) return 0;
+  const endOnPage = endsOnPage.get(found.closesAtMs) ?? Infinity;
+  return Math.max(0, Math.min(found.closesAtMs - nowMs, endOnPage - performance.now()));
 }

@@ -4,7 +4,7 @@ import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
 import { endTrip, isOnTrip } from './trip';
-import { openUntilMs, unlockIntents, unlockSubject } from './unlock-intent';
+import { openMsLeft, openUntilMs, unlockIntents, unlockSubject } from './unlock-intent';
 import { unlockUse } from './unlock-press';
 
 jest.mock('./unlock.api', () => ({ sendUnlock: jest.fn() }));
@@ -95,6 +95,29 @@ describe('a press of Open', () => {
     expect(unlockIntents.find(unlockSubject(FRIDGE))).toBeNull();
   });
 
+  test.each([
+    ['an hour', 60],
+    ['less than it stands open', 0.5],
+  ])('counts no opening longer where the clock was set back by %s', async (_long, minutes) => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    const { press } = openTab();
+    await press();
+    await jest.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    jest.setSystemTime(Date.now() - minutes * MINUTE_MS);
+    expect(openMsLeft(FRIDGE)).toBe(minutes > 0.5 ? 0 : MINUTE_MS / 2);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    expect(openMsLeft(FRIDGE)).toBe(0);
+    await press();
+    expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('counts no opening longer where the clock was set on and the time of the page stood still', async () => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    await openTab().press();
+    jest.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    expect(openMsLeft(FRIDGE)).toBe(0);
+  });
+
   test('in two tabs at once opens once, and both show it', async () => {
     grantOneByOne();
     send.mockResolvedValue({ secondsLeft: 60 });
@@ -122,6 +145,22 @@ describe('a trip to a fridge', () => {
     expect(isOnTrip(VENUE)).toBe(false);
   });
 
+  test('to one fridge lasts while another venue’s is opened, and ends by itself', async () => {
+    await open(60);
+    send.mockResolvedValueOnce({ secondsLeft: 60 });
+    await openTab({ venueId: VENUE + 1, lock: 'fridge' }).press();
+    expect([VENUE, VENUE + 1].map(isOnTrip)).toEqual([true, true]);
+    endTrip(VENUE + 1);
+    expect([VENUE, VENUE + 1].map(isOnTrip)).toEqual([true, false]);
+    endTrip(VENUE);
+    expect(localStorage.getItem('lockTrip')).toBeNull();
+  });
+
+  test('that an earlier release has stored goes on', () => {
+    localStorage.setItem('lockTrip', JSON.stringify({ venueId: VENUE, closesAtMs: Date.now() }));
+    expect(isOnTrip(VENUE)).toBe(true);
+  });
+
   test('does not begin where a lock did not open, or nobody knows whether it has', async () => {
     for (const code of ['lock/not-opened', 'lock/unknown-outcome'] as const) {
       send.mockRejectedValueOnce(new BffError(code));
@@ -141,7 +180,7 @@ describe('a trip to a fridge', () => {
 
   test('ends when the diner says so, and begins anew while the lock still stands open', async () => {
     await open(60);
-    endTrip();
+    endTrip(VENUE);
     expect(isOnTrip(VENUE)).toBe(false);
     await openTab().press();
     expect(isOnTrip(VENUE)).toBe(true);

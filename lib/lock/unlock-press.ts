@@ -2,7 +2,7 @@ import type { PressUse } from '@/lib/intents/press-runner';
 import { beginTrip } from './trip';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
-import { unlockIntents, unlockSubject, type Opening } from './unlock-intent';
+import { openingOf, openMsLeft, unlockIntents, unlockSubject, type Opening } from './unlock-intent';
 
 /**
  * A press of Open at a lock. It opens once a press and never by itself (SHOP-22): after a lost answer the next press sends
@@ -19,12 +19,12 @@ export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<
     intents: unlockIntents,
     send: async ({ key, body }, isRepetition) => {
       const { secondsLeft } = await sendUnlock(key, body, isRepetition);
-      return { closesAtMs: Date.now() + secondsLeft * 1000 };
+      return openingOf(secondsLeft);
     },
     subject: () => subject,
     open: () => unlockIntents.findOpen(subject),
     // An opening that lasts is the answer to every press.
-    expect: () => (found) => found.made.closesAtMs > Date.now(),
+    expect: () => () => openMsLeft(request) > 0,
     follow: ({ made }) => {
       beginTrip(request.venueId, made.closesAtMs);
       return false;
