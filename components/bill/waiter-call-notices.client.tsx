@@ -15,6 +15,17 @@ export function UnknownCall({ isUnsent }: { isUnsent: boolean }) {
   );
 }
 
+/** Asking gives no clear answer any more: another call may be a second one. */
+export function UnsettledCall({ isKeyReused }: { isKeyReused: boolean }) {
+  const t = useTranslations('bill');
+  const errors = useTranslations('errors');
+  return (
+    <Notice tone="warn" title={isKeyReused ? errors('waiterAlreadySent') : t('callUnknownTitle')}>
+      {t('callUnsettledText')}
+    </Notice>
+  );
+}
+
 /** Why nobody was called; after too many calls, when the next one can be made. */
 export function FailedCall({ error }: { error: BffError }) {
   const t = useTranslations('bill');

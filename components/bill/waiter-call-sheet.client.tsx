@@ -11,10 +11,14 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
 import type { TableLink } from '@/lib/bill/table-link';
 import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
-import { lastWaiterCall, openWaiterCall, waiterSubject } from '@/lib/bill/waiter-intent';
+import type { WaiterCallRequest } from '@/lib/bill/waiter-call.schema';
+import { answeredCall, lastWaiterCall, openWaiterCall, waiterSubject } from '@/lib/bill/waiter-intent';
 import { waiterUse } from '@/lib/bill/waiter-press';
 import { formatTime } from '@/lib/time/format-time';
-import { FailedCall, UnknownCall } from './waiter-call-notices.client';
+import { FailedCall, UnknownCall, UnsettledCall } from './waiter-call-notices.client';
+
+/** How far a call has come. */
+const STATUS_WORDS = { sent: 'callSent', accepted: 'callAccepted', done: 'callDone' } as const;
 
 type WaiterCallSheetProps = { link: TableLink; timezone: string; onClose: () => void };
 
@@ -26,25 +30,25 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
   const [reason, setReason] = useState<CallReason>('waiter');
   const [comment, setComment] = useState('');
   const { view, press } = usePress(waiterUse(link, { signIn: signInHere }));
-  /** The call that the press in flight asks about. */
-  const [asked, setAsked] = useState<string | null>(null);
+  /** What was pressed here last; `isCheck`: to ask about a call that was open. */
+  const [pressed, setPressed] = useState<{ subject: string; isCheck: boolean } | null>(null);
   const isSending = view.kind === 'sending';
-  const isUnknown = view.kind === 'unknown' || (isSending && asked !== null);
+  const isUnknown = view.kind === 'unknown' || (isSending && pressed?.isCheck === true);
   const last = lastWaiterCall(link);
+  const own = view.kind === 'made' && pressed ? answeredCall(pressed.subject) : null;
 
-  const call = () => {
-    setAsked(null);
-    const body = { venueId, tableId, reason, comment: comment.trim() };
-    press(waiterSubject(body), body);
+  const send = (body: WaiterCallRequest, isCheck: boolean) => {
+    const subject = waiterSubject(body);
+    setPressed({ subject, isCheck });
+    press(subject, body);
   };
+  const call = () => send({ venueId, tableId, reason, comment: comment.trim() }, false);
   const askAgain = () => {
     const open = openWaiterCall(link);
     // Another tab knows by now, or the guests have sat there too long for it to matter.
-    if (!open) return call();
-    setAsked(open.key);
-    press(open.subject, open.body);
+    if (open) send(open.body, true);
+    else call();
   };
-  const status = last && t(last.status === 'accepted' ? 'callAccepted' : 'callSent');
 
   return (
     <Sheet
@@ -71,14 +75,14 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
       }
     >
       {view.kind === 'made' ? (
-        <Notice tone="ok">{status}</Notice>
+        <Notice tone="ok">{t(STATUS_WORDS[own?.status ?? 'sent'])}</Notice>
       ) : isUnknown ? (
         <UnknownCall isUnsent={view.kind === 'unknown' && view.isUnsent === true} />
       ) : (
         <div className="grid gap-3">
           {last ? (
             <Notice tone="ok" title={t('calledAt', { time: formatTime(new Date(last.calledAt), timezone) })}>
-              {status}
+              {t(STATUS_WORDS[last.status])}
             </Notice>
           ) : null}
           <RadioRows
@@ -95,6 +99,7 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
             onChange={(event) => setComment(event.target.value)}
           />
           {view.kind === 'refused' ? <FailedCall error={view.error} /> : null}
+          {view.kind === 'unsettled' ? <UnsettledCall isKeyReused={view.isKeyReused} /> : null}
         </div>
       )}
     </Sheet>

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { waiterCallSchema } from '@/lib/bill/waiter-call.schema';
+import { waiterIntents } from '@/lib/bill/waiter-intent';
 import { answeredBy } from '@/lib/bff/test-server';
 import { pickTexts } from '@/lib/i18n/pick-texts';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
@@ -78,6 +79,30 @@ describe('calling a waiter', () => {
     const { user, sheet } = await open(waiterCallSchema.parse({ status: 'accepted' }));
     await user.click(sheet.getByRole('button', { name: text.callSend }));
     expect(await sheet.findByRole('status')).toHaveTextContent(text.callAccepted);
+  });
+
+  test('tells how far its own call has come, and not another one’s of the table', async () => {
+    const { user, sheet } = await open(waiterCallSchema.parse({ status: 'done' }));
+    const other = waiterIntents.begin('', { ...LINK, reason: 'cleaning', comment: '' });
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    // Another tab's is written down later.
+    waiterIntents.settle(other.key, { calledAt: Date.now(), status: 'accepted' });
+    expect(await sheet.findByText(text.callDone)).toBeVisible();
+    expect(sheet.queryByText(text.callAccepted)).toBeNull();
+  });
+
+  // Holds BILL-22.
+  test('whose key the platform has from another call says so, and then calls anew', async () => {
+    const reused = { status: 409, code: 'waiter/already-sent' };
+    const made = waiterCallSchema.parse({ status: 'sent' });
+    const { fetched, user, sheet } = await open([reused, made]);
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByText(messages.errors.waiterAlreadySent)).toBeVisible();
+    expect(sheet.getByText(text.callUnsettledText)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: text.callSend }));
+    expect(await sheet.findByText(text.callSent)).toBeVisible();
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   // Holds BILL-23.

@@ -10,6 +10,7 @@ const FAILURES: readonly ErrorCode[] = [
   'upstream/busy',
   'upstream/unavailable',
   'waiter/not-called',
+  'waiter/already-sent',
 ];
 
 /** The messages that the call of a waiter uses, and its sheet: a menu sends no others of a bill. With all of layout. */
@@ -24,10 +25,12 @@ export const WAITER_WORDS = {
     'callSend',
     'callSent',
     'callAccepted',
+    'callDone',
     'callFailed',
     'callCheck',
     'callUnknownTitle',
     'callUnknownText',
+    'callUnsettledText',
     'callUnsentTitle',
     'callUnsentText',
     'callLimited',

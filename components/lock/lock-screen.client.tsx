@@ -174,12 +174,19 @@ function Shut({ venueId, kind, view, onOpen }: ShutProps) {
 /** What became of the last press, where it did not open the lock. */
 function ShutNotice({ kind, view }: Pick<ShutProps, 'kind' | 'view'>) {
   const t = useTranslations('lock');
+  const errors = useTranslations('errors');
   const failureText = useFailureText();
   switch (view.kind) {
     case 'sending':
       return view.waitsForTab ? <Notice>{t('openingElsewhere')}</Notice> : null;
     case 'unknown':
     case 'unsettled': {
+      if (view.kind === 'unsettled' && view.isKeyReused)
+        return (
+          <Notice tone="warn" title={errors('lockAlreadySent')}>
+            {t('alreadySentText')}
+          </Notice>
+        );
       const isUnsent = view.kind === 'unknown' && view.isUnsent === true;
       return (
         <Notice tone="warn" title={t(isUnsent ? 'unsent' : `unknown_${kind}`)}>

@@ -89,6 +89,19 @@ test('a fridge of which nobody knows whether it opened is not called open, here 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+// Holds SHOP-22.
+test('a fridge whose key the platform has from another press says so, and can be opened by a new one', async () => {
+  send.mockRejectedValue(new BffError('lock/already-sent'));
+  await show();
+  await open();
+  expect(screen.getByText(messages.errors.lockAlreadySent)).toBeVisible();
+  expect(screen.getByText(t('alreadySentText'))).toBeVisible();
+  send.mockResolvedValue({ secondsLeft: 60 });
+  await open();
+  expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+  expect(new Set(send.mock.calls.map(([key]) => key)).size).toBe(2);
+});
+
 // Holds SHOP-17.
 test('a venue without a smart lock says so and leads to its menu', async () => {
   send.mockRejectedValue(new BffError('lock/absent'));

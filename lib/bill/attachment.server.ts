@@ -18,6 +18,7 @@ export async function attachTable(
   await callOfTable(caller, {
     path: 'terminals/terminals/{venueId}/tables/{tableId}/attach',
     params: { venueId, tableId },
+    refusals: { table_attach_failed: 'table/not-attached' },
     schema: attachmentWire,
   });
   return { isAttached: true };

@@ -4,14 +4,15 @@ import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
+import { namedRefusal } from '@/lib/upstream/attempt-failure.map';
 import { callUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
+/** What the platform says of any call of a table. */
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_not_found: 'table/not-found',
   table_secret_invalid: 'table/scan-again',
-  table_attach_failed: 'table/not-attached',
 };
 
 /** Who sits at a table: a diner, or the guest with this device. */
@@ -30,24 +31,26 @@ interface TableCall<Schema extends z.ZodType> {
   /** Of the diner's press, where it happens once. */
   idempotencyKey?: string;
   timeoutMs?: number;
+  /** What the platform says of this call besides. */
+  refusals: Record<string, ErrorCode>;
   schema: Schema;
 }
 
 /**
  * Sends a call of a table once, as the diner or as the guest with this device.
- * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`, `table/not-attached`
+ * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`; one of `refusals`
  * @throws UpstreamError
  */
 export async function callOfTable<Schema extends z.ZodType>(
   { site, signedIn, deviceId, headers = {} }: TableCaller,
-  tableCall: TableCall<Schema>,
+  { refusals, ...tableCall }: TableCall<Schema>,
 ): Promise<z.output<Schema>> {
   const call = { ...tableCall, headers: passedTableHeaders(headers), retries: 0 };
   try {
     return await (signedIn ? signedIn.post(call) : callUpstream('post', { ...site, deviceId }, call));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const code = error.faults.map((fault) => REFUSALS[fault.code]).find((found) => found !== undefined);
-    throw code === undefined ? error : new AppError(code, { cause: error });
+    const refusal = namedRefusal(error, { ...REFUSALS, ...refusals });
+    throw refusal ? new AppError(refusal.code, { cause: error }) : error;
   }
 }

@@ -13,7 +13,7 @@ const CALL_TIMEOUT_MS = 10_000;
 /**
  * Calls a waiter to a table. The key belongs to the diner's press: a repeated call with it calls nobody again (contract rule 22).
  * While a call with the same reason is open, no second one is made (contract call callWaiter).
- * @throws AppError `venue/not-found`, `table/…`, `auth/required`, `upstream/…`, `waiter/not-called`; `waiter/unknown-outcome`
+ * @throws AppError `venue/not-found`, `table/…`, `auth/required`, `upstream/…`, `waiter/not-called`, `waiter/already-sent`; `waiter/unknown-outcome`
  * when nobody can tell
  */
 export async function callWaiter(
@@ -28,6 +28,7 @@ export async function callWaiter(
       body: { table_id: tableId, reason, comment },
       idempotencyKey,
       timeoutMs: CALL_TIMEOUT_MS,
+      refusals: { idempotency_key_reused: 'waiter/already-sent' },
       schema: callWire,
     });
     return { status: data.status };

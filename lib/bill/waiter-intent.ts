@@ -56,8 +56,16 @@ const isOf =
 
 /** The last call to the table whose outcome is not known; null for none. */
 export function openWaiterCall(table: Table) {
-  const found = waiterIntents.findLast((intent) => isOf(table)(intent) && intent.called === null);
+  const found = waiterIntents.findLast(
+    (intent) => isOf(table)(intent) && intent.called === null && intent.givenUp === undefined,
+  );
   return found && waiterIntents.findOpen(waiterSubject(found.request));
+}
+
+/** The call of that subject, where it was answered. */
+export function answeredCall(subject: string): CalledWaiter | null {
+  const found = waiterIntents.find(subject);
+  return found?.state === 'made' ? found.made : null;
 }
 
 /** The last call to the table that was answered; null for none. */

@@ -1,4 +1,5 @@
 import { BffError } from '@/lib/bff/client';
+import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
 import { grantOneByOne } from '@/lib/intents/test-locks';
 import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import type { WaiterCallRequest } from './waiter-call.schema';
@@ -119,6 +120,28 @@ describe('a press of Call', () => {
     expect(keys().size).toBe(2);
     expect(openWaiterCall(TABLE)?.body.reason).toBe('bill');
     expect(openWaiterCall({ ...TABLE, tableId: 805 })).toBeNull();
+  });
+
+  test('that was given up hides no other one whose outcome is open', async () => {
+    send
+      .mockRejectedValueOnce(new BffError('network'))
+      .mockRejectedValue(new BffError('waiter/already-sent'));
+    const { press, view } = openTab();
+    await press();
+    await press({ ...REQUEST, reason: 'cleaning' });
+    expect(view()).toMatchObject({ kind: 'unsettled', isKeyReused: true });
+    expect(openWaiterCall(TABLE)?.body.reason).toBe('bill');
+  });
+
+  test('whose repetitions are answered alike too often is asked about no more', async () => {
+    send.mockRejectedValueOnce(new BffError('network')).mockRejectedValue(new BffError('request/invalid'));
+    const { press, view } = openTab();
+    await press();
+    for (let time = 0; time < MAX_FINAL_ANSWERS; time += 1) await press();
+    expect(view()).toMatchObject({ kind: 'unknown' });
+    await press();
+    expect(view()).toMatchObject({ kind: 'unsettled', isKeyReused: false });
+    expect(keys().size).toBe(1);
   });
 
   test('in two tabs at once calls once, and both show it', async () => {

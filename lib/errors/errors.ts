@@ -123,9 +123,23 @@ export const ERRORS = {
   'bill/refused': { status: 422, report: true, messageKey: 'billRefused', attempt: 'nothingMade' },
   'bill/unknown-outcome': { status: 502, report: true, messageKey: 'billUnknownOutcome' },
   'waiter/not-called': { status: 422, report: true, messageKey: 'waiterNotCalled', attempt: 'nothingMade' },
+  'waiter/already-sent': {
+    status: 409,
+    report: false,
+    messageKey: 'waiterAlreadySent',
+    attempt: 'keyReused',
+    isFinal: true,
+  },
   'waiter/unknown-outcome': { status: 502, report: true, messageKey: 'waiterUnknownOutcome' },
   'lock/absent': { status: 404, report: false, messageKey: 'lockAbsent', attempt: 'nothingMade' },
   'lock/not-opened': { status: 503, report: true, messageKey: 'lockNotOpened', attempt: 'nothingMade' },
+  'lock/already-sent': {
+    status: 409,
+    report: false,
+    messageKey: 'lockAlreadySent',
+    attempt: 'keyReused',
+    isFinal: true,
+  },
   'lock/unknown-outcome': { status: 502, report: true, messageKey: 'lockUnknownOutcome' },
   'booking/day-not-offered': { status: 422, report: false, messageKey: 'bookingDayNotOffered' },
   'booking/slot-passed': {

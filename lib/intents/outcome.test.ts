@@ -88,7 +88,17 @@ const TABLE: Row[] = [
     ],
   ],
   ['signIn', 'signIn', ['auth/required', 'auth/ended']],
-  ['keyReused', 'keyReused', ['order/already-sent', 'bill/already-sent', 'booking/already-sent']],
+  [
+    'keyReused',
+    'keyReused',
+    [
+      'order/already-sent',
+      'bill/already-sent',
+      'booking/already-sent',
+      'waiter/already-sent',
+      'lock/already-sent',
+    ],
+  ],
   [
     'unknown',
     'unknown',
@@ -160,6 +170,8 @@ test('only these answers end the repetitions', () => {
     'auth/deleted-account',
     'order/already-sent',
     'bill/already-sent',
+    'waiter/already-sent',
+    'lock/already-sent',
     'booking/already-sent',
   ]);
   expect(isFinalAnswer('network')).toBe(false);

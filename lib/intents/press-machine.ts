@@ -36,7 +36,8 @@ import type {
  *   anything else                            | unknown, repeated after a delay
  *
  * A table is booked as a bill is paid, and told by all tabs (`PressRule.isTold`).
- * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press.
+ * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press, and
+ * a key that was used for another body is given up at once.
  */
 
 /** Milliseconds until the next request of who is signed in, where it is not known. */
@@ -92,7 +93,13 @@ export function stepPress<Body, Made>(
       if (isBusy) return stay;
       const { subject, body } = event;
       return to(
-        { isBusy: true, repetitions: 0, finalAnswers: 0, view: { kind: 'sending' } },
+        // Pressed by hand, it is the next repetition.
+        {
+          isBusy: true,
+          repetitions: 0,
+          finalAnswers: isByHand ? state.finalAnswers : 0,
+          view: { kind: 'sending' },
+        },
         { type: 'takeTurnToPress', subject, body },
       );
     }
@@ -195,8 +202,8 @@ export function stepPress<Body, Made>(
     const outcome = readOutcome(error.code, isRepetition);
     const finalAnswers = isFinalAnswer(error.code) ? state.finalAnswers + 1 : 0;
     const answered = { isBusy: false, finalAnswers };
-    if (finalAnswers > MAX_FINAL_ANSWERS) {
-      const isKeyReused = outcome === 'keyReused';
+    const isKeyReused = outcome === 'keyReused';
+    if (finalAnswers > MAX_FINAL_ANSWERS || (isByHand && isKeyReused)) {
       return to(
         { ...answered, finalAnswers: 0, view: unsettled(subject, isKeyReused) },
         { type: 'giveUp', key, state: isKeyReused ? 'keyReused' : 'unsettled' },

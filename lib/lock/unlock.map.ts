@@ -3,11 +3,12 @@ import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 
-/** What the platform says of a lock, whatever its status: nothing has opened under this key. */
+/** What the platform says of a lock, whatever its status: nothing has opened by this request. */
 const REFUSALS: Record<string, ErrorCode> = {
   NO_LOCKER: 'lock/absent',
   LOCK_NOT_OPENED: 'lock/not-opened',
   terminal_not_found: 'venue/not-found',
+  idempotency_key_reused: 'lock/already-sent',
 };
 
 /** Why a lock has not opened, as our own error; one that leaves open whether it has is `lock/unknown-outcome`. */

@@ -60,6 +60,8 @@ describe('calling a waiter over the BFF', () => {
     ['is at it', fault(409, 'idempotency_in_flight'), 502, 'waiter/unknown-outcome'],
     ['is busy', fault(429, 'too_many_requests'), 429, 'upstream/busy'],
     ['refuses', fault(422, 'validation_failed'), 422, 'waiter/not-called'],
+    ['has the key with another body', fault(422, 'idempotency_key_reused'), 409, 'waiter/already-sent'],
+    ['fails, whatever it names', fault(503, 'table_not_found'), 502, 'waiter/unknown-outcome'],
   ])('of a platform that %s is told apart, after one request', async (_what, answer, status, code) => {
     platform.answer(answer, CALLS);
     await expect(ask('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });

@@ -102,6 +102,7 @@ describe('opening a lock over the BFF', () => {
     ['answers with a failure', { status: 500, json: {} }, 502, 'lock/unknown-outcome'],
     ['answers garbage', { text: '<html>' }, 502, 'lock/unknown-outcome'],
     ['breaks off', (response) => response.destroy(), 502, 'lock/unknown-outcome'],
+    ['has the key with another body', refusal(422, 'idempotency_key_reused'), 409, 'lock/already-sent'],
     ['is opening already', refusal(409, 'idempotency_in_flight'), 502, 'lock/unknown-outcome'],
   ])('of a venue that %s is told apart, after one request', async (_what, answer, status, code) => {
     platform.answer(answer, OWN_LOCK);
