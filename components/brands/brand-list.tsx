@@ -8,10 +8,12 @@ type BrandListProps = {
   brands: readonly Brand[];
   /** Where a tile leads; without it to the brand's venues. */
   hrefOf?: (brandId: number) => string;
+  /** Not where the tiles lead to some of a brand's venues: how many those are, the platform does not say. */
+  hasCount?: boolean;
 };
 
 /** Brands as tiles, each leading to its venues in the town. */
-export function BrandList({ brands, hrefOf = paths.brandVenues }: BrandListProps) {
+export function BrandList({ brands, hrefOf = paths.brandVenues, hasCount = true }: BrandListProps) {
   const t = useTranslations('brands');
   return (
     <ul className="brand-grid">
@@ -26,7 +28,9 @@ export function BrandList({ brands, hrefOf = paths.brandVenues }: BrandListProps
             <span className="flex-fill">
               <b>{brand.name}</b>
               {brand.description ? <span className="muted caption block">{brand.description}</span> : null}
-              <span className="muted caption block">{t('venues', { count: brand.venueCount })}</span>
+              {hasCount ? (
+                <span className="muted caption block">{t('venues', { count: brand.venueCount })}</span>
+              ) : null}
             </span>
           </SoftLink>
         </li>

@@ -7,3 +7,6 @@ export const MAX_DAYS_AHEAD = 30;
 /** Characters. */
 export const NAME_LENGTH = { min: 2, max: 100 } as const;
 export const MAX_WISH_LENGTH = 500;
+
+/** How long a table is kept, minutes (contract schema Slot). */
+export const DURATION_MINUTES = { min: 15, max: 1440 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
 import { E164 } from '@/lib/text/phone';
-import { MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
+import { DURATION_MINUTES, MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /* Requests and answers of booking a table over `/api/booking`. */
 
@@ -59,7 +59,7 @@ const text = (min: number, max: number) =>
 export const bookingRequestSchema = z.object({
   venueId: idSchema,
   startsAt: z.iso.datetime(),
-  durationMinutes: z.int().check(z.minimum(15), z.maximum(1440)),
+  durationMinutes: z.int().check(z.minimum(DURATION_MINUTES.min), z.maximum(DURATION_MINUTES.max)),
   guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
   name: text(NAME_LENGTH.min, NAME_LENGTH.max),
   /** E.164. */

@@ -29,12 +29,17 @@ type SlotQuery = z.output<typeof slotQuerySchema>;
  * @throws AppError `venue/not-found`, `booking/day-not-offered`
  * @throws UpstreamError
  */
-export async function listSlots(site: Site, { venueId, day, guests }: SlotQuery): Promise<Slot[]> {
+export async function listSlots(
+  site: Site,
+  { venueId, day, guests }: SlotQuery,
+  timeoutMs?: number,
+): Promise<Slot[]> {
   try {
     const wire = await publicUpstream(site).get({
       path: 'booking/v1/filials/{venueId}/slots',
       params: { venueId },
       query: { date: day, guests },
+      timeoutMs,
       schema: slotsWire,
       cache: NOT_CACHED,
     });
@@ -49,17 +54,22 @@ export async function listSlots(site: Site, { venueId, day, guests }: SlotQuery)
 
 /** Days that are looked at for room, from the one on that was full: each is a call of the platform. */
 const MAX_DAYS_LOOKED_AT = 10;
+/** The diner waits for the answer: all of those calls together take no longer, milliseconds. */
+const PATIENCE_MS = 8_000;
 
 /**
  * The first day after that one on which the party finds a table; null where the next days have none.
  * @throws AppError `venue/not-found`
- * @throws UpstreamError
+ * @throws UpstreamError, also where the days could not be looked at in time
  */
 export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery): Promise<string | null> {
+  const endsAt = performance.now() + PATIENCE_MS;
   for (let ahead = 1; ahead <= MAX_DAYS_LOOKED_AT; ahead += 1) {
     const next = dayAfter(day, ahead);
+    const leftMs = Math.floor(endsAt - performance.now());
+    if (leftMs <= 0) throw new UpstreamError('timeout', 504, 'days');
     try {
-      const slots = await listSlots(site, { ...query, day: next });
+      const slots = await listSlots(site, { ...query, day: next }, leftMs);
       if (slots.some((slot) => slot.isAvailable)) return next;
     } catch (error) {
       // Past the last day that can be booked.

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { DURATION_MINUTES } from './booking-limits';
 
 /* What the platform sends of booking: contract schemas Slot, Reservation. */
 
-export const slotsWire = z.object({
-  data: z.array(
-    z.object({
-      starts_at: z.iso.datetime(),
-      duration_minutes: z.number().int().positive(),
-      is_available: z.boolean(),
-    }),
-  ),
+/** Of any other length it could be chosen, and not be sent. */
+export const slotWire = z.object({
+  starts_at: z.iso.datetime(),
+  duration_minutes: z.number().int().min(DURATION_MINUTES.min).max(DURATION_MINUTES.max),
+  is_available: z.boolean(),
 });
+
+/** Lists are read item by item, so that one broken time does not cost the others of the day. */
+export const slotsWire = z.object({ data: z.array(z.unknown()) });
 
 export const reservationWire = z.object({
   id: z.guid(),
@@ -29,7 +30,7 @@ export const reservationWire = z.object({
 
 export const oneReservationWire = z.object({ data: reservationWire });
 
-/** Lists are read item by item, so that one broken reservation does not cost the others. */
+/** Item by item too. */
 export const reservationPageWire = z.object({
   data: z.array(z.unknown()),
   meta: z.object({ current_page: z.number().int(), last_page: z.number().int() }),

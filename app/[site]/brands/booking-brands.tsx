@@ -14,7 +14,7 @@ export async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
     return (
       <>
         <p className="muted mb-4">{t('brands.bookingHint')}</p>
-        <BrandList brands={brands} hrefOf={paths.brandBooking} />
+        <BrandList brands={brands} hrefOf={paths.brandBooking} hasCount={false} />
       </>
     );
   }

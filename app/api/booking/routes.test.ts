@@ -118,6 +118,15 @@ describe('times over the BFF', () => {
     expect(platform.calls[0]?.headers.authorization).toBeUndefined();
   });
 
+  test('that cannot be read, or last as long as none can be booked, cost no other', async () => {
+    const odd = [14, 1441, 90.5].map((minutes) => ({ ...slot(true), duration_minutes: minutes }));
+    platform.answer({ json: { data: [...odd, {}, { ...slot(true), duration_minutes: 15 }] } }, SLOTS);
+    await expect(ask('slots', { query: of })).resolves.toMatchObject({
+      status: 200,
+      body: { slots: [{ durationMinutes: 15 }] },
+    });
+  });
+
   // Holds BOOK-02.
   test.each([
     ['of a day that is not offered', refusal(422, 'validation_failed'), 422, 'booking/day-not-offered'],
@@ -150,6 +159,22 @@ describe('the next day with room', () => {
   test('is none past the last day that can be booked', async () => {
     platform.answer([{ json: { data: [] } }, refusal(422, 'validation_failed')], SLOTS);
     await expect(ask('nextDay', { query: of })).resolves.toMatchObject({ status: 200, body: { day: null } });
+  });
+
+  test('is looked for no longer than eight seconds', async () => {
+    let nowMs = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    platform.answer((response) => {
+      nowMs += 3_000;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: [slot(false)] }));
+    }, SLOTS);
+    await expect(ask('nextDay', { query: of })).resolves.toMatchObject({
+      status: 503,
+      body: { error: { code: 'upstream/unavailable' } },
+    });
+    expect(platform.calls).toHaveLength(3);
+    clock.mockRestore();
   });
 
   test('is looked for on ten days at most', async () => {
