@@ -130,6 +130,20 @@ test('a running order is read without network, and by nobody after the sign-out'
   await expect(offlineTitle(page)).toBeVisible();
 });
 
+// Holds OFF-01.
+test('the diner’s tables are read without network', async ({ page, lift }) => {
+  await new Diner(page, 'kz', 'ru').signIn('/profile/reservations');
+  await touch(page);
+  await waitUntilCached(page, '/profile/reservations', 'own');
+  await page.reload();
+  await expect(page.getByText(t('booking.emptyTitle'))).toBeVisible();
+  await expect.poll(() => cachedPaths(page, 'own')).toContain('/api/booking/reservations');
+  lift.close();
+  await page.goto('/profile/reservations');
+  await expect(page.getByText(t('booking.emptyTitle'))).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+});
+
 // Holds OFF-04.
 test('what was kept of one sign-in is not shown to the next', async ({ page, lift, context }) => {
   const pathname = await cachedOrder(page);

@@ -31,6 +31,7 @@ describe('a page', () => {
     ['/typ/3107/order/9', 'own'],
     ['/filials/3107/order/9', 'own'],
     ['/bills/preorder/abc-1', 'own'],
+    ['/profile/reservations', 'own'],
   ])('%s is cached among %s, under its path', (path, cache) => {
     expect(keyOfPage(at(path))).toEqual({ cache, url: OWN + path });
   });
@@ -90,6 +91,7 @@ describe('a call', () => {
   test.each([
     '/api/orders/9',
     '/api/orders/list?page=1',
+    '/api/booking/reservations?page=1',
     '/api/bill?venueId=3107&tableId=8&mainTerminalId=3107',
     '/api/bill/preorder/abc-1',
     '/api/menu/mine?venueId=3107',
@@ -107,6 +109,8 @@ describe('a call', () => {
     '/api/venues/map?bbox=1,2,3,4',
     '/api/orders/list?page=2',
     '/api/orders/list?page=1&brand=7',
+    '/api/booking/reservations?page=2',
+    '/api/booking/slots?venueId=3107&day=2026-03-14&guests=2',
     '/api/orders/9/courier',
     '/api/orders/9/payment',
     '/api/menu/product?venueId=3107&latitude=43',

@@ -54,6 +54,7 @@ const OF_ONE_DINER: ReadonlySet<Route['name']> = new Set([
   'orderStatuses',
   'thanks',
   'preorder',
+  'reservations',
 ]);
 
 /** Queries that only the browser's own code reads: the page is the same without. Any other may change a cookie or the page. */
@@ -93,6 +94,7 @@ export const maxAgeMsOf = ({ cache, url }: CacheKey): number =>
 const CALLS: readonly [path: RegExp, queries: RegExp][] = [
   [/^\/api\/orders\/\d+$/, /^$/],
   [/^\/api\/orders\/list$/, /^page=1$/],
+  [/^\/api\/booking\/reservations$/, /^page=1$/],
   [BILL, /^(&?(venueId|tableId|mainTerminalId)=\d+)+$/],
   [/^\/api\/bill\/preorder\/[\w-]+$/, /^$/],
   [/^\/api\/menu\/(category|product|products|mine)$/, /^(&?(venueId|categoryId|productId|service)=\w+)+$/],
