@@ -57,6 +57,7 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
           type="submit"
           big
           wide
+          className="flex-wrap gap-y-0"
           busy={action.isBusy}
           aria-describedby={agrees ? CONSENT_ID : undefined}
         >

@@ -7,6 +7,7 @@ import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
+import { profileSchema, type Profile } from '@/lib/profile/profile.schema';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/time/calendar-day';
 import messages from '@/messages/ru.json';
@@ -37,7 +38,19 @@ const slotsOf = (day: string, guests = 2) =>
 const BOOK = 'POST /api/booking/reservations';
 const SESSION = { isSignedIn: true, name: 'Айгерім', dinerId: 1, bonusesMinor: 0 };
 
-function show(answers: Parameters<typeof answeredBy>[0]) {
+const PROFILE: Profile = {
+  name: 'Айгерім',
+  surname: '',
+  birthday: null,
+  phone: '+77011234567',
+  gender: null,
+  avatar: null,
+  language: 'ru',
+  restorableUntil: null,
+  isNotificationsLinked: null,
+};
+
+function show(answers: Parameters<typeof answeredBy>[0], venue = VENUE) {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(answeredBy({ 'GET /api/session': SESSION, ...answers }));
@@ -50,7 +63,7 @@ function show(answers: Parameters<typeof answeredBy>[0]) {
         throw error;
       }}
     >
-      <BookingForm venue={VENUE} />
+      <BookingForm venue={venue} />
     </NextIntlClientProvider>,
   );
   return { user: userEvent.setup(), fetched };
@@ -164,6 +177,21 @@ describe('the form of a table', () => {
     expect(screen.getByLabelText(text.phone)).toHaveFocus();
     expect(screen.getByText(text.phoneError)).toBeVisible();
     expect(sent(fetched)).toEqual([]);
+  });
+
+  test('has the phone of whoever is signed in, also after another sign-in in Georgia', async () => {
+    const profile = profileSchema.parse({ ...PROFILE, phone: '+995555123456' });
+    const GET_PROFILE = 'GET /api/profile';
+    show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: PROFILE });
+    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue(PROFILE.phone));
+    cleanup();
+    // The sign-in leaves the page, and comes back to it anew.
+    queryClient().clear();
+    sessionStorage.removeItem('visit.session');
+    document.cookie = 'signedIn=sign-in-2';
+    show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: profile }, { ...VENUE, country: 'ge' });
+    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue('+995555123456'));
+    expect(screen.queryByText(text.phoneError)).toBeNull();
   });
 
   // Holds BOOK-05.
