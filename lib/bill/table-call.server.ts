@@ -1,19 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import type { ErrorCode } from '@/lib/errors/errors';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { namedRefusal } from '@/lib/upstream/attempt-failure.map';
 import { callUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-
-/** What the platform says of any call of a table. */
-const REFUSALS: Record<string, ErrorCode> = {
-  terminal_not_found: 'venue/not-found',
-  table_not_found: 'table/not-found',
-  table_secret_invalid: 'table/scan-again',
-};
+import { mapTableRefusal } from './table-call.map';
 
 /** Who sits at a table: a diner, or the guest with this device. */
 export interface TableCaller {
@@ -49,8 +42,6 @@ export async function callOfTable<Schema extends z.ZodType>(
   try {
     return await (signedIn ? signedIn.post(call) : callUpstream('post', { ...site, deviceId }, call));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const refusal = namedRefusal(error, { ...REFUSALS, ...refusals });
-    throw refusal ? new AppError(refusal.code, { cause: error }) : error;
+    throw error instanceof UpstreamError ? mapTableRefusal(error, refusals) : error;
   }
 }
