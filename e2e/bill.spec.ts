@@ -32,7 +32,7 @@ for (const [venueId, tableId, country, language, currency] of [
     await page.goto(code(venueId, ids(venueId, tableId), country, language));
     await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
     await expect(page.getByRole('heading', { level: 1, name: text('bill.title') })).toBeVisible();
-    await expect(page.getByRole('button', { name: text('bill.signInAndPay') })).toContainText(currency);
+    await expect(page.getByRole('button', { name: text('bill.agreeSignInAndPay') })).toContainText(currency);
     await expect(page.getByRole('note')).toContainText(text('bill.guestCashbackText'));
     await expect(billSlip(page, text)).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a bill shows positions, service charge, sum and what is to pay, and is ref
   await expect(slip).toContainText(t('bill.service', { percent: '12' }));
   const amount = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
   const total = slip.locator('div', { has: page.getByText(t('bill.total'), { exact: true }) }).last();
-  const pay = page.getByRole('button', { name: t('bill.signInAndPay') });
+  const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
   await expect(pay).toBeVisible();
   const owed = amount(await pay.textContent());
   expect(owed).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test('a bill is split equally and by dishes, and a part is sent as a text', asyn
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(billPage(TABLE.terrace));
   const amount = (text: string) => Number(text.replace(/\D/g, ''));
-  const pay = page.getByRole('button', { name: t('bill.signInAndPay') });
+  const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
   const owed = amount(await pay.innerText());
 
   await page.getByText(t('bill.split_equal'), { exact: true }).click();

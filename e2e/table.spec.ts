@@ -100,6 +100,35 @@ test.describe('counted in presses', () => {
     await page.getByRole('link', { name: t('bill.toOwnPayment') }).click();
     await expect(slip).toContainText(paid);
   });
+
+  // Holds BILL-21, BILL-24.
+  test('a newcomer pays their first bill with tips with six, the sign-in with them, and once', async ({
+    page,
+  }) => {
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/payment')) begun.push(request.url());
+    });
+    const taps = new Taps();
+    await page.goto(code(TABLE.terrace));
+    await taps.tap(tip(page, /^10/));
+    const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+    const owed = amount(await guestPay.innerText());
+    await taps.tap(guestPay);
+    const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
+    await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
+    await taps.tap(submit);
+    await taps.type(page.locator('input[name="code"]'), DEMO.code);
+    await taps.tap(submit);
+    await onPayment(page);
+    const pay = page.getByRole('button', { name: /₸/ });
+    expect(amount(await pay.innerText())).toBe(owed);
+    await taps.type(page.locator('input[name="card"]'), CARDS.good);
+    await taps.tap(pay);
+    await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+    taps.expectCount(6, 6);
+    expect(begun).toHaveLength(1);
+  });
 });
 
 // Holds BILL-20.
@@ -130,7 +159,7 @@ test('a scan with an open bill opens it; the menu is one press away from it, and
 }) => {
   await page.goto(code(TABLE.terrace));
   await expect(billSlip(page, t)).toBeVisible();
-  const toPay = amount(await page.getByRole('button', { name: t('bill.signInAndPay') }).innerText());
+  const toPay = amount(await page.getByRole('button', { name: t('bill.agreeSignInAndPay') }).innerText());
   const taps = new Taps();
   await taps.tap(page.getByRole('link', { name: t('bill.toMenu') }));
   await expect(dishes(page).first()).toBeVisible();
@@ -141,19 +170,30 @@ test('a scan with an open bill opens it; the menu is one press away from it, and
   expect(taps.count).toBe(2);
 });
 
-// Holds BILL-18.
-test('a guest signs in to pay and comes back to the same bill with the tips', async ({ page }) => {
+// Holds BILL-18, BILL-24.
+test('a guest whose bill changes during the sign-in comes back to it with the tips, sees both sums and presses again', async ({
+  page,
+}) => {
   await page.goto(billPage);
   await expect(billSlip(page, t)).toBeVisible();
   await tip(page, /^10/).click();
-  const guestPay = page.getByRole('button', { name: t('bill.signInAndPay') });
+  const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
   const owed = amount(await guestPay.innerText());
   await guestPay.click();
+  await page.locator('input[name="phone"]').waitFor();
+  await sandbox.changeProduct(VENUE * 1000 + 2, { priceMinor: 549_000 });
   await new Diner(page, 'kz', 'ru').passSignIn();
-  await page.waitForURL(`**/filials/${VENUE}/bill?${ids(TABLE.terrace)}**`);
+  await page.waitForURL(`**/filials/${VENUE}/bill?${ids(TABLE.terrace)}`);
   await expect(page.getByRole('radio', { name: /^10/ })).toBeChecked();
-  expect(amount(await payButton(page).innerText())).toBe(owed);
+  const changed = page.getByRole('status').filter({ hasText: t('bill.changedTitle') });
+  await expect(changed).toBeInViewport();
+  const now = amount(await payButton(page).innerText());
+  expect(now).toBeGreaterThan(owed);
+  expect(amount(await changed.innerText())).toBe(Number(`${owed}${now}`));
   await expect(payButton(page)).toContainText(t('bill.agreeAndPay'));
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await payButton(page).click();
+  await onPayment(page);
 });
 
 // Holds BILL-19.

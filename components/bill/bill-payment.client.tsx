@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
@@ -12,6 +12,7 @@ import type { Bill } from '@/lib/bill/bill';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
+import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { paths } from '@/lib/paths/paths';
 import { OwnPayment } from './own-payment.client';
 import { useOwnPayment } from './use-own-payment';
@@ -39,6 +40,11 @@ type BillPaymentProps = {
 export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
   const [first, ...others] = venue.payments;
+  const isOpen = bill.status === 'open';
+  useEffect(() => {
+    // Somebody pays it, or has paid: what was pressed before the sign-in does not wait until it is open again.
+    if (!isOpen) paymentAfterSignIn.take();
+  }, [isOpen]);
   if (bill.status === 'paid' || bill.status === 'closed') {
     return (
       <section className="card card--padded" aria-live="polite">
@@ -59,7 +65,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
       </section>
     );
   }
-  if (bill.status === 'open' && first !== undefined) {
+  if (isOpen && first !== undefined) {
     return <PayForm bill={bill} venue={venue} payments={[first, ...others]} onRefused={onRefresh} />;
   }
   if (bill.status === 'paying') return <PayingNotice billId={bill.id} onRefresh={onRefresh} />;

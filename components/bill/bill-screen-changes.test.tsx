@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
+import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import {
   answer,
@@ -21,6 +22,15 @@ import {
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 startEmpty();
+
+// Holds BILL-24.
+test('a bill that another guest pays meanwhile gives up what was pressed before the sign-in', async () => {
+  paymentAfterSignIn.note({ billId: bill().id, toPayMinor: 851_900, payment: 'online', consentsTo: 'kz' });
+  answer(bill({ status: 'paying' }));
+  open();
+  await slip();
+  expect(sessionStorage.getItem('paymentAfterSignIn')).toBeNull();
+});
 
 describe('a refreshed bill', () => {
   test('shows what was added, and when it is of', async () => {

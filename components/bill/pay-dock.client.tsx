@@ -11,14 +11,17 @@ type PayDockProps = {
   sum: string;
   /** What pressing it agrees to; null where that was agreed to before. */
   consent: ReactNode;
+  /** What has to be looked at before it is pressed. */
+  notice: ReactNode;
   isBusy: boolean;
   onPay: () => void;
 };
 
 /** The button that pays, always visible, with the sum to be paid. */
-export function PayDock({ label, parts, sum, consent, isBusy, onPay }: PayDockProps) {
+export function PayDock({ label, parts, sum, consent, notice, isBusy, onPay }: PayDockProps) {
   return (
     <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+      {notice}
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
       <div className="dock__consents">{consent === null ? null : <ConsentWords>{consent}</ConsentWords>}</div>
       <Button

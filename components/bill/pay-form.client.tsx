@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { signInHere } from '@/components/layout/sign-in-here';
+import { signInAndGoOn } from '@/components/layout/sign-in-here';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { usePressConsent } from '@/components/legal/use-press-consent';
 import { useTipField } from '@/components/tips/use-tip-field';
@@ -12,6 +13,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { Segmented } from '@/components/ui/segmented';
 import { sessionQuery } from '@/lib/auth/session.api';
+import { hasKnownDiner } from '@/lib/auth/stored-data';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Bill } from '@/lib/bill/bill';
 import { readBillDraft, saveBillDraft } from '@/lib/bill/bill-draft';
@@ -19,6 +21,7 @@ import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
+import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
 import type { HostedType } from '@/lib/ordering/payment-types';
@@ -67,6 +70,8 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   );
   const consent = usePressConsent(venue, isSignedIn);
   const [isAsked, setIsAsked] = useState(false);
+  /** What the button said before the sign-in, where it says something else now. */
+  const [seenMinor, setSeenMinor] = useState<number | null>(null);
 
   const { value: tip, typed: typedTip } = tips;
   useEffect(() => {
@@ -94,20 +99,37 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     </a>
   );
   const consentWords = t.rich('consent', { doc: legalLink });
-  const agrees = isSignedIn && !consent.wasGiven;
+  const toPayMinor = leftToPay(bill, choice);
   const press = () => {
-    if (!isSignedIn) {
-      signInHere();
-      return;
-    }
     setIsAsked(true);
     if (tips.amountMinor === null || consent.isTakenBack) {
       document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
       return;
     }
+    if (!isSignedIn) {
+      // Where a diner is known, another than who presses may be signed in without a code: there it is pressed again.
+      if (!hasKnownDiner())
+        paymentAfterSignIn.note({ billId: bill.id, toPayMinor, payment, consentsTo: consent.texts });
+      signInAndGoOn();
+      return;
+    }
+    setSeenMinor(null);
     consent.remember();
     pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented: true, ...choice });
   };
+
+  const isPaymentNext = usePressAfterSignIn({
+    take: paymentAfterSignIn.take,
+    hasFailed: session.isError || session.data?.isSignedIn === false,
+    isReady: session.data?.isSignedIn === true,
+    goOn: (pressed) => {
+      if (pressed.billId !== bill.id || paying.kind !== 'idle') return;
+      if (pressed.toPayMinor !== toPayMinor) setSeenMinor(pressed.toPayMinor);
+      else if (pressed.payment === payment && pressed.consentsTo === consent.texts) press();
+    },
+  });
+  const agrees = !consent.wasGiven && !session.isPending;
+  const label = !agrees ? 'pay' : isSignedIn ? 'agreeAndPay' : 'agreeSignInAndPay';
 
   if (paying.kind === 'unknown') return <UnknownPayment paying={paying} onCheck={resume} />;
   return (
@@ -162,11 +184,18 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
         </Checkbox>
       ) : null}
       <PayDock
-        label={t(agrees ? 'agreeAndPay' : isSignedIn || session.isPending ? 'pay' : 'signInAndPay')}
+        label={t(label)}
         consent={agrees ? consentWords : null}
         parts={parts.length > 1 ? parts.join(' ') : null}
-        sum={money(leftToPay(bill, choice))}
-        isBusy={paying.kind === 'sending' || paying.kind === 'made' || session.isPending}
+        notice={
+          seenMinor === null ? null : (
+            <Notice tone="warn" className="mb-2" title={t('changedTitle')}>
+              {t('changedText', { was: money(seenMinor), now: money(toPayMinor) })}
+            </Notice>
+          )
+        }
+        sum={money(toPayMinor)}
+        isBusy={paying.kind === 'sending' || paying.kind === 'made' || isPaymentNext || session.isPending}
         onPay={press}
       />
     </div>

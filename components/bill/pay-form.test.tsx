@@ -70,7 +70,7 @@ describe('paying a bill', () => {
 
   test('needs a sign-in, and tells a guest what the first payment brings', async () => {
     show({}, { isSignedIn: false });
-    expect(await screen.findByRole('button', { name: /^Войти и оплатить/ })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /^Согласиться, войти и оплатить/ })).toBeEnabled();
     expect(screen.getByText('За первую оплату счёта в приложении вернём 10 %')).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: text.spendBonuses })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

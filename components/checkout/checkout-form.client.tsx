@@ -3,17 +3,19 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { toasts } from '@/components/ui/toasts';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths, signedInAt } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
@@ -30,7 +32,6 @@ import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
 import { SumCard } from './sum-card.client';
 import { useCheckout } from './use-checkout';
-import { useOrderAfterSignIn } from './use-order-after-sign-in';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { useTimeText } from '@/components/checkout/fields/use-time-text';
@@ -79,6 +80,7 @@ type CheckoutFormProps = {
 
 /** The cart with everything that an order needs: lines, place, time, payment, comments, the sum, and consents at the button. */
 export function CheckoutForm({ cart, services, documents, placing, onPlace }: CheckoutFormProps) {
+  const t = useTranslations('checkout');
   const [isAsked, setIsAsked] = useState(false);
   // A word that was given before is not asked for at the button, and stays where it can be taken back.
   const [wasOldEnough] = useState(isAgeConfirmed);
@@ -100,8 +102,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const consentedAt = checkout.agree();
     if (!isSignedIn) {
       // Where a diner is known, another than who presses may be signed in without a code: there the order is pressed again.
-      if (!hasKnownDiner()) noteOrderAfterSignIn({ cartId: cart.id, toPayMinor: checkout.toPayMinor });
-      window.location.assign(paths.signIn(paths.orderSignedIn()));
+      if (!hasKnownDiner()) orderAfterSignIn.note({ cartId: cart.id, toPayMinor: checkout.toPayMinor });
+      window.location.assign(paths.signIn(signedInAt(paths.cart())));
       return;
     }
     const request = checkout.orderNow(consentedAt);
@@ -110,15 +112,19 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const { promisedMinutes } = checkout;
     onPlace(cart.id, request, promisedMinutes === null ? null : Date.now() + promisedMinutes * 60_000);
   };
-  const isOrderNext = useOrderAfterSignIn({
-    cartId: cart.id,
-    toPayMinor: checkout.toPayMinor,
+  // Agreed to by the press before the sign-in, and to these very texts.
+  const canOrder =
+    problem === null && placing.kind === 'idle' && !checkout.isTimeMoved && draft.consentedAt !== null;
+  const isOrderNext = usePressAfterSignIn({
+    take: orderAfterSignIn.take,
     hasFailed: checkout.session.isError || checkout.session.data?.isSignedIn === false || checked.hasFailed,
-    isChecked: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isAsked,
-    // Agreed to by the press before the sign-in, and to these very texts.
-    canOrder:
-      problem === null && placing.kind === 'idle' && !checkout.isTimeMoved && draft.consentedAt !== null,
-    order,
+    isReady: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isAsked,
+    goOn: (pressed) => {
+      // Why a cart cannot be ordered is said at its button.
+      if (!canOrder) return;
+      if (pressed.cartId === cart.id && pressed.toPayMinor === checkout.toPayMinor) order();
+      else toasts.show({ text: t('changedMeanwhile') });
+    },
   });
   const agrees = !checkout.wasConsentGiven && !checkout.session.isPending;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import { consentTexts } from '@/lib/legal/given-consent';
 import { toasts } from '@/components/ui/toasts';
 import { watchLeaving } from '@/lib/paths/test-location';
@@ -23,7 +23,7 @@ const settled = () => waitFor(() => expect(orderButton()).not.toHaveAttribute('a
 // Holds CHK-24.
 describe('an order that was pressed before the sign-in', () => {
   test('goes on by itself, once', async () => {
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1));
     expect(onPlace).toHaveBeenCalledWith(CART, expect.objectContaining({ sumMinor: SUM_MINOR }));
@@ -31,21 +31,21 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('waits for the diner where the sum is another one now, and says so', async () => {
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR - 100 });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR - 100 });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(shownToast).toHaveBeenCalledWith({ text: t('changedMeanwhile') }));
     expect(onPlace).not.toHaveBeenCalled();
   });
 
   test('waits where the cart is another one', async () => {
-    noteOrderAfterSignIn({ cartId: 'cart-00000002', toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: 'cart-00000002', toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(shownToast).toHaveBeenCalled());
     expect(onPlace).not.toHaveBeenCalled();
   });
 
   test('waits where a dish is sold out by now: its reason stands at the button', async () => {
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({
       quote: testQuote([testQuotedLine({ issues: ['stopped'] })], {}),
     });
@@ -60,7 +60,7 @@ describe('an order that was pressed before the sign-in', () => {
       consentsTo: consentTexts(null, [{ code: 'offer', version: '2.0' }, ...DOCUMENTS.slice(1)]),
       consentedAt: '2026-03-14T09:00:00.000Z',
     });
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(window.location.search).toBe(''));
     await settled();
@@ -69,7 +69,7 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('is given up by a diner who did not sign in', async () => {
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({ isSignedIn: false });
     await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
     expect(onPlace).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('an order that was pressed before the sign-in', () => {
 
   test('is given up by a diner who opens the cart by another way', async () => {
     history.replaceState(null, '', '/cart');
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
     await settled();
@@ -85,7 +85,7 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('is given up where the cart cannot be checked: the button can be pressed', async () => {
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     const { onPlace } = await showCart({ quote: null });
     await settled();
     expect(onPlace).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('an order that was pressed before the sign-in', () => {
     history.replaceState(null, '', '/cart');
     await showCart({ isSignedIn: false });
     await waitFor(() => expect(consent()).toBeChecked());
-    noteOrderAfterSignIn({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull();
   });

@@ -1,5 +1,9 @@
-import { paths } from '@/lib/paths/paths';
+import { paths, signedInAt } from '@/lib/paths/paths';
+
+const here = () => window.location.pathname + window.location.search;
 
 /** Leads through the sign-in and back to this page. */
-export const signInHere = (): void =>
-  window.location.assign(paths.signIn(window.location.pathname + window.location.search));
+export const signInHere = (): void => window.location.assign(paths.signIn(here()));
+
+/** The same, and what was pressed goes on there (`usePressAfterSignIn`). */
+export const signInAndGoOn = (): void => window.location.assign(paths.signIn(signedInAt(here())));

@@ -1,13 +1,14 @@
 import { beginAddress, saveAddressDraft } from '@/lib/addresses/address-draft';
 import { confirmAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { saveBookingDraft } from '@/lib/booking/booking-draft';
 import { leaveEndedSession } from '@/lib/auth/sign-out';
 import { forgetOtherDiner } from '@/lib/auth/stored-data';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { EMPTY_DRAFT, saveDraft } from '@/lib/checkout/draft';
-import { noteOrderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import { rememberConsent } from '@/lib/legal/given-consent';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -145,9 +146,22 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'an order that waits for the sign-in',
-      () => noteOrderAfterSignIn({ cartId: 'cart-00000001', toPayMinor: 180_000 }),
+      () => orderAfterSignIn.note({ cartId: 'cart-00000001', toPayMinor: 180_000 }),
       {
         orderAfterSignIn: `{"version":1,"cartId":"cart-00000001","toPayMinor":180000,"pressedAt":${NOW}}`,
+      },
+    ],
+    [
+      'a payment of a bill that waits for the sign-in',
+      () =>
+        paymentAfterSignIn.note({
+          billId: 'bill-1',
+          toPayMinor: 660_000,
+          payment: 'online',
+          consentsTo: 'kz; personal_data_consent 1.4',
+        }),
+      {
+        paymentAfterSignIn: `{"version":1,"billId":"bill-1","toPayMinor":660000,"payment":"online","consentsTo":"kz; personal_data_consent 1.4","pressedAt":${NOW}}`,
       },
     ],
     ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],

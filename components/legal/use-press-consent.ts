@@ -11,9 +11,11 @@ interface ConsentVenue {
 
 /** The consent to pay a bill or to book a table: an earlier one holds until it is taken back; one not given yet comes with the press (BILL-20). */
 export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
-  const { earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
+  const { texts, earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
   const [isTakenBack, setTakenBack] = useState(false);
   return {
+    /** Identifies the texts. */
+    texts,
     /** It has a box, where it is taken back and given again by itself. */
     wasGiven: earlier !== null,
     isTakenBack,

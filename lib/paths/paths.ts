@@ -65,8 +65,6 @@ export const paths = {
   }) =>
     `/filials/${table.venueId}?filial_id=${table.venueId}&table_id=${table.tableId}&main_terminal_id=${table.mainTerminalId}&source=${table.source}${table.secret === null ? '' : `&table_secret=${table.secret}`}`,
   cart: () => '/cart',
-  /** Where the sign-in comes back to that stood between the button and the order. */
-  orderSignedIn: () => '/cart?signed-in=true',
   /** The same cart on the site of another country. */
   cartInCountry: (country: string) => `/cart?country=${country}`,
   /** The cart with the entry of a promo code open (SET-33). */
@@ -121,6 +119,17 @@ export const paths = {
   /** A page that lists venues, of a town. */
   inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
 } as const;
+
+/** Where the sign-in comes back to that stood between a button and what it does. */
+export const signedInAt = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}signed-in=true`;
+
+/** The address that such a sign-in has led back to, without its mark; null for any other. */
+export function readSignedIn(address: URL): URL | null {
+  if (!address.searchParams.has('signed-in')) return null;
+  const plain = new URL(address);
+  plain.searchParams.delete('signed-in');
+  return plain;
+}
 
 /**
  * Widths, in pixels, that pictures are requested in; `/api/images` refuses others. They are what our places need on phones with

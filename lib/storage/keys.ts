@@ -48,6 +48,7 @@ export const OWN_SESSION_KEYS = [
   'checkout',
   'isAddressConfirmed',
   'orderAfterSignIn',
+  'paymentAfterSignIn',
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]

@@ -1,8 +1,13 @@
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
-import { noteOrderAfterSignIn, takeOrderAfterSignIn } from './order-after-sign-in';
+import { isText, isWhole, recordOf } from '@/lib/storage/shape';
+import { pressBeforeSignIn } from './press-before-sign-in';
 
 const NOW = Date.UTC(2026, 2, 14, 9);
 const PRESSED = { cartId: 'cart-00000001', toPayMinor: 270_000 };
+const { note, take } = pressBeforeSignIn(
+  'orderAfterSignIn',
+  recordOf<typeof PRESSED>({ cartId: isText, toPayMinor: isWhole }),
+);
 
 beforeEach(() => {
   emptyStorage();
@@ -10,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-// Holds CHK-24.
-describe('an order that a guest has pressed', () => {
+// Holds CHK-24, BILL-24.
+describe('what a guest has pressed', () => {
   test('is handed out once', () => {
-    noteOrderAfterSignIn(PRESSED);
-    expect(takeOrderAfterSignIn()).toMatchObject(PRESSED);
-    expect(takeOrderAfterSignIn()).toBeNull();
+    note(PRESSED);
+    expect(take()).toMatchObject(PRESSED);
+    expect(take()).toBeNull();
   });
 
   test.each([
@@ -23,13 +28,13 @@ describe('an order that a guest has pressed', () => {
     ['more than ten minutes', 10 * 60_000 + 1, false],
     ['less than nothing: the clock was set back', -1, false],
   ])('after %s', (_what, afterMs, isGoingOn) => {
-    noteOrderAfterSignIn(PRESSED);
+    note(PRESSED);
     jest.setSystemTime(NOW + afterMs);
-    expect(takeOrderAfterSignIn() !== null).toBe(isGoingOn);
+    expect(take() !== null).toBe(isGoingOn);
   });
 
   test('stays in its tab', () => {
-    noteOrderAfterSignIn(PRESSED);
+    note(PRESSED);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -37,12 +42,12 @@ describe('an order that a guest has pressed', () => {
     'is none where storage holds %j',
     (value) => {
       sessionStorage.setItem('orderAfterSignIn', value);
-      expect(takeOrderAfterSignIn()).toBeNull();
+      expect(take()).toBeNull();
     },
   );
 
   test('does not outlive the page where storage is forbidden', () => {
     forbidStorage();
-    expect(takeOrderAfterSignIn()).toBeNull();
+    expect(take()).toBeNull();
   });
 });

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { readSignedIn } from '@/lib/paths/paths';
+import { replaceAddressSoon } from '@/lib/paths/replace-address';
+
+type PressAfterSignIn<Pressed> = {
+  /** The press that waits; each is handed out once. */
+  take: () => Pressed | null;
+  /** The sign-in, or what is looked up after it, has come to nothing: the diner goes on by hand. */
+  hasFailed: boolean;
+  /** The diner is signed in, and all is known that decides whether it goes on. */
+  isReady: boolean;
+  /** Does what was pressed, where it is still the same. */
+  goOn: (pressed: Pressed) => void;
+};
+
+/**
+ * Goes on with what a guest has pressed, once the sign-in leads back here, and nowhere else.
+ * @returns whether it still waits
+ */
+export function usePressAfterSignIn<Pressed>({
+  take,
+  hasFailed,
+  isReady,
+  goOn,
+}: PressAfterSignIn<Pressed>): boolean {
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+
+  useEffect(
+    () =>
+      replaceAddressSoon((address) => {
+        // Taken in any case: who came here by another way has given it up.
+        const found = take();
+        const without = readSignedIn(address);
+        if (without !== null) setPressed(found);
+        return without;
+      }),
+    [take],
+  );
+
+  useEffect(() => {
+    // Who comes back without signing in may change something before signing in another way.
+    const giveUp = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) take();
+    };
+    window.addEventListener('pageshow', giveUp);
+    return () => window.removeEventListener('pageshow', giveUp);
+  }, [take]);
+
+  useEffect(() => {
+    if (pressed === null || (!isReady && !hasFailed)) return;
+    // What a check changes in the page comes with the next rendering, which puts this off.
+    const timer = setTimeout(() => {
+      setPressed(null);
+      if (!hasFailed) goOn(pressed);
+    });
+    return () => clearTimeout(timer);
+  }, [pressed, hasFailed, isReady, goOn]);
+
+  return pressed !== null;
+}

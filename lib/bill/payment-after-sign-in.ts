@@ -1,0 +1,24 @@
+import { pressBeforeSignIn } from '@/lib/intents/press-before-sign-in';
+import { HOSTED_TYPES, type HostedType } from '@/lib/ordering/payment-types';
+import { isOneOf, isText, isWhole, recordOf } from '@/lib/storage/shape';
+
+/** What the guest has seen who has pressed Pay. */
+interface SeenPayment {
+  billId: string;
+  /** On the button, tips included, minor units. */
+  toPayMinor: number;
+  payment: HostedType;
+  /** The texts that the press has agreed to. */
+  consentsTo: string;
+}
+
+/** The payment that a guest has pressed goes on after the sign-in, where bill, sum and texts are the same (BILL-24). */
+export const paymentAfterSignIn = pressBeforeSignIn<SeenPayment>(
+  'paymentAfterSignIn',
+  recordOf<SeenPayment>({
+    billId: isText,
+    toPayMinor: isWhole,
+    payment: isOneOf(...HOSTED_TYPES),
+    consentsTo: isText,
+  }),
+);
