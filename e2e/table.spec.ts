@@ -183,7 +183,8 @@ test('a guest whose bill changes during the sign-in comes back to it with the ti
   await page.locator('input[name="phone"]').waitFor();
   await sandbox.changeProduct(VENUE * 1000 + 2, { priceMinor: 549_000 });
   await new Diner(page, 'kz', 'ru').passSignIn();
-  await page.waitForURL(`**/filials/${VENUE}/bill?${ids(TABLE.terrace)}`);
+  await page.waitForURL(`**/filials/${VENUE}/bill?${ids(TABLE.terrace)}**`);
+  await expect(page).not.toHaveURL(/signed-in/);
   await expect(page.getByRole('radio', { name: /^10/ })).toBeChecked();
   const changed = page.getByRole('status').filter({ hasText: t('bill.changedTitle') });
   await expect(changed).toBeInViewport();
