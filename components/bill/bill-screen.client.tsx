@@ -102,12 +102,24 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
 function BillSkeleton() {
   const t = useTranslations('bill');
   return (
-    <div aria-busy="true" className="grid gap-3">
+    <div aria-busy="true" className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
-      <Skeleton shape="card" className="h-20 w-full" />
-      <Skeleton shape="card" className="h-80 w-full" />
+      <div className="card card--padded grid content-start gap-4">
+        <Skeleton className="h-6 w-1/3" />
+        {['w-2/5', 'w-1/2', 'w-1/4', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/4'].map((width, row) => (
+          <div key={row} className="split-row">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-16" />
+          </div>
+        ))}
+      </div>
+      <div className="card card--padded mt-3 grid content-start gap-4 dialog:mt-0">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton shape="control" className="h-12 w-full" />
+        <Skeleton shape="control" className="h-14 w-full" />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { ReceiptText } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 
 /** Shown where the venue does not show its bills. */
@@ -10,7 +9,7 @@ export async function BillsOff({ venueId }: { venueId: number }) {
   const t = await getTranslations('bill');
   return (
     <EmptyState
-      art={<Icon of={ReceiptText} />}
+      art={<EmptyPicture name="receipt" />}
       title={t('offTitle')}
       action={<ButtonLink href={paths.menu(venueId)}>{t('toMenu')}</ButtonLink>}
     >

@@ -1,8 +1,10 @@
 'use client';
 
-import { Armchair, CircleCheck, CloudOff, QrCode, ReceiptText, WifiOff, type IconNode } from 'lucide';
+import { CircleCheck, QrCode, WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { BillAbsence } from '@/lib/bill/bill.api';
@@ -11,14 +13,14 @@ import { OwnPayment } from './own-payment.client';
 
 type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';
 
-const ART: Record<Problem, IconNode> = {
-  notFound: ReceiptText,
-  noTable: Armchair,
-  scanAgain: QrCode,
-  settled: CircleCheck,
-  offline: WifiOff,
-  failed: CloudOff,
-  unreadable: QrCode,
+const ART: Record<Problem, ReactNode> = {
+  notFound: <EmptyPicture name="receipt" />,
+  noTable: <EmptyPicture name="chair" />,
+  scanAgain: <Icon of={QrCode} />,
+  settled: <Icon of={CircleCheck} />,
+  offline: <Icon of={WifiOff} />,
+  failed: <EmptyPicture name="pan" />,
+  unreadable: <Icon of={QrCode} />,
 };
 
 export type NoBillProps = {
@@ -44,7 +46,7 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   return (
     <EmptyState
       role={isNoFailure ? 'status' : 'alert'}
-      art={<Icon of={ART[problem]} />}
+      art={ART[problem]}
       title={t(`${problem}Title`)}
       action={
         <div className="grid gap-2">

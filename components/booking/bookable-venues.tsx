@@ -1,9 +1,8 @@
-import { Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
-import { Icon } from '@/components/ui/icon';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/paths/paths';
 import type { Venue } from '@/lib/venues/venues';
@@ -14,7 +13,7 @@ export function BookableVenues({ venues }: { venues: readonly Venue[] }) {
   if (venues.length === 0) {
     return (
       <EmptyState
-        art={<Icon of={Store} />}
+        art={<EmptyPicture name="plate" />}
         title={t('noVenues')}
         action={<ButtonLink href={paths.brandsBooking()}>{t('otherVenues')}</ButtonLink>}
       />

@@ -1,8 +1,7 @@
-import { CalendarX } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import { CallLink } from './call-link';
 
@@ -11,7 +10,7 @@ export function BookingOff({ phone }: { phone: string | null }) {
   const t = useTranslations('booking');
   return (
     <EmptyState
-      art={<Icon of={CalendarX} />}
+      art={<EmptyPicture name="calendar" />}
       title={t('offTitle')}
       action={
         <>

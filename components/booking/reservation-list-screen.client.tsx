@@ -1,10 +1,11 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarDays, CloudOff } from 'lucide';
+import { CloudOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -42,7 +43,7 @@ export function ReservationListScreen() {
         <EmptyState
           card
           role="alert"
-          art={<Icon of={CloudOff} />}
+          art={list.isPaused ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
           title={t('listFailed')}
           action={
             <Button tone="tint" busy={list.isFetching && !list.isPaused} onClick={() => void list.refetch()}>
@@ -58,7 +59,7 @@ export function ReservationListScreen() {
       {pages && all.size === 0 ? (
         <EmptyState
           role="status"
-          art={<Icon of={CalendarDays} />}
+          art={<EmptyPicture name="calendar" />}
           title={t('emptyTitle')}
           action={<ButtonLink href={paths.brandsBooking()}>{t('otherVenues')}</ButtonLink>}
         >

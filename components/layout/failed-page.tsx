@@ -1,8 +1,7 @@
-import { CloudOff } from 'lucide';
 import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import words from '@/messages/server-error/words.json';
@@ -17,7 +16,7 @@ export async function FailedPage() {
     <div data-page-status="503">
       <EmptyState
         role="alert"
-        art={<Icon of={CloudOff} />}
+        art={<EmptyPicture name="pan" />}
         title={text.title}
         action={
           <div className="grid gap-2">

@@ -1,8 +1,7 @@
-import { Compass } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import { pageSite } from '@/lib/site/site.server';
 import { AppShell } from './app-shell';
@@ -40,19 +39,11 @@ export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
     },
   }[what];
   return (
-    <AppShell
-      site={site}
-      route="unknown"
-      title={what === 'order' ? t('orders.listTitle') : undefined}
-      titleIsHeading={false}
-      backHref={paths.home()}
-    >
+    <AppShell site={site} route="unknown" title={words.title} backHref={paths.home()}>
       <meta name="robots" content="noindex" />
       <div data-page-status="404">
         <EmptyState
-          heading="h1"
-          art={<Icon of={Compass} />}
-          title={words.title}
+          art={<EmptyPicture name="compass" />}
           action={<ButtonLink href={words.href}>{words.action}</ButtonLink>}
         >
           {words.text}

@@ -1,11 +1,10 @@
 'use client';
 
-import { MapPinOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
@@ -45,7 +44,9 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
   return (
     <section ref={ref} className="map-panel" aria-label={t('list')}>
       <div className="map-panel__head">
-        <p aria-live="polite">{isFirst ? t('searching') : t('inView', { count: venues.length })}</p>
+        <p aria-live="polite">
+          {isFirst && isError ? null : isFirst ? t('searching') : t('inView', { count: venues.length })}
+        </p>
         <SoftLink href={paths.venues()} className="more-link">
           {t('asList')}
         </SoftLink>
@@ -72,7 +73,12 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
         </div>
       ) : null}
       {!isFirst && !isError && !isFetching && venues.length === 0 ? (
-        <EmptyState role="status" art={<Icon of={MapPinOff} />} title={t('emptyTitle')} action={props.wayOut}>
+        <EmptyState
+          role="status"
+          art={<EmptyPicture name="map" />}
+          title={t('emptyTitle')}
+          action={props.wayOut}
+        >
           {t('emptyText')}
         </EmptyState>
       ) : null}

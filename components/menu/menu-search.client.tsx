@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
@@ -135,7 +136,7 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
               </Button>
             }
           >
-            {t('searchFailedText')}
+            {t('failedText')}
           </EmptyState>
         ) : (
           <Skeleton className="h-5 w-1/2" />
@@ -157,7 +158,7 @@ function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClo
     return (
       <div role="status">
         <EmptyState
-          art={<Glyph name="search" />}
+          art={<EmptyPicture name="magnifier" />}
           title={t('searchNothing', { text: text.trim() })}
           action={
             <Button tone="tint" onClick={onClose}>

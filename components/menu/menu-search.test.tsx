@@ -51,7 +51,7 @@ test('a menu that does not load says why, and is asked for again', async () => {
   answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
   const { user } = show();
   const failed = await screen.findByRole('alert', undefined, REPEATED);
-  expect(failed).toHaveTextContent(t('searchFailedText'));
+  expect(failed).toHaveTextContent(t('failedText'));
   answerWith(() => Response.json({ products: [] }));
   await user.click(within(failed).getByRole('button', { name: t('searchRetry') }));
   expect(await screen.findByText(t('searchHint'))).toBeVisible();

@@ -3,6 +3,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
@@ -38,6 +39,7 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;
   const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
+  const isOffline = error instanceof BffError && error.code === 'network';
   return (
     <Sheet
       open
@@ -51,7 +53,7 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
       {error ? (
         <EmptyState
           role="alert"
-          art={<Glyph name="alert" />}
+          art={isOffline ? <Glyph name="alert" /> : <EmptyPicture name={isMissing ? 'plate' : 'pan'} />}
           title={t(isMissing ? 'productMissing' : 'productFailed')}
           action={
             isMissing ? undefined : (
@@ -60,7 +62,9 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
               </Button>
             )
           }
-        />
+        >
+          {t(isMissing ? 'productMissingText' : 'failedText')}
+        </EmptyState>
       ) : (
         <div aria-busy="true" className="grid gap-3 pt-4 pb-8">
           <Skeleton shape="card" className="aspect-4/3 w-full" />

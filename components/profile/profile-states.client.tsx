@@ -5,6 +5,7 @@ import { CloudOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { BffError } from '@/lib/bff/client';
@@ -35,7 +36,7 @@ export function ProfileStates({ skeleton, children, below }: ProfileStatesProps)
         <EmptyState
           card
           role="alert"
-          art={<Icon of={CloudOff} />}
+          art={isOffline ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
           title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
           action={
             <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>

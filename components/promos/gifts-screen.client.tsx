@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, Gift as GiftIcon } from 'lucide';
+import { CloudOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -22,7 +23,7 @@ export function GiftsScreen() {
       <EmptyState
         card
         role="alert"
-        art={<Icon of={CloudOff} />}
+        art={isPaused ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
         title={t('failedTitle')}
         action={
           <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>
@@ -51,7 +52,7 @@ export function GiftsScreen() {
     <>
       {gifts === null || coupons === null ? <Notice tone="warn">{t('partMissing')}</Notice> : null}
       {isEmpty ? (
-        <EmptyState card art={<Icon of={GiftIcon} />} title={t('emptyTitle')}>
+        <EmptyState card art={<EmptyPicture name="gift" />} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
       ) : null}

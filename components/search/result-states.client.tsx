@@ -1,9 +1,10 @@
 'use client';
 
-import { CloudOff, SearchX, WifiOff } from 'lucide';
+import { WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,7 +19,13 @@ export function ResultSkeletons() {
   return (
     <div className="delayed mt-6 grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
       {ROWS.map((row) => (
-        <Skeleton key={row} shape="card" className="h-18" />
+        <div key={row} className="card card--padded flex items-center gap-3">
+          <Skeleton shape="control" className="size-14 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+        </div>
       ))}
     </div>
   );
@@ -30,7 +37,7 @@ export function NothingFound({ text, children }: { text: string; children?: Reac
   return (
     <EmptyState
       role="status"
-      art={<Icon of={SearchX} />}
+      art={<EmptyPicture name="magnifier" />}
       title={t('emptyTitle', { text })}
       action={
         <div className="grid justify-items-center gap-3">
@@ -53,7 +60,7 @@ export function SearchFailed({ error, onRetry }: { error: Error | null; onRetry:
   return (
     <EmptyState
       role="alert"
-      art={<Icon of={isOffline ? WifiOff : CloudOff} />}
+      art={isOffline ? <Icon of={WifiOff} /> : <EmptyPicture name="pan" />}
       title={isOffline ? t('offlineTitle') : t('failedTitle')}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     >

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Glyph } from '@/components/ui/glyph';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
 import { nearestTown } from '@/lib/towns/distance';
@@ -29,7 +29,7 @@ export function TownChoiceList({ isSuggested }: { isSuggested: boolean }) {
     return (
       <EmptyState
         role="alert"
-        art={<Glyph name="alert" />}
+        art={<EmptyPicture name="pan" />}
         title={t('emptyTitle')}
         action={
           <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>

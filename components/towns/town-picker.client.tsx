@@ -1,9 +1,10 @@
 'use client';
 
-import { LocateFixed, SearchX } from 'lucide';
+import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
@@ -56,7 +57,7 @@ export function TownPicker({ choices: { country, countries, currentId, towns }, 
         {typed.trim() === '' ? '' : t('found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState art={<Icon of={SearchX} />} title={t('nothing')}>
+        <EmptyState art={<EmptyPicture name="magnifier" />} title={t('nothing')}>
           {t('nothingHint')}
         </EmptyState>
       ) : (

@@ -4,7 +4,8 @@ import { classNames } from './class-names';
 type EmptyStateProps = {
   /** A small picture or an icon, drawn over the rosette; without it there is neither. */
   art?: ReactNode;
-  title: ReactNode;
+  /** Left out where the page's own title says it. */
+  title?: ReactNode;
   children?: ReactNode;
   /** The one action. */
   action?: ReactNode;
@@ -35,7 +36,7 @@ export function EmptyState({
           {art}
         </div>
       ) : null}
-      <Heading className="empty-state__title">{title}</Heading>
+      {title ? <Heading className="empty-state__title">{title}</Heading> : null}
       {children ? <p>{children}</p> : null}
       {action}
     </div>

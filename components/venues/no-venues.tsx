@@ -1,8 +1,7 @@
-import { MapPinOff, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 
@@ -23,7 +22,7 @@ export function NoVenues({ otherServices = [], path = paths.home() }: NoVenuesPr
   const isServedOtherwise = otherServices.length > 0;
   return (
     <EmptyState
-      art={<Icon of={isServedOtherwise ? Store : MapPinOff} />}
+      art={<EmptyPicture name={isServedOtherwise ? 'plate' : 'map'} />}
       title={t(isServedOtherwise ? 'noneAvailableTitle' : 'emptyTitle')}
       action={
         <div className="grid gap-2">

@@ -1,12 +1,11 @@
 'use client';
 
-import { SearchX } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
@@ -111,7 +110,7 @@ function NothingFits({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       role="status"
-      art={<Icon of={SearchX} />}
+      art={<EmptyPicture name="magnifier" />}
       title={t('nothingFits')}
       action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
     >

@@ -1,9 +1,8 @@
-import { Store } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { BrandList } from '@/components/brands/brand-list';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import type { Brand } from '@/lib/brands/brands';
 import { paths } from '@/lib/paths/paths';
 
@@ -20,7 +19,7 @@ export async function BookingBrands({ brands }: { brands: readonly Brand[] }) {
   }
   return (
     <EmptyState
-      art={<Icon of={Store} />}
+      art={<EmptyPicture name="plate" />}
       title={t('brands.noBooking')}
       action={<ButtonLink href={paths.towns()}>{t('home.chooseTown')}</ButtonLink>}
     >

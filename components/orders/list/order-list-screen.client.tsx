@@ -1,10 +1,11 @@
 'use client';
 
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { CloudOff, ReceiptText, SearchX } from 'lucide';
+import { CloudOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -110,7 +111,7 @@ function ListFailed({ isOffline, isBusy, onRetry }: ListFailedProps) {
     <EmptyState
       card
       role="alert"
-      art={<Icon of={CloudOff} />}
+      art={isOffline ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
       title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
       action={
         <Button tone="tint" busy={isBusy} onClick={onRetry}>
@@ -128,7 +129,7 @@ function NoOrders() {
   return (
     <EmptyState
       role="status"
-      art={<Icon of={ReceiptText} />}
+      art={<EmptyPicture name="receipt" />}
       title={t('emptyTitle')}
       action={<ButtonLink href={paths.venues()}>{t('toRestaurants')}</ButtonLink>}
     >
@@ -142,7 +143,7 @@ function NothingFits({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       role="status"
-      art={<Icon of={SearchX} />}
+      art={<EmptyPicture name="magnifier" />}
       title={t('nothingFits')}
       action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
     >

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -32,8 +33,9 @@ export default async function MenuPage({ params }: Props) {
   const loaded = await loadMenuPage((await params).filialId);
   if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
   if (loaded === 'unavailable') {
+    const t = await getTranslations('venues');
     return (
-      <AppShell site={site} route="menu" backHref={paths.home()}>
+      <AppShell site={site} route="menu" title={t('one')} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );

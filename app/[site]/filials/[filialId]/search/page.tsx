@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -31,8 +32,9 @@ export default async function MenuSearchPage({ params }: Props) {
   const loaded = await loadMenuPage((await params).filialId);
   if (loaded === 'unknown') return <NotFoundScreen what="venue" />;
   if (loaded === 'unavailable') {
+    const t = await getTranslations('venues');
     return (
-      <AppShell site={site} route="menuSearch" backHref={paths.home()}>
+      <AppShell site={site} route="menuSearch" title={t('one')} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );

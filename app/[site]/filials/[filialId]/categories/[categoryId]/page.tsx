@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -44,8 +45,9 @@ export default async function CategoryPage({ params }: Props) {
   const { site, loaded } = await loadCategory(params);
   if (loaded === 'unknown') return <NotFoundScreen />;
   if (loaded === 'unavailable') {
+    const t = await getTranslations('venues');
     return (
-      <AppShell site={site} route="menuCategory" backHref={paths.home()}>
+      <AppShell site={site} route="menuCategory" title={t('one')} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );

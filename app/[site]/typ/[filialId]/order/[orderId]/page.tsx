@@ -28,16 +28,16 @@ export default async function ThanksPage({ params }: Props) {
   const { filialId, orderId } = await params;
   const order = await loadOrderPage(await cookies(), site, orderId);
   if (order === 'signedOut') redirect(paths.signIn(`/typ/${filialId}/order/${orderId}`));
+  const t = await getTranslations('orders');
   if (order === 'unavailable') {
     await setPageStatus(503);
     return (
-      <AppShell site={site} route="thanks" backHref={paths.home()}>
+      <AppShell site={site} route="thanks" title={t('listTitle')} backHref={paths.home()}>
         <FailedPage />
       </AppShell>
     );
   }
   if (order === 'unknown' || String(order.venue.id) !== filialId) notFound();
-  const t = await getTranslations('orders');
   return (
     <AppShell
       site={site}
