@@ -109,7 +109,7 @@ function BillSkeleton() {
       <div className="card card--padded grid content-start gap-4">
         <Skeleton className="h-6 w-1/3" />
         {['w-2/5', 'w-1/2', 'w-1/4', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/4'].map((width, row) => (
-          <div key={row} className="split-row">
+          <div key={row} className="flex justify-between gap-6">
             <Skeleton className={`h-4 ${width}`} />
             <Skeleton className="h-4 w-16" />
           </div>
