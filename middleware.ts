@@ -11,11 +11,11 @@ import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
 import {
   requestedConfig,
-  COOKIES,
   internalPath,
   resolveRequest,
   type PipelineState,
 } from '@/lib/site/request-pipeline';
+import { COOKIES } from '@/lib/site/cookies';
 import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 import { filterCode, readFilters } from '@/lib/venues/venue-filters';

@@ -7,7 +7,7 @@ import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import * as session from '@/lib/session/session.server';
 import { sessionCookies } from '@/lib/session/session-cookies.server';
-import { COOKIES, readDeviceId } from '@/lib/site/request-pipeline';
+import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 import { finishSignIn, takeAttempt } from './sign-in.server';

@@ -8,7 +8,7 @@ import { isOwnOrigin } from '@/lib/env/own-origins';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { COOKIES, readDeviceId } from '@/lib/site/request-pipeline';
+import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { LimitName } from './limits';

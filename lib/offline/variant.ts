@@ -1,4 +1,4 @@
-import { COOKIES } from '@/lib/site/request-pipeline';
+import { COOKIES } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
 import { decodeSite, encodeSite } from '@/lib/site/site';
 

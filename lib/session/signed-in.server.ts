@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { COOKIES, readDeviceId } from '@/lib/site/request-pipeline';
+import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import type { Site } from '@/lib/site/site';
 import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';

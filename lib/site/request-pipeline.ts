@@ -1,4 +1,5 @@
 import { readId } from '@/lib/ids/ids';
+import { COOKIES, readDeviceId } from './cookies';
 import { leadToFridge } from './fridge-step';
 import { routeOf, type Route } from './routes';
 import { DEFAULT_SERVICE, type ServiceName } from './service-names';
@@ -70,23 +71,6 @@ export interface PipelineState {
 
 export type PipelineAnswer = { redirectTo: string };
 type Step = (state: PipelineState, request: PipelineRequest) => PipelineState | PipelineAnswer;
-
-export const COOKIES = {
-  country: 'country',
-  language: 'lang',
-  town: 'townId',
-  service: 'service',
-  device: 'deviceId',
-  runtime: 'runtime',
-  config: 'config',
-} as const;
-
-const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
-
-/** The device id of a cookie; undefined for none and for one that the platform would not take. */
-export function readDeviceId(value: string | undefined): string | undefined {
-  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
-}
 
 function remember(
   state: PipelineState,

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { COOKIES, resolveCountry, resolveLanguage, type PipelineState } from './request-pipeline';
+import { COOKIES } from './cookies';
+import { resolveCountry, resolveLanguage, type PipelineState } from './request-pipeline';
 import { DEFAULT_SERVICE } from './service-names';
 import { COUNTRIES, type Site } from './site';
 import { routeOf } from './routes';

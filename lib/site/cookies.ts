@@ -1,0 +1,17 @@
+/** Names of the cookies by which a site, and the device, stay what they were. */
+export const COOKIES = {
+  country: 'country',
+  language: 'lang',
+  town: 'townId',
+  service: 'service',
+  device: 'deviceId',
+  runtime: 'runtime',
+  config: 'config',
+} as const;
+
+const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** The device id of a cookie; undefined for none and for one that the platform would not take. */
+export function readDeviceId(value: string | undefined): string | undefined {
+  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
+}
