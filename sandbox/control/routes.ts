@@ -1,4 +1,4 @@
-import { eq, isNotNull, ne, or } from 'drizzle-orm';
+import { eq, getTableName, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { MINUTE_MS } from '../kernel/clock';
@@ -113,30 +113,33 @@ export function registerControl(
 
 const MONEY_TABLES = [money.refunds, money.payments, money.bonusMoves, money.coupons, money.gifts];
 
+/** In one statement: one each took a quarter of a reset, which comes before every test and journey. */
+const DELETIONS = [
+  ...ACCOUNT_TABLES,
+  schema.orderPositions,
+  ...MONEY_TABLES,
+  ...HALL_TABLES,
+  ...LOCK_TABLES,
+  ...BOOKING_TABLES,
+  schema.orders,
+  schema.idempotencyRecords,
+  schema.storyViews,
+  schema.favourites,
+  addresses,
+  schema.accessTokens,
+  schema.tracks,
+  schema.authCodes,
+  schema.signInAttempts,
+  schema.providerSessions,
+  schema.users,
+]
+  .map((table) => `DELETE FROM ${getTableName(table)};`)
+  .join(' ');
+
 /** Orders, accounts, sign-ins, favourites and seen stories go; the catalogue and the demo accounts are as they were seeded. */
 async function resetDatabase({ database, clock }: Sandbox): Promise<void> {
   await database.transaction(async (transaction) => {
-    for (const table of [
-      ...ACCOUNT_TABLES,
-      schema.orderPositions,
-      ...MONEY_TABLES,
-      ...HALL_TABLES,
-      ...LOCK_TABLES,
-      ...BOOKING_TABLES,
-      schema.orders,
-      schema.idempotencyRecords,
-      schema.storyViews,
-      schema.favourites,
-      addresses,
-      schema.accessTokens,
-      schema.tracks,
-      schema.authCodes,
-      schema.signInAttempts,
-      schema.providerSessions,
-      schema.users,
-    ]) {
-      await transaction.delete(table);
-    }
+    await transaction.execute(sql.raw(`DO $$ BEGIN ${DELETIONS} END $$`));
     await insertDemoUsers(transaction, clock.now());
     const { products } = schema;
     await transaction
