@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { paths } from '@/lib/paths/paths';
 import type { Coordinates } from '@/lib/towns/distance';
+import { isPermitted } from '@/lib/towns/geolocation-permission';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
 import { useAddressLine } from './use-address-line';
 import { useAddressSheet } from './use-address-sheet';
@@ -32,9 +33,7 @@ export function AddressLineOpener({ town, centre }: { town: string; centre: Coor
   useEffect(() => {
     let isHere = true;
     const check = async () => {
-      if (!mayOpenByItself()) return;
-      const { isPermitted } = await import('@/lib/towns/geolocation');
-      if (!(await isPermitted())) return;
+      if (!mayOpenByItself() || !(await isPermitted())) return;
       const { isInWrongTown } = await import('@/lib/venues/far-town');
       if ((await isInWrongTown()) && isHere) suggest();
     };

@@ -11,7 +11,8 @@ import { readActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import type { Coordinates } from '@/lib/towns/distance';
-import { geolocation, isPermitted } from '@/lib/towns/geolocation';
+import { geolocation } from '@/lib/towns/geolocation';
+import { isPermitted } from '@/lib/towns/geolocation-permission';
 import { AddressMap } from './address-map.client';
 
 type AddressMapScreenProps = BaseMap & {

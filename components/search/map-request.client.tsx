@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { paths } from '@/lib/paths/paths';
+import { isPermitted } from '@/lib/towns/geolocation-permission';
 
 /** The diner's own coordinates, requested where that was allowed before; never with a prompt. */
 async function hasOwnCoordinates(): Promise<boolean> {
-  const { geolocation, isPermitted } = await import('@/lib/towns/geolocation');
+  const { geolocation } = await import('@/lib/towns/geolocation');
   if (geolocation.current().coordinates) return true;
   return (await isPermitted()) && (await geolocation.ask()).coordinates !== null;
 }

@@ -1,9 +1,9 @@
-import type { geolocation as Kept, isPermitted as Permitted } from './geolocation';
+import type { geolocation as Kept } from './geolocation';
+import { isPermitted } from './geolocation-permission';
 
 const PLACE = { latitude: 43.2385, longitude: 76.9456 };
 
 let geolocation: typeof Kept;
-let isPermitted: typeof Permitted;
 
 /** jsdom has no geolocation and no permissions: what a browser would do. */
 function browser(position: { answer?: typeof PLACE; failure?: number } | null, state?: PermissionState) {
@@ -33,7 +33,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(async () => {
   jest.resetModules();
-  ({ geolocation, isPermitted } = await import('./geolocation'));
+  ({ geolocation } = await import('./geolocation'));
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');

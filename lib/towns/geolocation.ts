@@ -1,4 +1,5 @@
 import type { Coordinates } from './distance';
+import { queryPermission } from './geolocation-permission';
 
 /** How a position is requested: precisely, 5 s at most, never an old one (TOWN-20). */
 export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
@@ -48,7 +49,7 @@ const problemOf = (code: number): GeolocationProblem => PROBLEMS[code - 1] ?? 'u
 
 /**
  * Asks for the position; the browser prompts where the diner has not decided yet, so call it at a tap, or where
- * {@link isPermitted}. Simultaneous callers share one request. Never throws: what went wrong is in the answer.
+ * `isPermitted` (geolocation-permission.ts). Simultaneous callers share one request. Never throws: what went wrong is in the answer.
  */
 function askPosition(): Promise<Geolocation> {
   pending ??= readPosition().finally(() => {
@@ -70,25 +71,11 @@ async function readPosition(): Promise<Geolocation> {
   });
 }
 
-async function permission(): Promise<PermissionStatus | null> {
-  try {
-    return await navigator.permissions.query({ name: 'geolocation' });
-  } catch {
-    // An older browser cannot query it.
-    return null;
-  }
-}
-
-/** Whether asking would show no prompt. Does not ask. */
-export async function isPermitted(): Promise<boolean> {
-  return (await permission())?.state === 'granted';
-}
-
 /** Learns of the permission, and of its changes in the browser's own settings, without a prompt. */
 function watchPermission(): void {
   if (isWatching) return;
   isWatching = true;
-  void permission().then((status) => {
+  void queryPermission().then((status) => {
     if (!status) return;
     const read = () => {
       if (status.state === 'denied') {

@@ -1,0 +1,16 @@
+/* Apart from the position itself, which a first view does not need. */
+
+/** What the browser knows of the permission, without a prompt. */
+export async function queryPermission(): Promise<PermissionStatus | null> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    // An older browser cannot query it.
+    return null;
+  }
+}
+
+/** Whether asking would show no prompt. Does not ask. */
+export async function isPermitted(): Promise<boolean> {
+  return (await queryPermission())?.state === 'granted';
+}
