@@ -1,0 +1,226 @@
+import {
+  isFlag,
+  isOneOf,
+  isRecord,
+  isText,
+  isTextUpTo,
+  listOf,
+  recordOf,
+  type Shape,
+} from '@/lib/storage/shape';
+
+/* The words of the bridge to the app around the page, as docs/contracts/native-bridge.md says them. All that comes in is foreign. */
+
+/** Bytes of a message, either way. */
+export const MAX_MESSAGE_BYTES = 64 * 1024;
+/** Without an answer to `hello` in so many milliseconds there is no bridge. */
+export const HELLO_LIMIT_MS = 1_500;
+/** How long a call waits for its answer, milliseconds; the second where a person gives it. */
+export const CALL_LIMIT_MS = 3_000;
+export const PERSON_LIMIT_MS = 10 * 60_000;
+/** Calls that wait for `hello`, or for their answers; of more the oldest is dropped. */
+export const MAX_WAITING = 512;
+/** Barcodes that a host looks for where nothing else is asked (HOST-18). */
+export const SCAN_FORMATS = ['ean_8', 'ean_13', 'code_128'] as const;
+
+const LONG = 4_096;
+
+export const HOST_LANGUAGES = ['kk', 'ru', 'en', 'ka'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+type Nothing = Record<string, never>;
+export interface Insets {
+  top: number;
+  bottom: number;
+}
+export interface HostHello {
+  platform: 'ios' | 'android' | 'partner';
+  appVersion: string;
+  methods: string[];
+  language?: (typeof HOST_LANGUAGES)[number];
+  theme?: (typeof THEMES)[number];
+  insets?: Insets;
+}
+export interface CodeRequest {
+  mode: 'code';
+  client_id: string;
+  redirect_uri: string;
+  state: string;
+  code_challenge: string;
+  code_challenge_method: 'S256';
+}
+export interface PayRequest {
+  payment_url: string;
+  environment: string;
+  success_url: string;
+  failure_url: string;
+  display_type: string;
+  language: string;
+}
+export type PermissionState = 'granted' | 'notDetermined' | 'denied';
+
+/** What can be asked of a host: its name on the wire, its parameters and its result. */
+export interface HostCalls {
+  hello: { params: { app: 'dastarkhan'; version: string }; result: HostHello };
+  authorizeByCode: { params: CodeRequest; result: { code: string; state: string } };
+  authorizeSimply: { params: { mode: 'simple'; track_id: string }; result: { status: 'success' } };
+  pay: { params: PayRequest; result: { status: 'success' | 'closed' } };
+  scanQr: { params: Nothing; result: { text: string } };
+  scanBarcode: { params: { formats: readonly string[] }; result: { text: string; format: string } };
+  checkPermission: {
+    params: { name: 'geo' | 'camera'; ask: boolean };
+    result: { state: PermissionState };
+  };
+  haptic: {
+    params: { style: 'light' | 'medium' | 'heavy' | 'success' | 'warning' | 'error' };
+    result: object;
+  };
+  clearCache: { params: Nothing; result: object };
+  backToApp: { params: Nothing; result: object };
+  logEvent: { params: { name: string; properties: Record<string, unknown> }; result: object };
+  setBackHandler: { params: { enabled: boolean }; result: object };
+}
+export type HostCall = keyof HostCalls;
+
+const optional =
+  <Value>(shape: Shape<Value>) =>
+  (value: unknown): value is Value | undefined =>
+    value === undefined || shape(value);
+
+/** Pixels at an edge; no phone has a tenth of the most. */
+const isInset = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 500;
+const isInsets = recordOf<Insets>({ top: isInset, bottom: isInset });
+const isTheme = isOneOf(...THEMES);
+const isLong = isTextUpTo(LONG);
+
+interface CallRow<Result> {
+  method: string;
+  result: Shape<Result>;
+  /** A person gives the answer: one such call at a time. */
+  isOfPerson?: true;
+}
+
+export const CALLS: { [Call in HostCall]: CallRow<HostCalls[Call]['result']> } = {
+  hello: {
+    method: 'hello',
+    result: recordOf<HostHello>({
+      platform: isOneOf('ios', 'android', 'partner'),
+      appVersion: isTextUpTo(64),
+      methods: listOf(isTextUpTo(64), 64),
+      language: optional(isOneOf(...HOST_LANGUAGES)),
+      theme: optional(isTheme),
+      insets: optional(isInsets),
+    }),
+  },
+  authorizeByCode: {
+    method: 'authorize',
+    result: recordOf<HostCalls['authorizeByCode']['result']>({ code: isLong, state: isLong }),
+    isOfPerson: true,
+  },
+  authorizeSimply: {
+    method: 'authorize',
+    result: recordOf<HostCalls['authorizeSimply']['result']>({ status: isOneOf('success') }),
+    isOfPerson: true,
+  },
+  pay: {
+    method: 'pay',
+    result: recordOf<HostCalls['pay']['result']>({ status: isOneOf('success', 'closed') }),
+    isOfPerson: true,
+  },
+  scanQr: {
+    method: 'scanQr',
+    result: recordOf<HostCalls['scanQr']['result']>({ text: isLong }),
+    isOfPerson: true,
+  },
+  scanBarcode: {
+    method: 'scanBarcode',
+    result: recordOf<HostCalls['scanBarcode']['result']>({ text: isLong, format: isTextUpTo(64) }),
+    isOfPerson: true,
+  },
+  checkPermission: {
+    method: 'checkPermission',
+    result: recordOf<HostCalls['checkPermission']['result']>({
+      state: isOneOf('granted', 'notDetermined', 'denied'),
+    }),
+  },
+  haptic: { method: 'haptic', result: isRecord },
+  clearCache: { method: 'clearCache', result: isRecord },
+  backToApp: { method: 'backToApp', result: isRecord },
+  logEvent: { method: 'logEvent', result: isRecord },
+  setBackHandler: { method: 'setBackHandler', result: isRecord },
+};
+
+/** What a host says by itself. */
+export interface HostEvents {
+  backPress: unknown;
+  resume: unknown;
+  signedOut: unknown;
+  theme: { theme: 'light' | 'dark' };
+  insets: Insets;
+}
+export type HostEvent = keyof HostEvents;
+
+/** An event without data may carry any. */
+const isAny = (_data: unknown): _data is unknown => true;
+
+export const EVENTS: { [Event in HostEvent]: Shape<HostEvents[Event]> } = {
+  backPress: isAny,
+  resume: isAny,
+  signedOut: isAny,
+  theme: recordOf<HostEvents['theme']>({ theme: isTheme }),
+  insets: isInsets,
+};
+
+const HOST_CODES = ['NOT_SUPPORTED', 'DISMISSED', 'DENIED', 'FAILED'] as const;
+export type FailureCode = (typeof HOST_CODES)[number] | 'TIMEOUT';
+
+/** How a call ended. */
+export type Outcome<Result> = { ok: true; result: Result } | { ok: false; code: FailureCode };
+
+/** A message that can be read; what it answers and whether that has its shape is not known yet. */
+export type Message =
+  | { kind: 'answer'; id: string; outcome: { ok: true; result: unknown } | { ok: false; code: FailureCode } }
+  | { kind: 'event'; event: string; data: unknown };
+
+/** Why a message was dropped. */
+export type DropReason = 'size' | 'shape' | 'version' | 'unknown';
+
+const isTooLong = (text: string) =>
+  text.length > MAX_MESSAGE_BYTES ||
+  (text.length * 3 > MAX_MESSAGE_BYTES && new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES);
+
+/** A new UUID. Not by `crypto.randomUUID`, which browsers offer on secure origins only. */
+export function newCallId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Writes a call; null where it would be longer than a message may be. */
+export function writeCall(id: string, method: string, params: unknown): string | null {
+  const text = JSON.stringify({ v: 1, id, method, params });
+  return isTooLong(text) ? null : text;
+}
+
+/** Reads what a host has sent, or says why it is dropped. */
+export function readMessage(text: unknown): Message | { kind: 'dropped'; reason: DropReason } {
+  const dropped = (reason: DropReason) => ({ kind: 'dropped' as const, reason });
+  if (!isText(text)) return dropped('shape');
+  if (isTooLong(text)) return dropped('size');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return dropped('shape');
+  }
+  if (!isRecord(value)) return dropped('shape');
+  if (value.v !== 1) return dropped('version');
+  if (isTextUpTo(64)(value.event)) return { kind: 'event', event: value.event, data: value.data };
+  if (!isTextUpTo(64)(value.id) || !isFlag(value.ok)) return dropped('shape');
+  if (value.ok) return { kind: 'answer', id: value.id, outcome: { ok: true, result: value.result } };
+  if (!isRecord(value.error) || !isText(value.error.code)) return dropped('shape');
+  const { code: told } = value.error;
+  const code = HOST_CODES.find((known) => known === told) ?? 'FAILED';
+  return { kind: 'answer', id: value.id, outcome: { ok: false, code } };
+}

@@ -1,0 +1,277 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { openBridge } from './bridge';
+import { MAX_MESSAGE_BYTES, type HostCall, type HostCalls, type HostEvent } from './bridge-protocol';
+import { HELLO, openTestBridge, testHost, type TestHost } from './test-host';
+
+let host: TestHost;
+beforeEach(() => {
+  jest.useFakeTimers();
+  host = testHost();
+});
+afterEach(() => jest.useRealTimers());
+
+const CODE = {
+  mode: 'code',
+  client_id: 'app',
+  redirect_uri: 'https://app.example/auth',
+  state: 's',
+  code_challenge: 'c',
+  code_challenge_method: 'S256',
+} as const;
+const PAY = {
+  payment_url: 'https://pay.example/1',
+  environment: 'stage',
+  success_url: 'https://app.example/payment/success/1',
+  failure_url: 'https://app.example/payment/failure/1',
+  display_type: 'default',
+  language: 'kk',
+};
+
+type Row = {
+  [Call in HostCall]: [Call, string, HostCalls[Call]['params'], HostCalls[Call]['result']];
+}[HostCall];
+/* Call, its method on the wire, its parameters, a result. */
+const ROWS: Row[] = [
+  ['authorizeByCode', 'authorize', CODE, { code: 'abc', state: 's' }],
+  ['authorizeSimply', 'authorize', { mode: 'simple', track_id: 't' }, { status: 'success' }],
+  ['pay', 'pay', PAY, { status: 'success' }],
+  ['pay', 'pay', PAY, { status: 'closed' }],
+  ['scanQr', 'scanQr', {}, { text: 'https://app.example/' }],
+  ['scanBarcode', 'scanBarcode', { formats: ['ean_8'] }, { text: '96385074', format: 'ean_8' }],
+  ['checkPermission', 'checkPermission', { name: 'geo', ask: false }, { state: 'notDetermined' }],
+  ['checkPermission', 'checkPermission', { name: 'camera', ask: true }, { state: 'denied' }],
+  ['haptic', 'haptic', { style: 'light' }, {}],
+  ['clearCache', 'clearCache', {}, {}],
+  ['backToApp', 'backToApp', {}, {}],
+  ['logEvent', 'logEvent', { name: 'menu_opened', properties: { venue: 3107 } }, {}],
+  ['setBackHandler', 'setBackHandler', { enabled: true }, {}],
+];
+const PERSON = new Set<HostCall>(['authorizeByCode', 'authorizeSimply', 'pay', 'scanQr', 'scanBarcode']);
+
+describe('a call', () => {
+  // Holds HOST-09, HOST-10, HOST-14, HOST-16, HOST-17, HOST-19 to HOST-24.
+  test.each(ROWS)(
+    '%s is sent as the contract says and answered with its result',
+    async (call, method, params, result) => {
+      const bridge = await openTestBridge(host);
+      const outcome = bridge.call(call, params);
+      expect(host.lastOf(method)).toMatchObject({ v: 1, method, params });
+      expect(host.lastOf(method)?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      host.answer(method, result);
+      await expect(outcome).resolves.toEqual({ ok: true, result });
+      expect(host.dropped).toEqual([]);
+    },
+  );
+
+  // Holds HOST-12.
+  test.each(
+    ROWS.flatMap(([call, method, params]) =>
+      [
+        ['NOT_SUPPORTED', 'NOT_SUPPORTED'],
+        ['DISMISSED', 'DISMISSED'],
+        ['DENIED', 'DENIED'],
+        ['FAILED', 'FAILED'],
+        ['SOMETHING_NEW', 'FAILED'],
+        ['TIMEOUT', 'FAILED'],
+      ].map(([code = '', known]) => ({ call, method, params, code, known })),
+    ),
+  )(
+    '$call that the host refuses with $code ends as $known',
+    async ({ call, method, params, code, known }) => {
+      const bridge = await openTestBridge(host);
+      const outcome = bridge.call(call, params);
+      host.refuse(method, code);
+      await expect(outcome).resolves.toEqual({ ok: false, code: known });
+    },
+  );
+
+  test.each(ROWS)('%s without an answer ends as TIMEOUT in its time', async (...[call, , params]) => {
+    const bridge = await openTestBridge(host);
+    const ended = jest.fn();
+    void bridge.call(call, params).then(ended);
+    const limit = PERSON.has(call) ? 10 * 60_000 : 3_000;
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({ ok: false, code: 'TIMEOUT' });
+  });
+
+  test.each(ROWS)(
+    '%s that the host does not offer is NOT_SUPPORTED and is not sent',
+    async (...[call, method, params]) => {
+      const bridge = await openTestBridge(host, { ...HELLO, methods: [] });
+      await expect(bridge.call(call, params)).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
+      expect(host.lastOf(method)).toBeUndefined();
+    },
+  );
+
+  test('that comes late, twice, by another id or in another shape changes nothing', async () => {
+    const bridge = await openTestBridge(host);
+    const outcome = bridge.call('pay', PAY);
+    const id = host.lastOf('pay')?.id;
+    host.say({ v: 1, id: 'another', ok: true, result: { status: 'success' } });
+    host.say({ v: 2, id, ok: true, result: { status: 'success' } });
+    host.answer('pay', { status: 'paid' });
+    host.say('{"v":1');
+    host.answer('pay', { status: 'closed' });
+    host.answer('pay', { status: 'success' });
+    await expect(outcome).resolves.toEqual({ ok: true, result: { status: 'closed' } });
+    expect(host.dropped).toEqual(['unknown', 'version', 'shape', 'shape', 'unknown']);
+    const late = bridge.call('clearCache', {});
+    await jest.advanceTimersByTimeAsync(3_000);
+    host.answer('clearCache', {});
+    await expect(late).resolves.toEqual({ ok: false, code: 'TIMEOUT' });
+    expect(host.dropped.at(-1)).toBe('unknown');
+  });
+
+  test('of a person is refused while another one is open, and taken again afterwards', async () => {
+    const bridge = await openTestBridge(host);
+    const first = bridge.call('scanQr', {});
+    await expect(bridge.call('pay', PAY)).resolves.toEqual({ ok: false, code: 'FAILED' });
+    expect(host.lastOf('pay')).toBeUndefined();
+    host.refuse('scanQr', 'DISMISSED');
+    await first;
+    void bridge.call('pay', PAY);
+    expect(host.lastOf('pay')).toBeDefined();
+  });
+
+  test('longer than 64 KiB, or that the transport cannot send, fails at once', async () => {
+    const bridge = await openTestBridge(host);
+    const text = 'ქ'.repeat(MAX_MESSAGE_BYTES / 3);
+    await expect(bridge.call('logEvent', { name: text, properties: {} })).resolves.toEqual({
+      ok: false,
+      code: 'FAILED',
+    });
+    host.transport.send = () => {
+      throw new Error('gone');
+    };
+    const other = openBridge(host.transport, { version: '1' });
+    await expect(other.hello).resolves.toBeNull();
+  });
+});
+
+describe('hello', () => {
+  test('names our app and version, and gives what the host says of itself', async () => {
+    const bridge = openBridge(host.transport, { version: '4.8.15' });
+    expect(host.sent).toHaveLength(1);
+    expect(host.sent[0]).toMatchObject({ method: 'hello', params: { app: 'dastarkhan', version: '4.8.15' } });
+    const hello = { ...HELLO, language: 'ka', theme: 'dark', insets: { top: 44, bottom: 34 } };
+    host.answer('hello', hello);
+    await expect(bridge.hello).resolves.toEqual(hello);
+  });
+
+  test.each([
+    ['nobody', () => undefined],
+    ['a refusal', () => host.refuse('hello', 'FAILED')],
+    ['another shape', () => host.answer('hello', { platform: 'windows', appVersion: '1', methods: [] })],
+    ['a strange theme', () => host.answer('hello', { ...HELLO, theme: 'sepia' })],
+    ['too many methods', () => host.answer('hello', { ...HELLO, methods: Array(65).fill('pay') })],
+  ])('answered by %s makes no bridge: what waited takes its way of the browser', async (_by, answer) => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    const waiting = bridge.call('pay', PAY);
+    answer();
+    await jest.advanceTimersByTimeAsync(1_500);
+    await expect(bridge.hello).resolves.toBeNull();
+    await expect(waiting).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
+    await expect(bridge.call('scanQr', {})).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
+    expect(host.isHeard()).toBe(false);
+    expect(host.sent).toHaveLength(1);
+  });
+
+  test('lets 512 calls wait and drops the oldest of more', async () => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    const calls = Array.from({ length: 513 }, (_, index) =>
+      bridge.call('logEvent', { name: `event_${index}`, properties: {} }),
+    );
+    await expect(calls[0]).resolves.toEqual({ ok: false, code: 'FAILED' });
+    await expect(calls[1]).resolves.toEqual({ ok: false, code: 'FAILED' });
+    host.answer('hello', HELLO);
+    await bridge.hello;
+    const names = host.sent.slice(1).map(({ params }) => params.name);
+    expect(names).toHaveLength(511);
+    expect(names[0]).toBe('event_2');
+  });
+});
+
+describe('an event', () => {
+  const DATA: [HostEvent, unknown][] = [
+    ['backPress', {}],
+    ['resume', undefined],
+    ['signedOut', null],
+    ['theme', { theme: 'dark' }],
+    ['insets', { top: 20, bottom: 0 }],
+  ];
+  // Holds HOST-25.
+  test.each(DATA)('%s reaches its listeners until they stop', async (event, data) => {
+    const bridge = await openTestBridge(host);
+    const heard = jest.fn();
+    const stop = bridge.on(event, heard);
+    host.say({ v: 1, event, data });
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    host.say({ v: 1, event, data });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['theme', { theme: 'blue' }],
+    ['insets', { top: -1, bottom: 0 }],
+    ['insets', { top: 1e9, bottom: 0 }],
+    ['constructor', {}],
+    ['unknown', {}],
+  ])('%s with %j is dropped', async (event, data) => {
+    const bridge = await openTestBridge(host);
+    const heard = jest.fn();
+    for (const name of ['theme', 'insets'] as const) bridge.on(name, heard);
+    host.say({ v: 1, event, data });
+    expect(heard).not.toHaveBeenCalled();
+    expect(host.dropped).toHaveLength(1);
+  });
+});
+
+test('10,000 random messages throw nothing, change nothing and leave nothing behind', async () => {
+  const bridge = await openTestBridge(host);
+  const outcome = jest.fn();
+  void bridge.call('pay', PAY).then(outcome);
+  const heard = jest.fn();
+  for (const event of ['theme', 'insets'] as const) bridge.on(event, heard);
+  const sentBefore = host.sent.length;
+  const timersBefore = jest.getTimerCount();
+  const nearMiss = fc.record(
+    {
+      v: fc.constantFrom(1, 2, '1', null),
+      id: fc.oneof(fc.uuid(), fc.string(), fc.constant('__proto__'), fc.integer()),
+      ok: fc.oneof(fc.boolean(), fc.string()),
+      result: fc.jsonValue(),
+      error: fc.oneof(fc.record({ code: fc.string() }), fc.jsonValue()),
+      event: fc.constantFrom('toString', '__proto__', 'theme2', 'pay'),
+      data: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  const message = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.json(),
+    nearMiss.map((value) => JSON.stringify(value)),
+    fc.constant('x'.repeat(MAX_MESSAGE_BYTES + 1)),
+  );
+  let messages = 0;
+  fc.assert(
+    fc.property(message, (text) => {
+      messages += 1;
+      host.say(text);
+    }),
+    { numRuns: 10_000 },
+  );
+  await jest.advanceTimersByTimeAsync(0);
+  expect(messages).toBe(10_000);
+  expect(host.dropped).toHaveLength(10_000);
+  expect(outcome).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
+  expect(host.sent).toHaveLength(sentBefore);
+  expect(jest.getTimerCount()).toBe(timersBefore);
+  host.answer('pay', { status: 'closed' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outcome).toHaveBeenCalledWith({ ok: true, result: { status: 'closed' } });
+});

@@ -1,0 +1,175 @@
+import {
+  CALL_LIMIT_MS,
+  CALLS,
+  EVENTS,
+  HELLO_LIMIT_MS,
+  MAX_WAITING,
+  newCallId,
+  PERSON_LIMIT_MS,
+  readMessage,
+  writeCall,
+  type DropReason,
+  type FailureCode,
+  type HostCall,
+  type HostCalls,
+  type HostEvent,
+  type HostEvents,
+  type HostHello,
+  type Outcome,
+} from './bridge-protocol';
+import type { Transport } from './bridge-transport';
+
+/** The app around the page, asked and heard. */
+export interface Bridge {
+  kind: Transport['kind'];
+  /** What the host said of itself; null: it did not answer, and there is no bridge. */
+  hello: Promise<HostHello | null>;
+  /** Asks the host. Never rejects: a call that cannot be made ends as `NOT_SUPPORTED` or `FAILED`, one without an answer as `TIMEOUT`. */
+  call: <Call extends HostCall>(
+    call: Call,
+    params: HostCalls[Call]['params'],
+  ) => Promise<Outcome<HostCalls[Call]['result']>>;
+  /** @returns how to stop */
+  on: <Event extends HostEvent>(event: Event, listener: (data: HostEvents[Event]) => void) => () => void;
+  /** Ends it: nothing is heard any more, and what is awaited fails. */
+  close: () => void;
+}
+
+interface BridgeOptions {
+  /** Of our release, told to the host. */
+  version: string;
+  /** Told of every message that changes nothing. */
+  onDropped?: (text: unknown, reason: DropReason) => void;
+}
+
+interface Waiting {
+  call: HostCall;
+  params: unknown;
+  timer?: ReturnType<typeof setTimeout>;
+  settle: (outcome: Outcome<unknown>) => void;
+}
+
+const failed = (code: FailureCode) => ({ ok: false as const, code });
+
+/** Opens the bridge over a transport, and says hello at once. */
+export function openBridge(transport: Transport, { version, onDropped }: BridgeOptions): Bridge {
+  /** Calls by their ids, the oldest first: before hello is answered not sent yet, afterwards awaiting their answers. */
+  const waiting = new Map<string, Waiting>();
+  const listeners = new Map<HostEvent, Set<(data: never) => void>>();
+  let state: 'greeting' | 'open' | 'closed' = 'greeting';
+  let methods: readonly string[] = [];
+  let isPersonAsked = false;
+
+  const finish = (id: string, outcome: Outcome<unknown>) => {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(entry?.timer);
+    entry?.settle(outcome);
+  };
+  const sendNow = (id: string, { call, params }: Waiting, limitMs: number) => {
+    const { method } = CALLS[call];
+    const text = writeCall(id, method, params);
+    if (text === null) return finish(id, failed('FAILED'));
+    const entry = waiting.get(id);
+    if (entry) entry.timer = setTimeout(() => finish(id, failed('TIMEOUT')), limitMs);
+    try {
+      transport.send(text);
+    } catch {
+      finish(id, failed('FAILED'));
+    }
+  };
+  const sendToHost = (id: string, entry: Waiting) => {
+    const { method, isOfPerson } = CALLS[entry.call];
+    if (state === 'closed' || !methods.includes(method)) finish(id, failed('NOT_SUPPORTED'));
+    else sendNow(id, entry, isOfPerson ? PERSON_LIMIT_MS : CALL_LIMIT_MS);
+  };
+
+  /** Hello decides on all others, and a person may be answering: these stay. */
+  const dropOldest = () => {
+    const oldest = [...waiting].find(
+      ([, { call, timer }]) => timer === undefined || (call !== 'hello' && !CALLS[call].isOfPerson),
+    );
+    if (oldest) finish(oldest[0], failed('FAILED'));
+  };
+  const begin = (call: HostCall, params: unknown): [string, Waiting, Promise<Outcome<unknown>>] => {
+    const id = newCallId();
+    let settle: Waiting['settle'] = () => undefined;
+    const outcome = new Promise<Outcome<unknown>>((resolve) => {
+      settle = resolve;
+    });
+    const entry: Waiting = { call, params, settle };
+    if (waiting.size >= MAX_WAITING) dropOldest();
+    waiting.set(id, entry);
+    return [id, entry, outcome];
+  };
+
+  const ask = async (call: HostCall, params: unknown): Promise<Outcome<unknown>> => {
+    if (state === 'closed') return failed('NOT_SUPPORTED');
+    const { isOfPerson } = CALLS[call];
+    if (isOfPerson && isPersonAsked) return failed('FAILED');
+    const [id, entry, outcome] = begin(call, params);
+    isPersonAsked ||= isOfPerson === true;
+    if (state === 'open') sendToHost(id, entry);
+    const ended = await outcome;
+    if (isOfPerson) isPersonAsked = false;
+    return ended;
+  };
+
+  const receive = (text: unknown) => {
+    const message = readMessage(text);
+    const reason = message.kind === 'dropped' ? message.reason : take(message);
+    if (reason) onDropped?.(text, reason);
+  };
+  const take = (message: Exclude<ReturnType<typeof readMessage>, { kind: 'dropped' }>): DropReason | null => {
+    if (message.kind === 'event') return tell(message.event, message.data);
+    const entry = waiting.get(message.id);
+    // Without a timer it was not sent yet: nobody can know its answer.
+    if (entry?.timer === undefined) return 'unknown';
+    if (message.outcome.ok && !CALLS[entry.call].result(message.outcome.result)) return 'shape';
+    finish(message.id, message.outcome);
+    return null;
+  };
+  const tell = (event: string, data: unknown): DropReason | null => {
+    if (state !== 'open' || !isKnownEvent(event)) return 'unknown';
+    if (!EVENTS[event](data)) return 'shape';
+    // Checked by its row above; the map cannot say so.
+    listeners.get(event)?.forEach((listener) => listener(data as never));
+    return null;
+  };
+
+  const stopListening = transport.listen(receive);
+  const close = () => {
+    state = 'closed';
+    stopListening();
+    for (const id of waiting.keys()) finish(id, failed('NOT_SUPPORTED'));
+  };
+  const greet = async (): Promise<HostHello | null> => {
+    const [id, entry, outcome] = begin('hello', { app: 'dastarkhan', version });
+    sendNow(id, entry, HELLO_LIMIT_MS);
+    const answer = await outcome;
+    if (!answer.ok || !CALLS.hello.result(answer.result)) {
+      close();
+      return null;
+    }
+    ({ methods } = answer.result);
+    state = 'open';
+    for (const [waitingId, waitingEntry] of waiting) sendToHost(waitingId, waitingEntry);
+    return answer.result;
+  };
+
+  return {
+    kind: transport.kind,
+    hello: greet(),
+    call: ask as Bridge['call'],
+    on: (event, listener) => {
+      const own = listeners.get(event) ?? new Set();
+      listeners.set(event, own.add(listener));
+      return () => own.delete(listener);
+    },
+    close,
+  };
+}
+
+function isKnownEvent(event: string): event is HostEvent {
+  return Object.hasOwn(EVENTS, event);
+}

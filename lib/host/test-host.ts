@@ -1,0 +1,61 @@
+import type { Bridge } from './bridge';
+import { openBridge } from './bridge';
+import type { DropReason } from './bridge-protocol';
+import type { Transport } from './bridge-transport';
+
+export interface SentCall {
+  v: number;
+  id: string;
+  method: string;
+  params: Record<string, unknown>;
+}
+
+export const ALL_METHODS = [
+  'authorize',
+  'pay',
+  'scanQr',
+  'scanBarcode',
+  'checkPermission',
+  'haptic',
+  'clearCache',
+  'backToApp',
+  'logEvent',
+  'setBackHandler',
+];
+export const HELLO = { platform: 'partner', appVersion: '7.1', methods: ALL_METHODS };
+
+/** A host of a test: what it was sent, and what it says. */
+export function testHost() {
+  const sent: SentCall[] = [];
+  const dropped: DropReason[] = [];
+  let hear: ((text: unknown) => void) | null = null;
+  const transport: Transport = {
+    kind: 'frame',
+    send: (text) => sent.push(JSON.parse(text) as SentCall),
+    listen: (receive) => {
+      hear = receive;
+      return () => {
+        hear = null;
+      };
+    },
+  };
+  const say = (message: unknown) => hear?.(typeof message === 'string' ? message : JSON.stringify(message));
+  const lastOf = (method: string) => sent.findLast((call) => call.method === method);
+  const answer = (method: string, result: unknown) => say({ v: 1, id: lastOf(method)?.id, ok: true, result });
+  const refuse = (method: string, code: string) =>
+    say({ v: 1, id: lastOf(method)?.id, ok: false, error: { code, message: 'no' } });
+  return { sent, dropped, transport, say, answer, refuse, lastOf, isHeard: () => hear !== null };
+}
+
+export type TestHost = ReturnType<typeof testHost>;
+
+/** A bridge whose host has said hello. */
+export async function openTestBridge(host: TestHost, hello: object = HELLO): Promise<Bridge> {
+  const bridge = openBridge(host.transport, {
+    version: '4.8.15',
+    onDropped: (_text, reason) => host.dropped.push(reason),
+  });
+  host.answer('hello', hello);
+  await bridge.hello;
+  return bridge;
+}
