@@ -14,9 +14,11 @@ import { CacheShownPage } from '@/components/layout/cache-shown-page.client';
 import { EarlyPress } from '@/components/layout/early-press.client';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
+import { HostPlace } from '@/components/host/host-place';
 import { OrderStrip } from '@/components/orders/latest/order-strip.client';
 import { OpenBadges } from '@/components/venues/open-badges.client';
 import { env } from '@/lib/env/env';
+import { frameAncestors } from '@/lib/env/frame-ancestors.mjs';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
 import { RELEASE } from '@/lib/env/release';
 import { pageSite } from '@/lib/site/site.server';
@@ -56,12 +58,14 @@ const FONTS = { kk: 'onest', ru: 'onest', en: 'onest', ka: 'onest-georgian' } as
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { site, code } = await pageSite();
   const t = await getTranslations('layout');
+  const isInWebview = site.surface === 'webview';
   return (
     <html
       lang={site.language}
       data-site={code}
       data-payment-origin={new URL(env().upstreamPublicUrl).origin}
-      className={site.surface === 'kiosk' ? 'kiosk' : undefined}
+      className={site.surface === 'web' ? undefined : site.surface}
+      {...(isInWebview ? { 'data-release': RELEASE, 'data-frame-origins': frameAncestors().join(' ') } : {})}
     >
       <head>
         <link
@@ -92,6 +96,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </ClientMessages>
         <PushSync />
         {site.surface === 'web' ? <CacheShownPage /> : null}
+        {isInWebview ? <HostPlace /> : null}
         <EarlyPress />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>

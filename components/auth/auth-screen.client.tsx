@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
 import { returnPath } from '@/lib/auth/return-path';
@@ -21,22 +22,27 @@ const PROBLEMS = [
 
 const noSubscription = () => () => {};
 
-/** The address's query, read in the browser only: the page itself is the same for all users. */
-function useQuery(): URLSearchParams {
+/** The address's query, read in the browser only, as the page itself is the same for all users; null until then. */
+function useQuery(): URLSearchParams | null {
   const search = useSyncExternalStore(
     noSubscription,
     () => window.location.search,
-    () => '',
+    () => null,
   );
-  return new URLSearchParams(search);
+  return search === null ? null : new URLSearchParams(search);
 }
 
-/** Says why one signs in, or what went wrong with it, starts it, and leads on without it. */
-export function AuthScreen() {
+const HostAuth = onDemand(() => import('./host-auth.client').then((module) => module.HostAuth));
+
+/** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */
+export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const t = useTranslations('auth');
   const query = useQuery();
-  const problem = query.get('problem');
+  const problem = query?.get('problem');
   const known = PROBLEMS.find((name) => name === problem);
+  const returnTo = returnPath(query?.get('return'));
+  if (isInHost)
+    return query ? <HostAuth returnTo={returnTo} problem={known ? t(`problem_${known}`) : null} /> : null;
   return (
     <>
       {known ? (
@@ -49,10 +55,7 @@ export function AuthScreen() {
           <p className="muted">{t('startText')}</p>
         </>
       )}
-      <a
-        className="button button--main button--big button--wide mt-3"
-        href={paths.signIn(returnPath(query.get('return')))}
-      >
+      <a className="button button--main button--big button--wide mt-3" href={paths.signIn(returnTo)}>
         {t(known ? 'again' : 'byPhone')}
       </a>
       <SoftLink className="button button--text button--wide" href={paths.home()}>

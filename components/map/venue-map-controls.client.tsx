@@ -19,6 +19,7 @@ const POSITION_ZOOM = 14;
 /** The text of each problem. */
 const PROBLEMS = {
   rejected: 'denied',
+  hostRejected: 'deniedToApp',
   unavailable: 'unknownPosition',
   timeout: 'positionTimeout',
 } as const;

@@ -20,7 +20,7 @@ const barcodeOf = ({ text, format }: Reading) =>
   format === 'qr_code' ? null : readScannedBarcode(text, format);
 
 /** Scans goods of a venue of goods into the cart, as at a till. */
-export function BarcodeScanner() {
+export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const t = useTranslations('scanner');
   const { venue } = useMenu();
   const { lookup, productIds, scan } = useScannedGoods();
@@ -49,6 +49,7 @@ export function BarcodeScanner() {
         hint={t('aimBarcode')}
         onReading={readOne}
         onPhoto={readPhoto}
+        isInHost={isInHost}
         otherWays={
           <a href={paths.barcodeManual(venue.id)} className="button button--quiet">
             <Icon of={Keyboard} size="small" />

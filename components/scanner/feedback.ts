@@ -1,3 +1,5 @@
+import { hapticHere, isInWebview } from '@/lib/host/host-here';
+
 const BEEP_HERTZ = 880;
 const BEEP_SECONDS = 0.08;
 const VOLUME = 0.15;
@@ -21,5 +23,6 @@ export function confirmReading(): void {
   } catch {
     audio = null;
   }
-  navigator.vibrate?.(VIBRATION_MS);
+  if (isInWebview()) hapticHere('success');
+  else navigator.vibrate?.(VIBRATION_MS);
 }

@@ -11,7 +11,7 @@ import { ScannerView } from './scanner-view.client';
 const FORMATS: readonly CodeFormat[] = ['qr_code'];
 
 /** Scans the code of a table, a stand or a fridge, and opens what it leads to; another code is wrong, and followed nowhere (SHOP-10). */
-export function QrScanner({ ownOrigins }: { ownOrigins: readonly string[] }) {
+export function QrScanner({ ownOrigins, isInHost }: { ownOrigins: readonly string[]; isInHost: boolean }) {
   const t = useTranslations('scanner');
   const [isWrong, setIsWrong] = useState(false);
   const isLeavingRef = useRef(false);
@@ -36,6 +36,7 @@ export function QrScanner({ ownOrigins }: { ownOrigins: readonly string[] }) {
         hint={t('aimQr')}
         onReading={(reading) => read([reading])}
         onPhoto={read}
+        isInHost={isInHost}
       />
       {isWrong ? (
         <Notice tone="warn" title={t('wrongQr')}>

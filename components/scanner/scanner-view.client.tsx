@@ -8,11 +8,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import type { CodeFormat, Reading } from '@/lib/barcode/readers/code-reader';
 import { useCamera, type Camera } from './use-camera';
 import { useReaders } from './use-readers';
 
-type ScannerViewProps = {
+export type ScannerViewProps = {
   formats: readonly CodeFormat[];
   /** What the diner shall do, while the camera is on. */
   hint: string;
@@ -22,10 +23,24 @@ type ScannerViewProps = {
   onPhoto: (readings: Reading[]) => void;
   /** Other ways than the camera. */
   otherWays?: ReactNode;
+  /** Another app shows the page: its scanner is asked first. */
+  isInHost?: boolean;
 };
 
+const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner));
+
+/** Reads codes: by the scanner of the app around the page where it has one, else by the camera. */
+export function ScannerView({ isInHost = false, ...props }: ScannerViewProps) {
+  const [isOwn, setIsOwn] = useState(!isInHost);
+  return isOwn ? (
+    <CameraView {...props} isInHost={isInHost} />
+  ) : (
+    <HostScanner {...props} onUnsupported={() => setIsOwn(true)} />
+  );
+}
+
 /** The camera with what it looks for; in place of it, why there is none and what to do. A photo always serves as well. */
-export function ScannerView({ formats, hint, onReading, onPhoto, otherWays }: ScannerViewProps) {
+function CameraView({ isInHost, formats, hint, onReading, onPhoto, otherWays }: ScannerViewProps) {
   const t = useTranslations('scanner');
   const videoRef = useRef<HTMLVideoElement>(null);
   const camera = useCamera(videoRef);
@@ -56,6 +71,7 @@ export function ScannerView({ formats, hint, onReading, onPhoto, otherWays }: Sc
         ) : (
           <NoCamera
             state={readers.hasFailed ? 'failed' : camera.state}
+            isInHost={isInHost}
             onStart={readers.hasFailed ? readers.retry : camera.start}
           />
         )}
@@ -109,8 +125,10 @@ function CameraTools({ camera: { torch, takeNext } }: { camera: Camera }) {
   );
 }
 
+type NoCameraProps = { state: Camera['state'] | 'failed'; isInHost?: boolean; onStart: () => void };
+
 /** Why nothing is seen yet, and the button that leads on where there is one. */
-function NoCamera({ state, onStart }: { state: Camera['state'] | 'failed'; onStart: () => void }) {
+function NoCamera({ state, isInHost, onStart }: NoCameraProps) {
   const t = useTranslations('scanner');
   const common = useTranslations('layout');
   if (state === 'checking' || state === 'starting' || state === 'on')
@@ -132,7 +150,7 @@ function NoCamera({ state, onStart }: { state: Camera['state'] | 'failed'; onSta
         )
       }
     >
-      {t(`${state}Text`)}
+      {t(isInHost && state === 'denied' ? 'hostDeniedText' : `${state}Text`)}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod/mini';
 import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
@@ -8,6 +9,7 @@ import { newSession, type Session, type SignInAttempts } from '@/lib/session/ses
 import type { Site } from '@/lib/site/site';
 import { setLanguageOfNewAccount } from './new-account.server';
 import { returnPath } from './return-path';
+import type { codeRequestSchema } from './host-sign-in.schema';
 import { createTrack, exchangeCode, findDinerId, redirectUri } from '@/lib/session/tokens.server';
 
 type Attempt = SignInAttempts['attempts'][number];
@@ -34,27 +36,32 @@ function nonceOf(state: string | null): string | null {
   }
 }
 
-/** Begins a sign-in: the attempt to keep in this browser, and the provider's address to go to (AUTH-02 to AUTH-06). */
+/** What a code is asked for with, of the provider or of a host app. */
+type CodeRequest = z.output<typeof codeRequestSchema>;
+
+/**
+ * Begins a sign-in: the attempt to keep in this browser, what a code is asked for with, and the provider's address to go to
+ * (AUTH-02 to AUTH-06).
+ */
 export function beginSignIn(
   site: Site,
   requestedReturn: string | null,
-): { attempt: Attempt; address: string } {
+): { attempt: Attempt; request: CodeRequest; address: string } {
   const attempt: Attempt = {
     nonce: base64url(randomBytes(16)),
     verifier: base64url(randomBytes(32)),
     returnTo: returnPath(requestedReturn),
     startedAt: Date.now(),
   };
-  const query = new URLSearchParams({
+  const request: CodeRequest = {
     client_id: env().oauthClientId,
     redirect_uri: redirectUri(),
-    'login-by-mail': 'false',
-    lang: site.language,
     state: encodeState(attempt),
     code_challenge: base64url(createHash('sha256').update(attempt.verifier).digest()),
     code_challenge_method: 'S256',
-  });
-  return { attempt, address: `${env().upstreamPublicUrl}/oauth2/login?${query.toString()}` };
+  };
+  const query = new URLSearchParams({ ...request, 'login-by-mail': 'false', lang: site.language });
+  return { attempt, request, address: `${env().upstreamPublicUrl}/oauth2/login?${query.toString()}` };
 }
 
 /** The attempt that a state belongs to, and the ones that stay; a state works once and only in its own browser. */

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { hostHere } from '@/lib/host/host-here';
 import { paths } from '@/lib/paths/paths';
 import type { TrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
@@ -18,7 +19,7 @@ let isSigningOut = false;
 
 /**
  * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, this diner's stored data
- * is deleted (AUTH-18 to AUTH-20, contract rule 44).
+ * is deleted (AUTH-18 to AUTH-20, contract rule 44). Inside another app it is that app which clears what it has cached.
  * @throws BffError when our server could not be reached: then nothing has changed
  */
 export async function signOut(): Promise<void> {
@@ -31,7 +32,11 @@ export async function signOut(): Promise<void> {
       { method: 'POST' },
     );
     await clearStoredData();
-    window.location.assign(address);
+    const host = await hostHere();
+    // Sent before the page is left, and not waited for.
+    void host?.call('clearCache', {});
+    // The app keeps its own user at the provider.
+    window.location.assign(host ? paths.home() : address);
   } catch (error) {
     isSigningOut = false;
     throw error;

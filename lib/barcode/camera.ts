@@ -1,3 +1,5 @@
+import { hostPermission } from '@/lib/host/host-here';
+
 /** What the diner has said of the camera; `notDetermined` until they were asked. */
 export type CameraPermission = 'granted' | 'notDetermined' | 'denied';
 
@@ -10,6 +12,8 @@ const HEIGHT = 720;
 
 /** Whether the diner was asked; nothing is asked here. A browser that does not say is asked by opening the camera. */
 export async function cameraPermission(): Promise<CameraPermission> {
+  const told = await hostPermission('camera', false);
+  if (told) return told;
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state === 'prompt' ? 'notDetermined' : state;
@@ -33,6 +37,9 @@ export function cameraProblem(error: unknown): CameraProblem {
 export async function openCamera(deviceId: string | null): Promise<MediaStream> {
   // A browser has none of it on a page without https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
+  // The app asks its user first where it has to (HOST-20).
+  if ((await hostPermission('camera', true)) === 'denied')
+    throw new DOMException('not here', 'NotAllowedError');
   if (!devices) throw new DOMException('no cameras here', 'NotFoundError');
   return devices.getUserMedia({
     audio: false,

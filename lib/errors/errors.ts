@@ -53,6 +53,7 @@ export const ERRORS = {
   'auth/code-missing': { status: 401, report: true, messageKey: 'authCode' },
   'auth/track-missing': { status: 401, report: true, messageKey: 'authTrack' },
   'auth/track-pending': { status: 409, report: false, messageKey: 'authTrack' },
+  'auth/state': { status: 401, report: true, messageKey: 'authCode' },
   'auth/code': { status: 401, report: true, messageKey: 'authCode' },
   'auth/track': { status: 401, report: true, messageKey: 'authTrack' },
   'venue/not-found': { status: 404, report: false, messageKey: 'venueNotFound', attempt: 'nothingMade' },

@@ -114,6 +114,9 @@ export const paths = {
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
   signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
+  /** The same in a webview whose app does not sign in itself. */
+  signInByProvider: (returnTo: string) =>
+    `/api/auth/sign-in?by=provider&return=${encodeURIComponent(returnTo)}`,
   /** A page that lists venues, for a service. */
   ofService: (path: string, service: string) => `${path}${path.includes('?') ? '&' : '?'}service=${service}`,
   /** A page that lists venues, of a town. */

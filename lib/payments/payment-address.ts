@@ -1,3 +1,5 @@
+import { isInWebview } from '@/lib/host/host-here';
+
 /** Hosts of a sandbox that is reached without encryption. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -16,11 +18,14 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
 }
 
 /**
- * Opens the hosted payment page. The address may come from storage, so it is checked again.
+ * Opens the hosted payment page; inside another app that app is asked to take the money first (HOST-14). The address may come
+ * from storage, so it is checked again.
  * @returns false where it is none of the platform's, and the page stays.
  */
 export function leaveForPayment(address: string): boolean {
   if (!isPaymentAddress(address, document.documentElement.dataset.paymentOrigin)) return false;
-  window.location.assign(address);
+  const leave = () => window.location.assign(address);
+  if (isInWebview()) import('./pay-by-host').then((module) => module.payByHost(address)).catch(leave);
+  else leave();
   return true;
 }

@@ -9,6 +9,8 @@ import {
   sealSession,
   sessionCookieAttributes,
   sessionCookieName,
+  signInCookieAttributes,
+  signInCookieName,
   type Session,
 } from './session.server';
 import { SIGN_IN_ID_COOKIE } from './sign-in-id';
@@ -71,6 +73,12 @@ export async function sessionCookies(session: Session): Promise<string[]> {
     ),
   );
   return [...pieces, signInIdCookie];
+}
+
+/** The Set-Cookie value that binds sealed sign-ins to this browser; null removes them. */
+export function signInCookie(sealed: string | null): string {
+  const maxAge = sealed === null ? 0 : signInCookieAttributes().maxAge;
+  return serialize(signInCookieName(), sealed ?? '', maxAge);
 }
 
 /** The Set-Cookie value that binds a pending track to this browser. */

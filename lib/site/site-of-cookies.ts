@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { COOKIES } from './cookies';
-import { resolveCountry, resolveLanguage, type PipelineState } from './request-pipeline';
+import { resolveCountry, resolveLanguage, resolveRuntime, type PipelineState } from './request-pipeline';
 import { DEFAULT_SERVICE } from './service-names';
 import { COUNTRIES, type Site } from './site';
 import { routeOf } from './routes';
@@ -28,7 +28,7 @@ export function siteOfCookies(request: NextRequest): Site {
     remember: {},
   };
   let state = start;
-  for (const step of [resolveCountry, resolveLanguage]) {
+  for (const step of [resolveCountry, resolveLanguage, resolveRuntime]) {
     const next = step(state, pipelineRequest);
     if (!('redirectTo' in next)) state = next;
   }

@@ -53,7 +53,9 @@ export const OWN_SESSION_KEYS = [
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
   | 'cart'
+  | 'hostLanguage'
   | 'menuTempData'
+  | 'noteForHome'
   | 'reloadedForChunk'
   | 'seatedTable'
   | 'sessionEndedAt'

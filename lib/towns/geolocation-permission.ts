@@ -1,3 +1,5 @@
+import { hostPermission } from '@/lib/host/host-here';
+
 /* Apart from the position itself, which a first view does not need. */
 
 /** What the browser knows of the permission, without a prompt. */
@@ -12,5 +14,6 @@ export async function queryPermission(): Promise<PermissionStatus | null> {
 
 /** Whether asking would show no prompt. Does not ask. */
 export async function isPermitted(): Promise<boolean> {
-  return (await queryPermission())?.state === 'granted';
+  const told = await hostPermission('geo', false);
+  return told ? told === 'granted' : (await queryPermission())?.state === 'granted';
 }

@@ -1,3 +1,4 @@
+import { hostPermission } from '@/lib/host/host-here';
 import type { Coordinates } from './distance';
 import { queryPermission } from './geolocation-permission';
 
@@ -6,8 +7,8 @@ export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, tim
 
 /** Permission states (TOWN-22). */
 export type GeolocationState = 'granted' | 'notDetermined' | 'denied';
-/** Why there is no position: access refused, the device cannot tell, or it took too long. Each has its text. */
-export type GeolocationProblem = 'rejected' | 'unavailable' | 'timeout';
+/** Why there is no position: access refused, also to the app around the page, the device cannot tell, or it took too long. Each has its text. */
+export type GeolocationProblem = 'rejected' | 'unavailable' | 'timeout' | 'hostRejected';
 
 export interface Geolocation {
   state: GeolocationState;
@@ -59,6 +60,8 @@ function askPosition(): Promise<Geolocation> {
 }
 
 async function readPosition(): Promise<Geolocation> {
+  // The app asks its user first where it has to (HOST-19); what it has granted the browser gives without a word.
+  if ((await hostPermission('geo', true)) === 'denied') return fail('hostRejected');
   // Switched off for the whole device, or an address that is not secure: the browser has no API.
   if (!('geolocation' in navigator)) return fail('unavailable');
   return new Promise((resolve) => {

@@ -6,6 +6,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { env } from '@/lib/env/env';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
 
 export const revalidate = 3600;
 
@@ -15,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Begins a sign-in, and restarts a failed one; its own layout, without header and navbar (NAV-02). */
-export default function AuthPage() {
+export default async function AuthPage() {
+  const { site } = await pageSite();
   return (
     <main id={MAIN_ID} tabIndex={-1} className="sign-in">
       <div className="sign-in__table">
@@ -28,7 +30,7 @@ export default function AuthPage() {
           {env().appName}
         </p>
         <ClientMessages namespaces={['auth']}>
-          <AuthScreen />
+          <AuthScreen isInHost={site.surface === 'webview'} />
         </ClientMessages>
       </div>
     </main>

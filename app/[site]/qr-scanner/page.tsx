@@ -6,6 +6,7 @@ import { QrScanner } from '@/components/scanner/qr-scanner.client';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
 
 export const revalidate = 3600;
 
@@ -16,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The camera that scans the code of a table, a stand or a fridge (SHOP-11). */
 export default async function QrScannerPage() {
-  const t = await getTranslations('scanner');
+  const [{ site }, t] = await Promise.all([pageSite(), getTranslations('scanner')]);
   return (
     <PlainShell title={t('qrTitle')} backHref={paths.home()}>
       <ClientMessages namespaces={['scanner', 'layout']}>
-        <QrScanner ownOrigins={env().ownOrigins} />
+        <QrScanner ownOrigins={env().ownOrigins} isInHost={site.surface === 'webview'} />
       </ClientMessages>
     </PlainShell>
   );

@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { leadToHost } from '@/lib/auth/host-sign-in.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
 import {
@@ -15,7 +16,9 @@ export const GET = withLimit('signIn', async (request) => {
   if (request.headers.get('sec-fetch-dest') === 'empty')
     return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } });
   const site = siteOfCookies(request);
-  const { attempt, address } = beginSignIn(site, request.nextUrl.searchParams.get('return'));
+  const query = request.nextUrl.searchParams;
+  if (site.surface === 'webview' && query.get('by') !== 'provider') return leadToHost(query.get('return'));
+  const { attempt, address } = beginSignIn(site, query.get('return'));
   const attempts = await openSignIn(request.cookies.get(signInCookieName())?.value);
   const response = NextResponse.redirect(address, 303);
   response.cookies.set(

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { trackSchema } from '@/lib/auth/host-sign-in.schema';
 import { takeTrack } from '@/lib/auth/track.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** Takes a track that the host app approves for its user. */
 export const POST = defineRoute({
-  answer: z.object({ trackId: z.uuid() }),
+  answer: trackSchema,
   needsSession: false,
   limit: 'track',
   handle: async ({ site, deviceId, setCookies }) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BarcodeScanner } from '@/components/scanner/barcode-scanner.client';
+import { pageSite } from '@/lib/site/site.server';
 import { GoodsScreen, goodsMetadata } from '../goods-screen';
 
 export const revalidate = 300;
@@ -17,10 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The camera that scans goods of a venue, in the plain layout (NAV-13). */
 export default async function BarcodeScannerPage({ params }: Props) {
-  const { filialId } = await params;
+  const [{ filialId }, { site }] = await Promise.all([params, pageSite()]);
   return (
     <GoodsScreen filialId={filialId} title="barcodeTitle">
-      <BarcodeScanner />
+      <BarcodeScanner isInHost={site.surface === 'webview'} />
     </GoodsScreen>
   );
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { signedInSchema } from '@/lib/auth/host-sign-in.schema';
 import { signInByTrack } from '@/lib/auth/track.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** Signs in by the track that the host app passed, or by the one bound to this browser. */
 export const POST = defineRoute({
   body: z.object({ trackId: z.uuid().optional() }),
-  answer: z.object({ isSignedIn: z.literal(true) }),
+  answer: signedInSchema,
   needsSession: false,
   limit: 'track',
   handle: async ({ site, deviceId, cookies, body, setCookies }) => {

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { signInByHost } from '@/lib/auth/host-sign-in.api';
+import { noteForHome } from '@/lib/host/note-for-home';
+import { paths } from '@/lib/paths/paths';
+import { routeOf } from '@/lib/site/routes';
+
+type HostAuthProps = {
+  returnTo: string;
+  /** What went wrong before, in words: then the app is asked at a press only. */
+  problem: string | null;
+};
+
+/**
+ * Has the app around the page sign its user in (HOST-03). A page that was asked for stays blocked where that fails, with the reason and
+ * a retry (HOST-05); where none was, Home says so (HOST-04).
+ */
+export function HostAuth({ returnTo, problem }: HostAuthProps) {
+  const t = useTranslations('auth');
+  const [state, setState] = useState<'asking' | 'unsupported' | { failed: string }>(
+    problem === null ? 'asking' : { failed: problem },
+  );
+  const hasBegun = useRef(false);
+
+  const ask = async () => {
+    setState('asking');
+    const end = await signInByHost();
+    if (end === 'success') window.location.replace(returnTo);
+    else if (end === 'noHost') window.location.replace(paths.signInByProvider(returnTo));
+    else if (end === 'dismissed') window.location.replace(open(returnTo) ? returnTo : paths.home());
+    else if (end === 'unsupported') setState('unsupported');
+    else if (returnTo === paths.home()) {
+      noteForHome('signInFailed');
+      window.location.replace(returnTo);
+    } else setState({ failed: t('problem_host') });
+  };
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current || problem !== null) return;
+    hasBegun.current = true;
+    void ask();
+  });
+  useEffect(() => begin(), []);
+
+  return (
+    <>
+      <Words state={state} />
+      {typeof state === 'object' ? (
+        <Button big wide className="mt-3" onClick={() => void ask()}>
+          {t('again')}
+        </Button>
+      ) : null}
+      <ButtonLink tone={state === 'unsupported' ? 'tint' : 'text'} wide href={paths.home()}>
+        {t('without')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Whether a guest may see the page. */
+const open = (address: string) => !routeOf(address.split(/[?#]/)[0] ?? '').needsLogin;
+
+function Words({ state }: { state: 'asking' | 'unsupported' | { failed: string } }) {
+  const t = useTranslations('auth');
+  if (typeof state === 'object')
+    return (
+      <Notice tone="danger" title={state.failed}>
+        {t('problemText')}
+      </Notice>
+    );
+  if (state === 'unsupported')
+    return (
+      <Notice tone="warn" title={t('hostUnsupported')}>
+        {t('hostUnsupportedText')}
+      </Notice>
+    );
+  return (
+    <div role="status" className="grid gap-2">
+      <h1 className="hero">{t('hostTitle')}</h1>
+      <p className="muted flex items-center gap-3">
+        <span className="spinner" aria-hidden="true" />
+        {t('hostText')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Bridge } from '@/lib/host/bridge';
+import type { HostHello } from '@/lib/host/bridge-protocol';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
+import { watchReplacing } from '@/lib/paths/test-location';
+import { followHost, watchLinks } from './follow-host';
+
+const signOut = jest.fn(() => Promise.resolve());
+jest.mock('@/lib/auth/sign-out', () => ({ signOut: () => signOut() }));
+
+let host: TestHost;
+let stops: (() => void)[];
+const root = document.documentElement;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  stops = [];
+  host = testHost();
+  sessionStorage.clear();
+  root.dataset.site = 'kz-ru-webview';
+  root.lang = 'ru';
+});
+afterEach(() => {
+  stopAll();
+  document.body.innerHTML = '';
+  document.cookie = 'signedIn=; Max-Age=0';
+});
+
+const stopAll = () => stops.forEach((stop) => stop());
+
+async function follow(more: Partial<HostHello> = {}): Promise<Bridge> {
+  const hello = { ...HELLO, ...more } as HostHello;
+  const bridge = await openTestBridge(host, hello);
+  stops.push(followHost(bridge, hello));
+  return bridge;
+}
+const say = (event: string, data: unknown = {}) => host.say({ v: 1, event, data });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('theme and insets of the host are taken from hello on, and as they change', async () => {
+  await follow({ theme: 'dark', insets: { top: 44, bottom: 34 } });
+  expect(root.dataset.theme).toBe('dark');
+  expect(root.style.getPropertyValue('--safe-top')).toBe('max(env(safe-area-inset-top), 44px)');
+  say('theme', { theme: 'light' });
+  say('insets', { top: 0, bottom: 12 });
+  expect(root.dataset.theme).toBe('light');
+  expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
+});
+
+test('the language of the host is taken once a visit, where the country has it', async () => {
+  const replaced = watchReplacing();
+  window.history.replaceState(null, '', '/filials?page=2');
+  await follow({ language: 'ka' });
+  expect(replaced).not.toHaveBeenCalled();
+  await follow({ language: 'kk' });
+  expect(replaced.mock.calls).toEqual([['/filials?page=2&language=kk']]);
+  await follow({ language: 'kk' });
+  expect(replaced).toHaveBeenCalledTimes(1);
+});
+
+// Holds HOST-06, HOST-23.
+test('the close button is seen where it leads back to the app, and does', async () => {
+  await follow();
+  expect(root.dataset.host).toBe('closable');
+  document.body.innerHTML = '<button class="host-close"><i></i></button>';
+  document.querySelector('i')?.click();
+  expect(host.lastOf('backToApp')?.params).toEqual({});
+});
+
+// Holds HOST-21.
+test('a piece more is felt, one that cannot be had is not', async () => {
+  await follow();
+  document.body.innerHTML =
+    '<span class="counter"><button aria-disabled="true"></button><button></button></span>';
+  const [less, more] = document.querySelectorAll('button');
+  less?.click();
+  expect(host.lastOf('haptic')).toBeUndefined();
+  more?.click();
+  expect(host.lastOf('haptic')?.params).toEqual({ style: 'light' });
+});
+
+// Holds HOST-25.
+test('back press with nothing to step back from leads back to the app, else steps back', async () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  await follow();
+  expect(host.lastOf('setBackHandler')?.params).toEqual({ enabled: false });
+  say('backPress');
+  expect(back).not.toHaveBeenCalled();
+  expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(1);
+  length.mockReturnValue(3);
+  document.body.click();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(host.lastOf('setBackHandler')?.params).toEqual({ enabled: true });
+  say('backPress');
+  expect(back).toHaveBeenCalledTimes(1);
+  // Nothing came of the step: there was none.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(2);
+});
+
+test('a host that resumes has the page ask again', async () => {
+  const asked = jest.fn();
+  window.addEventListener('visibilitychange', asked);
+  await follow();
+  say('resume');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-out of the host ends the session of a signed-in diner, and no guest’s', async () => {
+  await follow();
+  say('signedOut');
+  await settled();
+  expect(signOut).not.toHaveBeenCalled();
+  document.cookie = 'signedIn=abc';
+  say('signedOut');
+  await settled();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is followed any more once the page is gone', async () => {
+  await follow({ theme: 'dark' });
+  stopAll();
+  say('theme', { theme: 'light' });
+  expect(root.dataset.theme).toBe('dark');
+});
+
+describe('a link', () => {
+  const press = (html: string) => {
+    document.body.innerHTML = html;
+    const left = jest.fn();
+    stops.push(watchLinks(left));
+    const link = document.querySelector('a');
+    link?.addEventListener('click', (event) => {
+      // jsdom follows no links.
+      (link as { wasStopped?: boolean }).wasStopped = event.defaultPrevented;
+      event.preventDefault();
+    });
+    (document.querySelector('b') ?? link)?.click();
+    return { left, wasStopped: (link as { wasStopped?: boolean }).wasStopped, target: link?.target };
+  };
+
+  test.each([
+    ['https://wa.me/77010000000', 'wa.me'],
+    ['tel:+77010000000', '+77010000000'],
+  ])('%s that leads out of the app is asked about first', (href, place) => {
+    const { left, wasStopped } = press(`<a href="${href}"><b>x</b></a>`);
+    expect(left.mock.calls).toEqual([[{ href, place }]]);
+    expect(wasStopped).toBe(true);
+  });
+
+  test('of ours opens here, also one that would open in another window', () => {
+    const { left, wasStopped, target } = press('<a href="/legal/terms" target="_blank">x</a>');
+    expect([left.mock.calls.length, wasStopped, target]).toEqual([0, false, '']);
+  });
+
+  test('that was asked about is followed', () => {
+    const { left, target } = press('<a data-asked href="https://wa.me/7" target="_blank">x</a>');
+    expect([left.mock.calls.length, target]).toEqual([0, '_blank']);
+  });
+});

@@ -1,0 +1,130 @@
+import { isPaymentReturn } from '@/components/layout/payment-return';
+import type { Bridge } from '@/lib/host/bridge';
+import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
+import { paths } from '@/lib/paths/paths';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { inLanguage } from '@/lib/site/language-address';
+import { pageCountry } from '@/lib/site/page-country';
+import { isLanguageOf } from '@/lib/site/site';
+import { storedText } from '@/lib/storage/stored';
+import { ASKED, wayOutOf, type WayOut } from './way-out';
+
+/** How long a step back may take where the browser does not say whether there is one, milliseconds. */
+const STEP_WAIT_MS = 500;
+
+const root = () => document.documentElement;
+/** Older webviews have none. */
+const steps = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
+
+const lastLanguage = storedText({ area: 'session', key: 'hostLanguage' });
+
+/** Takes the app's theme; the diner has no other choice of it here. */
+function takeTheme({ theme }: { theme: 'light' | 'dark' }): void {
+  root().dataset.theme = theme;
+}
+
+function takeInsets({ top, bottom }: Insets): void {
+  root().style.setProperty('--safe-top', `max(env(safe-area-inset-top), ${top}px)`);
+  root().style.setProperty('--safe-bottom', `max(env(safe-area-inset-bottom), ${bottom}px)`);
+}
+
+/** The app's language once a visit: what the diner chooses after that stays. */
+function takeLanguage(language: NonNullable<HostHello['language']>): void {
+  const country = pageCountry();
+  const isTaken = lastLanguage.read() === language;
+  lastLanguage.write(language);
+  if (isTaken || !country || language === root().lang || !isLanguageOf(country, language)) return;
+  const { pathname, search, hash } = window.location;
+  window.location.replace(inLanguage(pathname + search + hash, language));
+}
+
+/** Whether a sheet, a modal (each has a step of its own) or a page is there to step back from. */
+const canStepBack = (): boolean => steps()?.canGoBack ?? window.history.length > 1;
+
+/** Closes the top-most sheet or modal, else steps back, else returns to the app; from the payment page Home, as the page's own button does. */
+function stepBack(bridge: Bridge): void {
+  const leave = () => void bridge.call('backToApp', {});
+  if (isPaymentReturn()) window.location.assign(paths.home());
+  else if (!canStepBack()) leave();
+  else {
+    const before = window.location.href;
+    const state: unknown = window.history.state;
+    const isStuck = () => window.location.href === before && window.history.state === state;
+    if (!steps()) setTimeout(() => isStuck() && leave(), STEP_WAIT_MS);
+    window.history.back();
+  }
+}
+
+type Stop = () => void;
+
+function listen(target: EventTarget, type: string, hear: (event: Event) => void, capture = false): Stop {
+  target.addEventListener(type, hear, capture);
+  return () => target.removeEventListener(type, hear, capture);
+}
+
+/** Tells the app whether its back button is ours, whenever that changes. */
+function tellBackHandler(bridge: Bridge): Stop {
+  let told: boolean | null = null;
+  const tell = () => {
+    const enabled = canStepBack();
+    if (enabled === told) return;
+    told = enabled;
+    void bridge.call('setBackHandler', { enabled });
+  };
+  tell();
+  const source = steps();
+  if (source) return listen(source, 'currententrychange', tell);
+  // An older webview does not say so: the first step is one that somebody presses for, and it stays counted.
+  return listen(window, 'click', () => setTimeout(tell, STEP_WAIT_MS));
+}
+
+/** Follows what the app around the page says, from its hello on. @returns how to stop */
+export function followHost(bridge: Bridge, hello: HostHello): Stop {
+  if (hello.theme) takeTheme({ theme: hello.theme });
+  if (hello.insets) takeInsets(hello.insets);
+  if (hello.language) takeLanguage(hello.language);
+  // The close button has its place all the time, and is seen once it leads anywhere.
+  if (hello.methods.includes('backToApp')) root().dataset.host = 'closable';
+  const stops = [
+    bridge.on('theme', takeTheme),
+    bridge.on('insets', takeInsets),
+    bridge.on('backPress', () => stepBack(bridge)),
+    // All that asks again when a page is seen again listens to this.
+    bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    bridge.on('signedOut', () => void endSession()),
+    tellBackHandler(bridge),
+    listen(document, 'click', ({ target }) => press(bridge, target)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The app's user has signed out there. */
+async function endSession(): Promise<void> {
+  if (!isSignedInHere()) return;
+  const { signOut } = await import('@/lib/auth/sign-out');
+  await signOut().catch(() => window.location.reload());
+}
+
+/** The close button leaves; a piece more or less is felt. */
+function press(bridge: Bridge, target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  if (target.closest('.host-close')) void bridge.call('backToApp', {});
+  else if (target.closest('[data-plus], .counter button:not([aria-disabled])'))
+    void bridge.call('haptic', { style: 'light' });
+}
+
+/**
+ * Asks about links that lead out of the app around the page, be there a bridge or none; one of ours opens here and in no other window.
+ * @returns how to stop
+ */
+export function watchLinks(onWayOut: (wayOut: WayOut) => void): Stop {
+  const ask = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const wayOut = link && wayOutOf(link);
+    if (wayOut) {
+      event.preventDefault();
+      onWayOut(wayOut);
+    } else if (link && !link.hasAttribute(ASKED)) link.removeAttribute('target');
+  };
+  return listen(document, 'click', ask, true);
+}

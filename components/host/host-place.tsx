@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
+import { HostSide } from './host-side.client';
+
+/** What a page has inside another app: the way back to it, and the bridge. */
+export async function HostPlace() {
+  const t = await getTranslations('host');
+  return (
+    <>
+      <IconButton label={t('close')} ground="float" className="host-close">
+        <Glyph name="close" />
+      </IconButton>
+      <ClientMessages namespaces={['host']}>
+        <HostSide />
+      </ClientMessages>
+    </>
+  );
+}

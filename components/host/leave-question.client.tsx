@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal.client';
+import { ASKED, type WayOut } from './way-out';
+
+/** Says that a link leads out of the app around the page, and where to, before it does. */
+export function LeaveQuestion({ wayOut: { href, place }, onClose }: { wayOut: WayOut; onClose: () => void }) {
+  const t = useTranslations('host');
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={t('leaveTitle')}
+      text={t('leaveText', { place })}
+      actions={
+        <>
+          <a
+            className="button button--main button--big"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            {...{ [ASKED]: '' }}
+            onClick={() => setTimeout(onClose)}
+          >
+            {t('leave')}
+          </a>
+          <Button tone="quiet" onClick={onClose}>
+            {t('stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** A link that leads out of the app around the page. */
+export interface WayOut {
+  href: string;
+  /** Where to, in a word or two. */
+  place: string;
+}
+
+/** Marks the link by which a diner leaves who was asked already. */
+export const ASKED = 'data-asked';
+
+/** Where a pressed link leaves the app to; null for a page of ours, and for what is none. */
+export function wayOutOf(link: HTMLAnchorElement): WayOut | null {
+  const { href, protocol, origin, host, pathname } = link;
+  const stays = origin === window.location.origin || protocol === 'blob:' || protocol === 'data:';
+  if (href === '' || stays || link.hasAttribute(ASKED)) return null;
+  return { href, place: host || pathname };
+}

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { hostHere } from '@/lib/host/host-here';
+import { openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
+import messages from '@/messages/ru.json';
+import { HostScanner } from './host-scanner.client';
+
+jest.mock('@/lib/host/host-here');
+
+const text = messages.scanner;
+let host: TestHost;
+let read: jest.Mock;
+let unsupported: jest.Mock;
+beforeEach(async () => {
+  host = testHost();
+  read = jest.fn();
+  unsupported = jest.fn();
+  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+});
+
+async function show(kind: 'qr_code' | 'ean_13'): Promise<void> {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <HostScanner formats={[kind]} hint="" onReading={read} onPhoto={read} onUnsupported={unsupported} />
+    </NextIntlClientProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+}
+const say = (answer: () => void) =>
+  act(async () => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+// Holds HOST-16.
+test('a QR code of the host is given to the reader of codes, and the next one at a press', async () => {
+  await show('qr_code');
+  expect(screen.getByText(text.hostAskingTitle)).toBeVisible();
+  await say(() => host.answer('scanQr', { text: 'https://app.example/filials/3107' }));
+  expect(read.mock.calls).toEqual([[[{ text: 'https://app.example/filials/3107', format: 'qr_code' }]]]);
+  await userEvent.click(screen.getByRole('button', { name: text.hostOpen }));
+  expect(host.sent.filter(({ method }) => method === 'scanQr')).toHaveLength(2);
+});
+
+// Holds HOST-17, HOST-18.
+test('a barcode is looked for in three formats, and one in a format that nobody knows is none', async () => {
+  await show('ean_13');
+  expect(host.lastOf('scanBarcode')?.params).toEqual({ formats: ['ean_8', 'ean_13', 'code_128'] });
+  await say(() => host.answer('scanBarcode', { text: 'x', format: 'aztec' }));
+  expect(read).not.toHaveBeenCalled();
+  expect(screen.getByText(text.hostFailedTitle)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: text.hostOpen }));
+  await say(() => host.answer('scanBarcode', { text: '4870112000115', format: 'ean_13' }));
+  expect(read.mock.calls).toEqual([[[{ text: '4870112000115', format: 'ean_13' }]]]);
+});
+
+test.each([
+  ['DISMISSED', text.hostIdleTitle],
+  ['DENIED', text.hostDeniedText],
+  ['FAILED', text.hostFailedTitle],
+])('a scanner that ends with %s says: %s', async (code, words) => {
+  await show('qr_code');
+  await say(() => host.refuse('scanQr', code));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(unsupported).not.toHaveBeenCalled();
+});
+
+test('the page’s own scanner takes its place where the host has none, and where a diner wants it', async () => {
+  await show('qr_code');
+  await say(() => host.refuse('scanQr', 'NOT_SUPPORTED'));
+  expect(unsupported).toHaveBeenCalledTimes(1);
+  await show('ean_13');
+  await say(() => host.refuse('scanBarcode', 'FAILED'));
+  await userEvent.click(screen.getByRole('button', { name: text.turnOn }));
+  expect(unsupported).toHaveBeenCalledTimes(2);
+});

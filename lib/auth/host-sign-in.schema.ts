@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+
+/** What the app around the page is asked for a code with; the verifier stays sealed in a cookie. */
+export const codeRequestSchema = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  state: z.string(),
+  code_challenge: z.string(),
+  code_challenge_method: z.literal('S256'),
+});
+
+/** What the app has answered. */
+export const codeGrantSchema = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(4096)),
+  state: z.string().check(z.maxLength(4096)),
+});
+
+export const trackSchema = z.object({ trackId: z.uuid() });
+export const signedInSchema = z.object({ isSignedIn: z.literal(true) });

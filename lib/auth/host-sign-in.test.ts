@@ -1,0 +1,138 @@
+import { hostHere } from '@/lib/host/host-here';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
+import { signInByHost } from './host-sign-in.api';
+
+jest.mock('@/lib/host/host-here');
+
+const REQUEST = {
+  client_id: 'app',
+  redirect_uri: 'https://app.example/auth',
+  state: 'state-1',
+  code_challenge: 'challenge',
+  code_challenge_method: 'S256',
+};
+const TRACK = '8c1d2e3f-4a5b-4c6d-9e7f-8091a2b3c4d5';
+const SIGNED_IN = { isSignedIn: true };
+const refusal = (code: string, status: number) => Response.json({ error: { code } }, { status });
+
+let host: TestHost;
+let asked: { path: string; body: unknown }[];
+/** What our server answers, by path; one after another where there are several. */
+let answers: Record<string, (() => Response)[]>;
+
+beforeEach(async () => {
+  host = testHost();
+  asked = [];
+  answers = {
+    '/api/auth/host': [() => Response.json(REQUEST)],
+    '/api/auth/host/session': [() => Response.json(SIGNED_IN)],
+    '/api/auth/track': [() => Response.json({ trackId: TRACK })],
+    '/api/auth/track/session': [() => Response.json(SIGNED_IN)],
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path, options) => {
+    asked.push({ path: String(path), body: options?.body ? JSON.parse(String(options.body)) : null });
+    const [first, ...rest] = answers[String(path)] ?? [];
+    if (rest.length > 0) answers[String(path)] = rest;
+    return Promise.resolve(first?.() ?? refusal('request/unknown', 404));
+  });
+  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+});
+
+/** Answers the next `authorize` of a mode. */
+async function whenAsked(mode: 'code' | 'simple', answer: () => void): Promise<void> {
+  for (let turn = 0; turn < 100 && host.lastOf('authorize')?.params.mode !== mode; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(host.lastOf('authorize')?.params).toMatchObject({ mode });
+  answer();
+}
+const grant = () => host.answer('authorize', { code: 'code-1', state: 'state-1' });
+const approve = () => host.answer('authorize', { status: 'success' });
+const refuse = (code: string) => () => host.refuse('authorize', code);
+
+// Holds HOST-03, HOST-09, HOST-12.
+test('a code of the host is exchanged by our server with its state', async () => {
+  const end = signInByHost();
+  await whenAsked('code', grant);
+  await expect(end).resolves.toBe('success');
+  expect(host.lastOf('authorize')?.params).toEqual({ mode: 'code', ...REQUEST });
+  expect(asked.at(-1)).toEqual({
+    path: '/api/auth/host/session',
+    body: { code: 'code-1', state: 'state-1' },
+  });
+});
+
+// Holds HOST-10, HOST-11.
+test('a host that gives no codes approves a track, which our server makes a session of', async () => {
+  const end = signInByHost();
+  await whenAsked('code', refuse('NOT_SUPPORTED'));
+  await whenAsked('simple', approve);
+  await expect(end).resolves.toBe('success');
+  expect(host.lastOf('authorize')?.params).toEqual({ mode: 'simple', track_id: TRACK });
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/auth/host',
+    '/api/auth/track',
+    '/api/auth/track/session',
+  ]);
+});
+
+test('an approval that the platform learns of a moment later is waited for', async () => {
+  answers['/api/auth/track/session'] = [
+    () => refusal('auth/track-pending', 409),
+    () => Response.json(SIGNED_IN),
+  ];
+  const end = signInByHost();
+  await whenAsked('code', refuse('NOT_SUPPORTED'));
+  await whenAsked('simple', approve);
+  await expect(end).resolves.toBe('success');
+  expect(asked.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(2);
+});
+
+// Holds HOST-12.
+test.each([
+  ['DISMISSED', 'dismissed'],
+  ['DENIED', 'failed'],
+  ['FAILED', 'failed'],
+  ['NEVER_HEARD_OF', 'failed'],
+])(
+  'a host that refuses a code with %s ends it as %s, and is not asked another way',
+  async (code, outcome) => {
+    const end = signInByHost();
+    await whenAsked('code', refuse(code));
+    await expect(end).resolves.toBe(outcome);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['DISMISSED', 'dismissed'],
+  ['FAILED', 'failed'],
+  ['NOT_SUPPORTED', 'unsupported'],
+])('a host that refuses a track with %s ends it as %s', async (code, outcome) => {
+  const end = signInByHost();
+  await whenAsked('code', refuse('NOT_SUPPORTED'));
+  await whenAsked('simple', refuse(code));
+  await expect(end).resolves.toBe(outcome);
+});
+
+test('a host without authorize is not asked, and cannot sign in', async () => {
+  host = testHost();
+  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host, { ...HELLO, methods: ['pay'] }));
+  await expect(signInByHost()).resolves.toBe('unsupported');
+  expect(host.lastOf('authorize')).toBeUndefined();
+});
+
+test('without a host the browser’s own way is open', async () => {
+  jest.mocked(hostHere).mockResolvedValue(null);
+  await expect(signInByHost()).resolves.toBe('noHost');
+  expect(asked).toEqual([]);
+});
+
+test.each(['/api/auth/host', '/api/auth/host/session'])(
+  'a failure of our server at %s fails it',
+  async (path) => {
+    answers[path] = [() => refusal('auth/state', 401)];
+    const end = signInByHost();
+    if (path.endsWith('session')) await whenAsked('code', grant);
+    await expect(end).resolves.toBe('failed');
+  },
+);

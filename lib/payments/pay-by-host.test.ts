@@ -1,0 +1,92 @@
+import { hostHere } from '@/lib/host/host-here';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
+import { watchLeaving } from '@/lib/paths/test-location';
+import { payByHost } from './pay-by-host';
+
+jest.mock('@/lib/host/host-here');
+
+const REQUEST = {
+  payment_url: 'https://pay.example/p/1',
+  environment: 'stage',
+  success_url: 'https://app.example/payment/success/7',
+  failure_url: 'https://app.example/payment/failure/7',
+  display_type: 'kaspi',
+  language: 'kk',
+};
+const ADDRESS = `https://platform.example/payment-page/kaspi?${new URLSearchParams(REQUEST).toString()}`;
+
+let host: TestHost;
+let left: jest.Mock;
+beforeEach(async () => {
+  host = testHost();
+  left = watchLeaving();
+  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+// Holds HOST-14, HOST-15.
+test.each<[string, () => void, string]>([
+  ['success', () => host.answer('pay', { status: 'success' }), '/payment/success/7'],
+  ['closed', () => host.answer('pay', { status: 'closed' }), '/payment/failure/7'],
+  ['DISMISSED', () => host.refuse('pay', 'DISMISSED'), '/payment/failure/7'],
+  ['DENIED', () => host.refuse('pay', 'DENIED'), '/payment/failure/7'],
+  ['FAILED', () => host.refuse('pay', 'FAILED'), '/payment/failure/7'],
+  ['NOT_SUPPORTED', () => host.refuse('pay', 'NOT_SUPPORTED'), ADDRESS],
+])(
+  'paying that the host ends with %s leads where the platform is asked, or to the hosted page',
+  async (...[, answer, to]) => {
+    void payByHost(ADDRESS);
+    await settled();
+    expect(host.lastOf('pay')?.params).toEqual(REQUEST);
+    expect(left).not.toHaveBeenCalled();
+    answer();
+    await settled();
+    expect(left.mock.calls).toEqual([[to]]);
+  },
+);
+
+test('an answer that comes twice, or in another shape, leads nowhere else', async () => {
+  void payByHost(ADDRESS);
+  await settled();
+  host.answer('pay', { status: 'paid' });
+  await settled();
+  expect(left).not.toHaveBeenCalled();
+  host.answer('pay', { status: 'closed' });
+  host.answer('pay', { status: 'success' });
+  await settled();
+  expect(left.mock.calls).toEqual([['/payment/failure/7']]);
+});
+
+test('a host that is back without an answer is not waited for any longer', async () => {
+  void payByHost(ADDRESS);
+  await settled();
+  jest.useFakeTimers();
+  host.say({ v: 1, event: 'resume', data: {} });
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(left).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  expect(left.mock.calls).toEqual([['/payment/failure/7']]);
+});
+
+test.each<[string, object | null]>([
+  ['does not pay', { ...HELLO, methods: ['authorize'] }],
+  ['is not there', null],
+])('the hosted page is opened where the host %s', async (_why, hello) => {
+  jest.mocked(hostHere).mockResolvedValue(hello && (await openTestBridge(testHost(), hello)));
+  await payByHost(ADDRESS);
+  expect(left.mock.calls).toEqual([[ADDRESS]]);
+});
+
+test('whatever the addresses say, the page that follows is ours', async () => {
+  const evil = ADDRESS.replace(
+    encodeURIComponent('https://app.example/payment/success'),
+    encodeURIComponent('https://evil.example/x'),
+  );
+  expect(evil).not.toBe(ADDRESS);
+  void payByHost(evil);
+  await settled();
+  host.answer('pay', { status: 'success' });
+  await settled();
+  expect(left.mock.calls).toEqual([['/x/7']]);
+});

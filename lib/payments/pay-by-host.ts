@@ -1,0 +1,36 @@
+import type { Bridge } from '@/lib/host/bridge';
+import { hapticHere, hostHere } from '@/lib/host/host-here';
+
+/** An app that is back on the screen and has not answered in so many milliseconds will not answer any more. */
+const RESUMED_MS = 3_000;
+
+/** Has the app around the page take the money that a hosted page would; the page that then shows the outcome asks the platform for it. */
+export async function payByHost(address: string): Promise<void> {
+  const query = new URL(address).searchParams;
+  const read = (name: string) => query.get(name) ?? '';
+  const request = {
+    payment_url: read('payment_url'),
+    environment: read('environment'),
+    success_url: read('success_url'),
+    failure_url: read('failure_url'),
+    display_type: read('display_type'),
+    language: read('language'),
+  };
+  const host = await hostHere();
+  const outcome = host && (await Promise.race([host.call('pay', request), resumed(host)]));
+  if (!outcome || (!outcome.ok && outcome.code === 'NOT_SUPPORTED')) {
+    window.location.assign(address);
+    return;
+  }
+  const isDone = outcome.ok && outcome.result.status === 'success';
+  hapticHere(isDone ? 'success' : 'warning');
+  // Its path alone: whatever the address says, the page is ours.
+  const { pathname, search } = new URL(isDone ? request.success_url : request.failure_url);
+  window.location.assign(pathname + search);
+}
+
+function resumed(host: Bridge): Promise<{ ok: false; code: 'FAILED' }> {
+  return new Promise((resolve) => {
+    host.on('resume', () => setTimeout(() => resolve({ ok: false, code: 'FAILED' }), RESUMED_MS));
+  });
+}
