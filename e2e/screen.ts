@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import type { texts } from './texts';
 
 type Translator = ReturnType<typeof texts>;
 /** A page, or a part of it. */
-type Scope = Page | Locator;
+type Scope = Page | Frame | Locator;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

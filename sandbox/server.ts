@@ -48,6 +48,7 @@ import { rewardOperations } from './http/reward-routes';
 import { searchOperations } from './http/search-routes';
 import { Refusal } from './kernel/refusal';
 import type { Settings } from './kernel/settings';
+import { registerShell } from './shell/routes';
 import { supportOperations } from './http/support-routes';
 import { tipOperations } from './http/tip-routes';
 import { townOperations } from './http/town-routes';
@@ -172,6 +173,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   registerNotificationPages(app, sandbox);
   registerPaymentPages(app, sandbox);
   registerPrintPages(app, sandbox);
+  registerShell(app, sandbox);
   register(app, sandbox, OPERATIONS);
   await app.ready();
   return app;

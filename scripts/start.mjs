@@ -21,6 +21,8 @@ function welcome({ appOrigin, usesSandbox, sandboxUrl, upstreamUrl }) {
     ...addresses,
     `Platform  ${sandboxUrl}   (the bundled sandbox)`,
     '',
+    `Partner   ${sandboxUrl}/shell   (the app inside a partner’s app)`,
+    '',
     'Sign in   +7 701 123 45 67  or  +995 555 12 34 56,  code 1234',
     '',
     'Try       open a restaurant, build a dish with its additives, put it in the cart',

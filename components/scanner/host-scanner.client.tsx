@@ -10,7 +10,7 @@ import { BARCODE_FORMATS } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
 import { SCAN_FORMATS, type FailureCode } from '@/lib/host/bridge-protocol';
 import { hostHere } from '@/lib/host/host-here';
-import type { ScannerViewProps } from './scanner-view.client';
+import type { ScannerViewProps } from './scanner-props';
 
 type HostScannerProps = Omit<ScannerViewProps, 'isInHost'> & {
   /** The app has no scanner, or none that the diner wants: the page's own takes its place. */

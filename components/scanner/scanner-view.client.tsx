@@ -2,30 +2,17 @@
 
 import { CameraOff, Flashlight, FlashlightOff, ImageUp, ScanLine, SwitchCamera } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
-import type { CodeFormat, Reading } from '@/lib/barcode/readers/code-reader';
+import type { Reading } from '@/lib/barcode/readers/code-reader';
+import type { ScannerViewProps } from './scanner-props';
 import { useCamera, type Camera } from './use-camera';
 import { useReaders } from './use-readers';
-
-export type ScannerViewProps = {
-  formats: readonly CodeFormat[];
-  /** What the diner shall do, while the camera is on. */
-  hint: string;
-  /** Every reading of the camera, also the same one again and again. */
-  onReading: (reading: Reading) => void;
-  /** What stands on a photo that the diner has picked. */
-  onPhoto: (readings: Reading[]) => void;
-  /** Other ways than the camera. */
-  otherWays?: ReactNode;
-  /** Another app shows the page: its scanner is asked first. */
-  isInHost?: boolean;
-};
 
 const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner));
 

@@ -30,9 +30,10 @@ beforeEach(async () => {
     '/api/auth/track/session': [() => Response.json(SIGNED_IN)],
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, options) => {
-    asked.push({ path: String(path), body: options?.body ? JSON.parse(String(options.body)) : null });
-    const [first, ...rest] = answers[String(path)] ?? [];
-    if (rest.length > 0) answers[String(path)] = rest;
+    const address = typeof path === 'string' ? path : '';
+    asked.push({ path: address, body: typeof options?.body === 'string' ? JSON.parse(options.body) : null });
+    const [first, ...rest] = answers[address] ?? [];
+    if (rest.length > 0) answers[address] = rest;
     return Promise.resolve(first?.() ?? refusal('request/unknown', 404));
   });
   jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));

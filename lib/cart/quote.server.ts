@@ -11,6 +11,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
 import { orderTimes } from '@/lib/time/order-times.server';
+import { requireTown, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { venueClock } from '@/lib/time/venue-clock.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
@@ -37,8 +38,8 @@ interface Asker {
   site: Site;
   deviceId: string | undefined;
   signedIn: SignedIn | null;
-  /** Only venues of this brand may be requested. */
-  brandId?: number;
+  /** Only venues of this brand and these towns may be requested. */
+  limits?: ConfigLimits;
 }
 
 /**
@@ -48,14 +49,15 @@ interface Asker {
  * @throws UpstreamError
  */
 export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
-  const { site, deviceId, signedIn, brandId } = asker;
+  const { site, deviceId, signedIn, limits = { townIds: null } } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId, {
-    brandId,
+    brandId: limits.brandId,
     // The destination of a delivery is known: the card is requested again, with it (VEN-46).
     coordinates: request.service === 'delivery' ? (request.destination ?? undefined) : undefined,
   });
   if (!venue) throw new AppError('venue/not-found');
+  requireTown(limits, venue.townId);
   const kind = orderKind(request.service, {
     isMicromarket: venue.isMicromarket,
     isVendorDelivered: venue.vendorDelivery !== null,

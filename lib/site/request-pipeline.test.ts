@@ -148,6 +148,10 @@ describe('a custom configuration', () => {
     expect(internalPath(resolveToState({ config: other, path: '/filials/3107' }))).toBe(
       '/kz-kk-web-takeaway/filials/3107',
     );
+    expect(internalPath(resolveToState({ config: other, path: '/cart' }))).toBe('/kz-kk-web~aq-site/cart');
+    expect(internalPath(resolveToState({ config: { ...other, townIds: null }, path: '/cart' }))).toBe(
+      '/kz-kk-web/cart',
+    );
   });
 
   test('of the deployment is not stored', () => {

@@ -3,10 +3,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { addMinutes, DAY_MS } from '../kernel/clock';
-import { authCodes, providerSessions, signInAttempts, type SignInRequest } from '../database/schema';
+import { providerSessions, signInAttempts, type SignInRequest } from '../database/schema';
 import { readLanguage, textIn, type Language } from '../kernel/languages';
 import type { Sandbox } from './operation';
 import { findOrCreateUser, readPhone } from '../domain/auth/accounts';
+import { makeAuthCode } from '../domain/auth/codes';
 import { formOf, html, page, sendPage, type Markup } from './html-page';
 import { hashSecret, makeSecret } from '../domain/auth/secrets';
 import { TEXTS } from './sign-in-texts';
@@ -19,7 +20,6 @@ import { TEXTS } from './sign-in-texts';
 const DEMO_CODE = '1234';
 const MAX_WRONG_TRIES = 5;
 const ATTEMPT_MINUTES = 10;
-const CODE_SECONDS = 60;
 const SESSION_DAYS = 30;
 const SESSION_COOKIE = 'sandbox-provider';
 
@@ -75,15 +75,9 @@ async function backWithCode(
   request: SignInRequest,
   userId: number,
 ): Promise<FastifyReply> {
-  const code = makeSecret('cd');
-  await sandbox.database.insert(authCodes).values({
-    codeHash: hashSecret(code),
-    clientId: request.clientId,
-    redirectUri: request.redirectUri,
-    codeChallenge: request.codeChallenge,
-    userId,
-    expiresAt: addMinutes(sandbox.clock.now(), CODE_SECONDS / 60),
-  });
+  const { clientId, redirectUri, codeChallenge } = request;
+  const order = { clientId, redirectUri, codeChallenge, userId };
+  const code = await makeAuthCode(sandbox.database, order, sandbox.clock.now());
   return back(reply, request, { code });
 }
 

@@ -123,6 +123,8 @@ export function readSettings(source) {
     sessionSecret: readSecret(source),
     sandboxDataDir: source.SANDBOX_DATA_DIR || '.data/sandbox',
     mapStyleUrl: source.MAP_STYLE_URL || (usesSandbox ? `${sandboxUrl}/map/style-{theme}.json` : ''),
+    // The partner's app of the sandbox shows the app in a frame.
+    frameAncestors: source.FRAME_ANCESTORS || (usesSandbox ? new URL(sandboxUrl).origin : ''),
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
   };
 }
@@ -160,6 +162,7 @@ export function appEnvironment(settings, sessionSecret) {
     UPSTREAM_PUBLIC_URL: settings.upstreamPublicUrl,
     OAUTH_CLIENT_ID: settings.oauthClientId,
     MAP_STYLE_URL: settings.mapStyleUrl,
+    FRAME_ANCESTORS: settings.frameAncestors,
     SESSION_SECRET: sessionSecret,
     NEXT_TELEMETRY_DISABLED: '1',
   };

@@ -48,6 +48,21 @@ describe('an order from a brand’s own site', () => {
     expect(ordered()).toEqual([]);
   });
 
+  // Holds HOST-07.
+  test('of a town that it leaves out is refused, and nothing is ordered', async () => {
+    platform.answer(
+      { json: { data: { services: [], brand_id: null, analytics: null, town_ids: [99] } } },
+      '/takeaway/v1/custom-configs/far-towns',
+    );
+    await expect(
+      order(testOrderRequest('takeaway'), { site: 'kz-ru-webview~far-towns' }),
+    ).resolves.toMatchObject({
+      status: 404,
+      body: { error: { code: 'venue/not-found' } },
+    });
+    expect(ordered()).toEqual([]);
+  });
+
   test('for a service that it offers is made', async () => {
     const answer = await order(testOrderRequest('takeaway'), { site: 'kz-ru-web~aq-site' });
     expect(answer.status).toBe(200);

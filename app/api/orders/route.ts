@@ -19,8 +19,8 @@ export const POST = defineRoute({
     if (body.promoCode) count('promoCode');
     // A repetition goes to the platform only: the first request may have made the order, whatever the menu says now.
     if (!attempt.isRepetition) {
-      const brandId = await requireService(site, config, serviceOfKind(body.type));
-      await refuseOrder(signedIn, site, body, brandId);
+      const limits = await requireService(site, config, serviceOfKind(body.type));
+      await refuseOrder(signedIn, site, body, limits);
     }
     return placeOrder(signedIn, site, attempt.key, body, headers);
   },

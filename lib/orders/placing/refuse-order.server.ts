@@ -2,6 +2,7 @@ import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
 import { maxBonusesOf } from '@/lib/cart/sum';
 import { AppError } from '@/lib/errors/errors';
+import { requireTown, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
@@ -14,7 +15,7 @@ import { orderKind, serviceOfKind } from '@/lib/ordering/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * Refuses an invalid order before it is sent: a venue of another brand or country than the site's, whose documents
+ * Refuses an invalid order before it is sent: a venue of another brand, town or country than the site's, whose documents
  * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
  * a promotion gives, more bonuses than may be spent. What cannot be read is left to the platform, which checks everything.
  * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
@@ -23,9 +24,9 @@ export async function refuseOrder(
   signedIn: SignedIn,
   site: Site,
   request: OrderRequest,
-  brandId?: number,
+  limits: ConfigLimits = { townIds: null },
 ): Promise<void> {
-  const asked = askVenue(site, request.venueId, brandId);
+  const asked = askVenue(site, request.venueId, limits.brandId);
   // In parallel: the diner waits for the slowest of them only.
   const [venue, faults, maxBonusesMinor] = await Promise.all([
     asked,
@@ -34,6 +35,7 @@ export async function refuseOrder(
   ]);
   if (venue !== 'unavailable') {
     if (!venue) throw new AppError('venue/not-found');
+    requireTown(limits, venue.townId);
     const country = venueCountry(venue);
     if (country !== site.country) throw new AppError('venue/other-country', { details: { country } });
     if (!takesKind(venue, request)) throw new AppError('venue/not-found');

@@ -15,6 +15,10 @@ beforeEach(() => {
     { json: { data: { services: [1], brand_id: 51, analytics: null } } },
     '/takeaway/v1/custom-configs/aq-site',
   );
+  stand.platform.answer(
+    { json: { data: { services: [], brand_id: null, analytics: null, town_ids: [99] } } },
+    '/takeaway/v1/custom-configs/far-towns',
+  );
 });
 
 async function ask(site: string, service: string) {
@@ -32,6 +36,8 @@ describe('a quote for a brand’s own site', () => {
     ['kz-ru-web~aq-site', 'express', 404],
     ['kz-ru-web', 'express', 200],
     ['kz-ru-webview', 'delivery', 404],
+    // Of other towns alone (HOST-07).
+    ['kz-ru-webview~far-towns', 'takeaway', 404],
   ])('through %s for %s is answered %i', async (site, service, status) => {
     expect(await ask(site, service)).toBe(status);
   });

@@ -11,7 +11,7 @@ export const POST = defineRoute({
   limit: 'quote',
   handle: async ({ site, config, deviceId, signedIn, body, count }) => {
     if (body.promoCode) count('promoCode');
-    const brandId = await requireService(site, config, body.service);
-    return quoteCart({ site, deviceId, signedIn, brandId }, body);
+    const limits = await requireService(site, config, body.service);
+    return quoteCart({ site, deviceId, signedIn, limits }, body);
   },
 });

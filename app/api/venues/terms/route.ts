@@ -20,7 +20,7 @@ export const POST = defineRoute({
   needsSession: false,
   limit: 'cardTerms',
   handle: async ({ site, config, body: { venueIds, ...point } }) => {
-    const brandId = await requireService(site, config, 'delivery');
+    const { brandId } = await requireService(site, config, 'delivery');
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
     return { venues: await listCardTerms({ site, brandId, t }, venueIds, point) };
   },

@@ -1,0 +1,46 @@
+import { everywhere } from '../catalogue/menus/text';
+import type { Text } from '../catalogue/model';
+
+/** Texts of the partner's app. */
+export const TEXTS = {
+  name: everywhere('Тұмар банк | Тумар банк | Tumar Bank | თუმარ ბანკი'),
+  frame: everywhere('Тамақ | Еда | Food | საჭმელი'),
+  controls: everywhere('Қосымша не істейді | Что делает приложение | What the app does | რას აკეთებს აპი'),
+  open: everywhere('Басқару | Управление | Controls | მართვა'),
+  close: everywhere('Жабу | Закрыть | Close | დახურვა'),
+  transport: everywhere('Жол | Путь | Transport | გზა'),
+  injected: everywhere(
+    'Бұл жол үшін бетке нысан салатын webview керек: injected.mjs. | Для этого пути нужен webview, который кладёт в страницу объект: injected.mjs. | This transport needs a webview that puts an object into the page: injected.mjs. | ამ გზას სჭირდება webview, რომელიც გვერდში ობიექტს დებს: injected.mjs.',
+  ),
+  answers: everywhere('Жауаптар | Ответы | Answers | პასუხები'),
+  ask: everywhere('адамнан сұрау | спросить человека | ask a person | ადამიანს ჰკითხოს'),
+  success: everywhere('орындау | выполнить | do it | შეასრულოს'),
+  closed: everywhere('төлемсіз жабу | закрыть без оплаты | close unpaid | დახუროს გადაუხდელად'),
+  pretended: everywhere(
+    'төленбей «төленді» | «оплачено» без оплаты | claim it is paid | „გადახდილია“ გადახდის გარეშე',
+  ),
+  garbage: everywhere('алдымен қоқыс | сначала мусор | garbage first | ჯერ ნაგავი'),
+  twice: everywhere('екі рет | дважды | twice | ორჯერ'),
+  foreign: everywhere('бөтен терезеден | из чужого окна | from a foreign window | უცხო ფანჯრიდან'),
+  held: everywhere('жауап бермеу | не отвечать | do not answer | არ უპასუხოს'),
+  absent: everywhere('ұсынбау | не предлагать | do not offer | არ შესთავაზოს'),
+  delay: everywhere('Кешігу, мс | Задержка, мс | Delay, ms | დაყოვნება, მწმ'),
+  scanned: everywhere('Код мәтіні | Текст кода | Text of the code | კოდის ტექსტი'),
+  format: everywhere('Код түрі | Вид кода | Kind of the code | კოდის სახე'),
+  events: everywhere('Оқиғалар | События | Events | მოვლენები'),
+  release: everywhere('Кешіккен жауап | Поздний ответ | Late answer | დაგვიანებული პასუხი'),
+  themeLight: everywhere('Жарық | Светлая тема | Light | ნათელი'),
+  themeDark: everywhere('Қараңғы | Тёмная тема | Dark | მუქი'),
+  insets: everywhere('Шеттер 44/34 | Отступы 44/34 | Edges 44/34 | კიდეები 44/34'),
+  noInsets: everywhere('Шетсіз | Без отступов | No edges | კიდეების გარეშე'),
+  resume: everywhere('Оралу | Возврат | Resume | დაბრუნება'),
+  signedOut: everywhere('Банктен шығу | Выход из банка | Sign out of the bank | ბანკიდან გასვლა'),
+  back: everywhere('Артқа | Назад | Back | უკან'),
+  die: everywhere('Қосымшаны өшіру | Убить приложение | Kill the app | აპის გათიშვა'),
+  log: everywhere('Хабарлар | Сообщения | Messages | შეტყობინებები'),
+  question: everywhere('Рұқсат етесіз бе? | Разрешить? | Allow this? | დართავთ ნებას?'),
+  yes: everywhere('Иә | Да | Yes | დიახ'),
+  no: everywhere('Жоқ | Нет | No | არა'),
+  away: everywhere('Тамақ жабылды. | Раздел «Еда» закрыт. | Food is closed. | „საჭმელი“ დახურულია.'),
+  again: everywhere('Қайта ашу | Открыть снова | Open again | ხელახლა გახსნა'),
+} satisfies Record<string, Text>;
