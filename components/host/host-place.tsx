@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { HostSide } from './host-side.client';
+import { HostGate } from './host-gate.client';
 
 /** What a page has inside another app: the way back to it, and the bridge. */
 export async function HostPlace() {
@@ -13,7 +13,7 @@ export async function HostPlace() {
         <Glyph name="close" />
       </IconButton>
       <ClientMessages namespaces={['host']}>
-        <HostSide />
+        <HostGate notes={{ signInFailed: t('signInFailed') }} />
       </ClientMessages>
     </>
   );

@@ -1,39 +1,42 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
+import { openHost } from '@/lib/host/host';
+import { takeNote, type NoteForHome } from '@/lib/host/note-for-home';
+import { followHost, watchLinks } from './follow-host';
 import type { WayOut } from './way-out';
 
 const LeaveQuestion = onDemand(() =>
   import('./leave-question.client').then((module) => module.LeaveQuestion),
 );
 
-/** Loaded in a webview only: the web knows nothing of it. */
-const load = () =>
-  Promise.all([import('@/lib/host/host'), import('./follow-host'), import('@/lib/host/note-for-home')]);
+export type HostSideProps = {
+  /** What the page before may have left word of. */
+  notes: Record<NoteForHome, string>;
+};
 
 /** Opens the bridge to the app around the page and follows what it says; without one the page lives on as in a browser. */
-export function HostSide() {
-  const t = useTranslations('host');
+export function HostSide({ notes }: HostSideProps) {
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
   useEffect(() => {
-    const stops: (() => void)[] = [];
+    const stops = [watchLinks(setWayOut)];
     let isGone = false;
-    void load().then(async ([{ openHost }, { followHost, watchLinks }, { takeNote }]) => {
-      if (isGone) return;
-      stops.push(watchLinks(setWayOut));
-      const note = takeNote();
-      if (note) toasts.show({ text: t(note), tone: 'danger' });
+    const follow = async () => {
       const bridge = await openHost();
       const hello = await bridge?.hello;
       if (bridge && hello && !isGone) stops.push(followHost(bridge, hello));
-    });
+    };
+    void follow();
     return () => {
       isGone = true;
       stops.forEach((stop) => stop());
     };
-  }, [t]);
+  }, []);
+  useEffect(() => {
+    const note = takeNote();
+    if (note) toasts.show({ text: notes[note], tone: 'danger' });
+  }, [notes]);
   return wayOut ? <LeaveQuestion wayOut={wayOut} onClose={() => setWayOut(null)} /> : null;
 }
