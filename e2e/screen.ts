@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import type { texts } from './texts';
 
 type Translator = ReturnType<typeof texts>;
-/** A page, or a part of it. */
+/** A page, one in a frame, or a part of it. */
 type Scope = Page | Frame | Locator;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -13,7 +13,8 @@ export const ANY = '§';
 /** Matches a message whole, whatever stands where `ANY` was filled in. */
 export const textLike = (message: string) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
 
-const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
+/** What is found within something has to be of the same frame. */
+const pageOf = (scope: Scope): Page | Frame => ('waitForURL' in scope ? scope : scope.page());
 
 /** Venues of a list or a row: links that are headed by a name. */
 export const venueCards = (scope: Scope): Locator =>
