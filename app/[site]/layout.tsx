@@ -96,7 +96,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </ClientMessages>
         <PushSync />
         {site.surface === 'web' ? <CacheShownPage /> : null}
-        {isInWebview ? <HostPlace /> : null}
+        {isInWebview ? <HostPlace country={site.country} /> : null}
         <EarlyPress />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>

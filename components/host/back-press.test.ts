@@ -9,7 +9,7 @@ const stepped = () => new Promise((resolve) => setTimeout(resolve, 60));
 test('back press closes the top-most of three sheets each time', async () => {
   const host = testHost();
   const bridge = await openTestBridge(host);
-  const stop = followHost(bridge, HELLO as HostHello);
+  const stop = followHost(bridge, HELLO as HostHello, []);
   const open: string[] = [];
   const enter = (name: string) => {
     open.push(name);

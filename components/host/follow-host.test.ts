@@ -16,7 +16,6 @@ beforeEach(() => {
   stops = [];
   host = testHost();
   sessionStorage.clear();
-  root.dataset.site = 'kz-ru-webview';
   root.lang = 'ru';
 });
 afterEach(() => {
@@ -30,7 +29,7 @@ const stopAll = () => stops.forEach((stop) => stop());
 async function follow(more: Partial<HostHello> = {}): Promise<Bridge> {
   const hello = { ...HELLO, ...more } as HostHello;
   const bridge = await openTestBridge(host, hello);
-  stops.push(followHost(bridge, hello));
+  stops.push(followHost(bridge, hello, ['kk', 'ru', 'en']));
   return bridge;
 }
 const say = (event: string, data: unknown = {}) => host.say({ v: 1, event, data });

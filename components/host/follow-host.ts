@@ -1,11 +1,10 @@
 import { isPaymentReturn } from '@/components/layout/payment-return';
+import { isModalOpen } from '@/components/ui/modal-history';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
-import { paths } from '@/lib/paths/paths';
+import { HOME_PATH } from '@/lib/paths/ways-out';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { inLanguage } from '@/lib/site/language-address';
-import { pageCountry } from '@/lib/site/page-country';
-import { isLanguageOf } from '@/lib/site/site';
 import { storedText } from '@/lib/storage/stored';
 import { ASKED, wayOutOf, type WayOut } from './way-out';
 
@@ -29,11 +28,10 @@ function takeInsets({ top, bottom }: Insets): void {
 }
 
 /** The app's language once a visit: what the diner chooses after that stays. */
-function takeLanguage(language: NonNullable<HostHello['language']>): void {
-  const country = pageCountry();
+function takeLanguage(language: NonNullable<HostHello['language']>, offered: readonly string[]): void {
   const isTaken = lastLanguage.read() === language;
   lastLanguage.write(language);
-  if (isTaken || !country || language === root().lang || !isLanguageOf(country, language)) return;
+  if (isTaken || language === root().lang || !offered.includes(language)) return;
   const { pathname, search, hash } = window.location;
   window.location.replace(inLanguage(pathname + search + hash, language));
 }
@@ -44,7 +42,7 @@ const canStepBack = (): boolean => steps()?.canGoBack ?? window.history.length >
 /** Closes the top-most sheet or modal, else steps back, else returns to the app; from the payment page Home, as the page's own button does. */
 function stepBack(bridge: Bridge): void {
   const leave = () => void bridge.call('backToApp', {});
-  if (isPaymentReturn()) window.location.assign(paths.home());
+  if (isPaymentReturn() && !isModalOpen()) window.location.assign(HOME_PATH);
   else if (!canStepBack()) leave();
   else {
     const before = window.location.href;
@@ -78,11 +76,15 @@ function tellBackHandler(bridge: Bridge): Stop {
   return listen(window, 'click', () => setTimeout(tell, STEP_WAIT_MS));
 }
 
-/** Follows what the app around the page says, from its hello on. @returns how to stop */
-export function followHost(bridge: Bridge, hello: HostHello): Stop {
+/**
+ * Follows what the app around the page says, from its hello on.
+ * @param languages that the page's country offers
+ * @returns how to stop
+ */
+export function followHost(bridge: Bridge, hello: HostHello, languages: readonly string[]): Stop {
   if (hello.theme) takeTheme({ theme: hello.theme });
   if (hello.insets) takeInsets(hello.insets);
-  if (hello.language) takeLanguage(hello.language);
+  if (hello.language) takeLanguage(hello.language, languages);
   // The close button has its place all the time, and is seen once it leads anywhere.
   if (hello.methods.includes('backToApp')) root().dataset.host = 'closable';
   const stops = [

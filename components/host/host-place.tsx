@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
+import { COUNTRIES, type CountryCode } from '@/lib/site/site';
 import { HostGate } from './host-gate.client';
 
 /** What a page has inside another app: the way back to it, and the bridge. */
-export async function HostPlace() {
+export async function HostPlace({ country }: { country: CountryCode }) {
   const t = await getTranslations('host');
   return (
     <>
@@ -13,7 +14,7 @@ export async function HostPlace() {
         <Glyph name="close" />
       </IconButton>
       <ClientMessages namespaces={['host']}>
-        <HostGate notes={{ signInFailed: t('signInFailed') }} />
+        <HostGate notes={{ signInFailed: t('signInFailed') }} languages={COUNTRIES[country].languages} />
       </ClientMessages>
     </>
   );

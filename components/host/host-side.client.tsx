@@ -15,10 +15,12 @@ const LeaveQuestion = onDemand(() =>
 export type HostSideProps = {
   /** What the page before may have left word of. */
   notes: Record<NoteForHome, string>;
+  /** That the page's country offers. */
+  languages: readonly string[];
 };
 
 /** Opens the bridge to the app around the page and follows what it says; without one the page lives on as in a browser. */
-export function HostSide({ notes }: HostSideProps) {
+export function HostSide({ notes, languages }: HostSideProps) {
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
   useEffect(() => {
     const stops = [watchLinks(setWayOut)];
@@ -26,14 +28,14 @@ export function HostSide({ notes }: HostSideProps) {
     const follow = async () => {
       const bridge = await openHost();
       const hello = await bridge?.hello;
-      if (bridge && hello && !isGone) stops.push(followHost(bridge, hello));
+      if (bridge && hello && !isGone) stops.push(followHost(bridge, hello, languages));
     };
     void follow();
     return () => {
       isGone = true;
       stops.forEach((stop) => stop());
     };
-  }, []);
+  }, [languages]);
   useEffect(() => {
     const note = takeNote();
     if (note) toasts.show({ text: notes[note], tone: 'danger' });

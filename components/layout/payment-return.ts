@@ -7,7 +7,9 @@ const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pa
  */
 export function isPaymentReturn(): boolean {
   const { paymentOrigin } = document.documentElement.dataset;
-  if (!paymentOrigin || originOf(document.referrer) !== paymentOrigin) return false;
+  // In a frame the referrer is the app around it.
+  if (window.parent !== window || !paymentOrigin || originOf(document.referrer) !== paymentOrigin)
+    return false;
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined || pathOf(entry.name) === window.location.pathname;
 }

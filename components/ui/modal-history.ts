@@ -22,6 +22,9 @@ function currentModalId(): string | undefined {
 
 const isOpen = (id: string) => stack.some((modal) => modal.id === id);
 
+/** Whether a sheet or a modal is open, which a step back closes. */
+export const isModalOpen = (): boolean => stack.length > 0;
+
 /** Leaves an entry whose modal is closed. Waits a tick: a modal that opens in the same tick takes the entry over. */
 function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);

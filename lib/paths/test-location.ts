@@ -1,7 +1,8 @@
 /** Watches one way of leaving the page, which jsdom does not implement. */
 function watch(way: 'assign' | 'reload' | 'replace'): jest.Mock {
   const [inside] = Object.getOwnPropertySymbols(window.location).map(
-    (symbol) => (window.location as Location & Record<symbol, Pick<Location, 'assign' | 'reload' | 'replace'>>)[symbol],
+    (symbol) =>
+      (window.location as Location & Record<symbol, Pick<Location, 'assign' | 'reload' | 'replace'>>)[symbol],
   );
   if (!inside) throw new Error('no location');
   const leaving = jest.fn();

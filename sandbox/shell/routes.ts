@@ -30,7 +30,10 @@ const FILES = [
 
 const view = z.object({
   /** The page of the app that is opened, with its query. */
-  path: z.string().regex(/^\/(?![/\\])/).catch('/'),
+  path: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .catch('/'),
   country: z.enum(['kz', 'ge']).catch('kz'),
   lang: z.string().optional().catch(undefined),
   theme: z.enum(['light', 'dark']).nullable().catch(null),
