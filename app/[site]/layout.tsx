@@ -64,7 +64,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       lang={site.language}
       data-site={code}
       data-payment-origin={new URL(env().upstreamPublicUrl).origin}
-      className={site.surface === 'web' ? undefined : site.surface}
+      className={isInWebview ? 'webview' : site.surface === 'kiosk' ? 'kiosk' : undefined}
       {...(isInWebview ? { 'data-release': RELEASE, 'data-frame-origins': frameAncestors().join(' ') } : {})}
     >
       <head>
