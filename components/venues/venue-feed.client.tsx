@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyPicture } from '@/components/ui/empty-picture';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import type { DrawnPage } from '@/lib/venues/venue-card';
@@ -15,6 +14,14 @@ import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
 import { VenueFilterBar } from './venue-filter-bar.client';
+
+/* Few lists are empty; without network there is no filter to take off either. */
+const NothingFits = onDemand(() =>
+  import('./nothing-fits.client').then(
+    (module) => module.NothingFits,
+    () => () => null,
+  ),
+);
 
 type VenueFeedProps = {
   /** The page that came with the HTML, and its cards. */
@@ -102,20 +109,6 @@ function VenueSkeletons({ label }: { label: string }) {
         <Skeleton key={key} shape="card" className="aspect-video" />
       ))}
     </div>
-  );
-}
-
-function NothingFits({ onReset }: { onReset: () => void }) {
-  const t = useTranslations('venues');
-  return (
-    <EmptyState
-      role="status"
-      art={<EmptyPicture name="magnifier" />}
-      title={t('nothingFits')}
-      action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
-    >
-      {t('nothingFitsText')}
-    </EmptyState>
   );
 }
 
