@@ -8,6 +8,7 @@ const { join } = require('node:path');
 const KERNEL = [
   'bff',
   'cache',
+  'debug',
   'env',
   'errors',
   'host',
@@ -152,7 +153,12 @@ module.exports = {
       from: { path: '^components/([^/]+)/', pathNot: test },
       to: {
         path: '^components/',
-        pathNot: ['^components/($1|ui|layout|venues|towns)/', '/use-[^/]+\\.tsx?$'],
+        pathNot: [
+          '^components/($1|ui|layout|venues|towns)/',
+          '/use-[^/]+\\.tsx?$',
+          // What a page has inside an app loads the debug bar there, so that the web has nothing of it.
+          '^components/debug/mount-debug-bar\\.client\\.tsx$',
+        ],
       },
     },
     {

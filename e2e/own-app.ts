@@ -20,9 +20,9 @@ export interface Answer {
 
 /**
  * A second product over this worker's sandbox with an empty cache and a clock that can be moved on. It has the origin and
- * the key of the worker's product, so that a session of one opens at the other.
+ * the key of the worker's product, so that a session of one opens at the other. It may have more settings.
  */
-export async function startOwnApp() {
+export async function startOwnApp(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-'));
   const clockFile = join(folder, 'clock');
   writeFileSync(clockFile, '0');
@@ -38,10 +38,12 @@ export async function startOwnApp() {
     env: {
       NODE_OPTIONS: `--import ${pathToFileURL(resolve('e2e/clock.mjs')).href}?file=${encodeURIComponent(clockFile)}`,
       RATE_LIMIT_SCALE: '0',
+      ...more,
     },
   });
   let aheadMs = 0;
   return {
+    origin: `http://localhost:${port}`,
     /** One request as it is given: nothing is added to its headers. */
     ask: (path: string, headers: Record<string, string> = {}) =>
       new Promise<Answer>((done, failed) => {

@@ -66,6 +66,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       data-payment-origin={new URL(env().upstreamPublicUrl).origin}
       className={isInWebview ? 'webview' : site.surface === 'kiosk' ? 'kiosk' : undefined}
       {...(isInWebview ? { 'data-release': RELEASE, 'data-frame-origins': frameAncestors().join(' ') } : {})}
+      data-debug={isInWebview && env().hasDebugBar ? '' : undefined}
     >
       <head>
         <link

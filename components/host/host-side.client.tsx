@@ -6,6 +6,7 @@ import { toasts } from '@/components/ui/toasts';
 import { openHost } from '@/lib/host/host';
 import { takeNote, type NoteForHome } from '@/lib/host/note-for-home';
 import { followHost, watchLinks } from './follow-host';
+import { showDebugBar } from './show-debug-bar';
 import type { WayOut } from './way-out';
 
 const LeaveQuestion = onDemand(() =>
@@ -23,7 +24,7 @@ export type HostSideProps = {
 export function HostSide({ notes, languages }: HostSideProps) {
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
   useEffect(() => {
-    const stops = [watchLinks(setWayOut)];
+    const stops = [showDebugBar(), watchLinks(setWayOut)];
     let isGone = false;
     const follow = async () => {
       const bridge = await openHost();

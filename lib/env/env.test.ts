@@ -23,6 +23,7 @@ describe('the settings', () => {
       trustedProxies: 0,
       rateLimitScale: 1,
       hasOfflineReading: true,
+      hasDebugBar: false,
       consentsFile: '.data/consents.jsonl',
       logLevel: 'info',
     });
@@ -86,6 +87,7 @@ describe('the settings', () => {
     ['SESSION_SECRET', `${SECRET},short`],
     ['PUSH_PUBLIC_KEY', 'B'.repeat(86)],
     ['PUSH_PUBLIC_KEY', `A${'B'.repeat(86)}`],
+    ['DEBUG_BAR', 'true'],
     ['LOG_LEVEL', 'loud'],
   ])('stop the start with a sentence when %s reads %j', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(

@@ -72,6 +72,8 @@ const schema = z.object({
   CONSENTS_FILE: z.string().min(1).default('.data/consents.jsonl'),
   /** `off` has browsers remove the worker that keeps pages, and what it has kept. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
+  /** `on` lets a signed link show the debug bar inside an app. */
+  DEBUG_BAR: z.enum(['on', 'off']).default('off'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -115,6 +117,8 @@ export interface Env {
   consentsFile: string;
   /** Whether pages are kept for reading without network. */
   hasOfflineReading: boolean;
+  /** Whether a signed link may switch the debug bar on. */
+  hasDebugBar: boolean;
   logLevel: string;
 }
 
@@ -155,6 +159,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,
     hasOfflineReading: value.OFFLINE_READING === 'on' && value.NODE_ENV !== 'development',
+    hasDebugBar: value.DEBUG_BAR === 'on',
     logLevel: value.LOG_LEVEL,
   };
 }

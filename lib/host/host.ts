@@ -1,3 +1,4 @@
+import { debugHere } from '@/lib/debug/debug-here';
 import { openBridge, type Bridge } from './bridge';
 import { findTransport } from './bridge-transport';
 
@@ -13,6 +14,10 @@ async function open(): Promise<Bridge | null> {
   const { release = '', frameOrigins = '' } = document.documentElement.dataset;
   const transport = findTransport(window, frameOrigins.split(' ').filter(Boolean));
   if (!transport) return null;
-  const bridge = openBridge(transport, { version: release.replace(/^v/, '') });
+  const debug = (await debugHere())?.bridge;
+  const bridge = openBridge(debug ? debug.tap(transport) : transport, {
+    version: release.replace(/^v/, ''),
+    onDropped: debug?.noteDropped,
+  });
   return (await bridge.hello) ? bridge : null;
 }

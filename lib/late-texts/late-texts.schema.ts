@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** What is shown late, or to some diners only, and whose texts are therefore not in the page. */
-export const latePartSchema = z.enum(['addressSheet', 'orderStrip']);
+export const latePartSchema = z.enum(['addressSheet', 'debugBar', 'orderStrip']);
 export type LatePart = z.infer<typeof latePartSchema>;
 
 /** By namespace and key; a text with parts is precompiled to a list. */

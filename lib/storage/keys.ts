@@ -53,6 +53,7 @@ export const OWN_SESSION_KEYS = [
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
   | 'cart'
+  | 'debugBar'
   | 'hostLanguage'
   | 'menuTempData'
   | 'noteForHome'

@@ -68,6 +68,7 @@ const passedOn = [
   ['ORDER_TIMEOUT_SECONDS', /^([1-9]|[1-9]\d|[12]\d\d|300)$/, 'must be whole seconds from 1 to 300'],
   ['TRUSTED_PROXIES', /^\d$/, 'must be a number from 0 to 9'],
   ['OFFLINE_READING', /^(on|off)$/, 'must be on or off'],
+  ['DEBUG_BAR', /^(on|off)$/, 'must be on or off'],
   ['RATE_LIMIT_SCALE', /^\d+(\.\d+)?$/, 'must be a number, 0 or more'],
   [
     'LOG_LEVEL',

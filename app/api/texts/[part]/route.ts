@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
+import { isDebugOn } from '@/lib/debug/debug-access.server';
+import { AppError } from '@/lib/errors/errors';
 import { latePartSchema, lateTextsSchema, type LatePart } from '@/lib/late-texts/late-texts.schema';
 import { lateTexts } from '@/lib/late-texts/late-texts.server';
 import type { PickedTexts } from '@/lib/i18n/pick-texts';
@@ -7,6 +9,7 @@ import { HERO_TITLES } from '@/lib/orders/order-hero';
 
 const PARTS: Record<LatePart, PickedTexts> = {
   addressSheet: { namespaces: ['addresses', 'towns', 'geolocation', 'errors'] },
+  debugBar: { namespaces: ['debugBar'] },
   orderStrip: { words: { orders: [...HERO_TITLES, 'title'] } },
 };
 
@@ -15,5 +18,8 @@ export const GET = defineRoute({
   params: z.object({ part: latePartSchema }),
   answer: lateTextsSchema,
   needsSession: false,
-  handle: ({ params, site }) => lateTexts(PARTS[params.part], site.language),
+  handle: ({ params, site, cookies }) => {
+    if (params.part === 'debugBar' && !isDebugOn(cookies, site)) throw new AppError('request/unknown');
+    return lateTexts(PARTS[params.part], site.language);
+  },
 });

@@ -1,0 +1,13 @@
+import { defineRoute } from '@/lib/bff/define-route';
+import { endedDebugCookies } from '@/lib/debug/debug-access.server';
+import { debugEndSchema } from '@/lib/debug/debug.schema';
+
+/** Switches the debug bar off in this browser. */
+export const DELETE = defineRoute({
+  answer: debugEndSchema,
+  needsSession: false,
+  handle: ({ setCookies }) => {
+    setCookies(endedDebugCookies());
+    return Promise.resolve({ isOn: false as const });
+  },
+});

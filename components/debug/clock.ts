@@ -1,0 +1,16 @@
+/** The time of an instant by the device's clock, to the second. */
+export function clockOf(instant: string): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** JSON laid out to be read; what is none, as it is. */
+export function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,55 @@
+import type { SentCall } from '@/lib/debug/bridge-tap';
+import { CALLS, EVENTS, type HostCall } from '@/lib/host/bridge-protocol';
+import { isRecord } from '@/lib/storage/shape';
+
+/* What a tester says to the page in the app's place, ready to be changed. */
+
+const CODES = ['NOT_SUPPORTED', 'DISMISSED', 'DENIED', 'FAILED'] as const;
+
+/** A result that each method takes. */
+const RESULTS: Record<string, unknown> = {
+  authorize: { status: 'success' },
+  pay: { status: 'success' },
+  scanQr: { text: '' },
+  scanBarcode: { text: '4870001234567', format: 'ean_13' },
+  checkPermission: { state: 'granted' },
+};
+const DATA: Partial<Record<string, unknown>> = {
+  theme: { theme: 'dark' },
+  insets: { top: 44, bottom: 34 },
+};
+
+export interface Word {
+  /** 'event theme', 'answer ok', 'answer DENIED'. */
+  key: string;
+  text: string;
+}
+
+const write = (message: object) => JSON.stringify({ v: 1, ...message }, null, 2);
+
+/** Events, and the answers to a call where one is chosen. */
+export function hostWords(call: SentCall | null): Word[] {
+  const events = Object.keys(EVENTS).map((event) => ({
+    key: `event ${event}`,
+    text: write({ event, data: DATA[event] ?? {} }),
+  }));
+  if (!call) return events;
+  const { callId: id, method } = call;
+  return [
+    { key: 'answer ok', text: write({ id, ok: true, result: RESULTS[method] ?? {} }) },
+    ...CODES.map((code) => ({
+      key: `answer ${code}`,
+      text: write({ id, ok: false, error: { code, message: '' } }),
+    })),
+    ...events,
+  ];
+}
+
+/** Which call of ours a message was; null for `hello`, which is said once, and for what is none of ours. */
+export function callNamed({ method, params }: Pick<SentCall, 'method' | 'params'>): HostCall | null {
+  if (method === 'hello') return null;
+  if (method === 'authorize')
+    return isRecord(params) && params.mode === 'simple' ? 'authorizeSimply' : 'authorizeByCode';
+  const named = Object.entries(CALLS).find(([, row]) => row.method === method);
+  return (named?.[0] as HostCall | undefined) ?? null;
+}

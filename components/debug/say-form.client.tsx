@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-field';
+import type { SentCall } from '@/lib/debug/bridge-tap';
+import { hostWords } from './host-words';
+
+/** Says something to the page in the app's place: an event, an answer to a chosen call, or anything at all. */
+export function SayForm({ call, say }: { call: SentCall | null; say: (text: string) => void }) {
+  const t = useTranslations('debugBar');
+  const selectId = useId();
+  const words = hostWords(call);
+  const [first] = words;
+  const [chosen, setChosen] = useState(first?.key ?? '');
+  const [text, setText] = useState(first?.text ?? '');
+  const choose = (key: string) => {
+    setChosen(key);
+    setText(words.find((word) => word.key === key)?.text ?? '');
+  };
+  return (
+    <form
+      className="debug-bar__say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        say(text);
+      }}
+    >
+      <div className="text-field">
+        <label htmlFor={selectId}>{call ? t('answerTo', { method: call.method }) : t('say')}</label>
+        <div className="field">
+          {/* Chosen in a row further down: the form comes into view with the focus. */}
+          <select
+            id={selectId}
+            autoFocus={call !== null}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {words.map(({ key }) => (
+              <option key={key} value={key}>
+                {key}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <TextArea
+        label={t('message')}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" tone="tint" small>
+        {t('deliver')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { boundedLog } from './bounded-log';
+import { bridgeTap, type LoggedMessage } from './bridge-tap';
+import type { LoggedRequest } from './logged-request';
+import { watchConsole, type LoggedLine } from './watch-console';
+import { watchRequests } from './watch-requests';
+
+const KIB = 1024;
+
+function start() {
+  const lines = boundedLog<LoggedLine>(300, 256 * KIB);
+  const requests = boundedLog<LoggedRequest>(100, 1024 * KIB);
+  const messages = boundedLog<LoggedMessage>(200, 512 * KIB);
+  const stops = [watchConsole(window, lines), watchRequests(window, requests)];
+  return {
+    lines,
+    requests,
+    messages,
+    bridge: bridgeTap(messages),
+    /** Leaves the page as it was; what was kept goes. */
+    stop: () => {
+      stops.forEach((stop) => stop());
+      for (const log of [lines, requests, messages]) log.clear();
+    },
+  };
+}
+
+/** What the debug bar knows of this page since it began to record: in its memory alone, and masked. */
+export type Recorder = ReturnType<typeof start>;
+
+let recording: Recorder | undefined;
+
+/** Begins to record, once a page. */
+export function record(): Recorder {
+  recording ??= start();
+  return recording;
+}

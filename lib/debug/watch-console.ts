@@ -1,0 +1,70 @@
+import type { BoundedLog } from './bounded-log';
+import { isSensitiveKey, MASK, maskText, maskValue } from './masking';
+
+const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
+export type ConsoleLevel = (typeof LEVELS)[number];
+type Tell = (...told: unknown[]) => void;
+
+/** A call of the console, or an error that nobody caught: masked before it is stored. */
+export interface LoggedLine {
+  id: string;
+  /** Instant in UTC. */
+  at: string;
+  level: ConsoleLevel;
+  text: string;
+}
+
+/** Characters of a line that are kept. */
+const MAX_LINE = 2_000;
+const MAX_FRAMES = 4;
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!(value instanceof Error)) return JSON.stringify(maskValue(value));
+  const frames = (value.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line));
+  return [`${value.name}: ${value.message}`, ...frames.slice(0, MAX_FRAMES)].join('\n');
+}
+
+/** What the console was told, as one text without secrets. */
+export function lineOf(told: readonly unknown[]): string {
+  const parts = told.map((value, index) => {
+    const before = told[index - 1];
+    // `log('phone', phone)`: the word before says what it is.
+    const isOwn = typeof before === 'string' && /^[\w-]{1,40}[:=]?$/.test(before) && isSensitiveKey(before);
+    return isOwn ? MASK : maskText(wordsOf(value));
+  });
+  const line = maskText(parts.join(' '));
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
+}
+
+/**
+ * Keeps a copy of what the console is told, which is told it as ever, and of errors that nobody caught.
+ * @returns how to stop
+ */
+export function watchConsole(view: Window & typeof globalThis, log: BoundedLog<LoggedLine>): () => void {
+  const { console: own } = view;
+  let count = 0;
+  const note = (level: ConsoleLevel, told: readonly unknown[]) => {
+    count += 1;
+    try {
+      log.add({ id: `c${count}`, at: new Date().toISOString(), level, text: lineOf(told) });
+    } catch {
+      // Something that cannot be looked at, as a proxy that throws: the page must not notice.
+    }
+  };
+  const before = LEVELS.map((level) => [level, Reflect.get(own, level) as Tell] as const);
+  for (const [level, tell] of before)
+    own[level] = (...told: unknown[]) => {
+      tell.apply(own, told);
+      note(level, told);
+    };
+  const onError = ({ error, message }: ErrorEvent) => note('error', [error ?? message]);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => note('error', [reason]);
+  view.addEventListener('error', onError);
+  view.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    for (const [level, tell] of before) own[level] = tell;
+    view.removeEventListener('error', onError);
+    view.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { boundedLog } from './bounded-log';
+import { requestTone, type LoggedRequest } from './logged-request';
+import { MASK } from './masking';
+import { lineOf, watchConsole, type LoggedLine } from './watch-console';
+import { watchRequests } from './watch-requests';
+
+type View = Window & typeof globalThis;
+
+describe('the console', () => {
+  const watched = () => {
+    const told: unknown[][] = [];
+    const target = new EventTarget();
+    const own = (...words: unknown[]) => void told.push(words);
+    const tell = { debug: own, log: own, info: own, warn: own, error: own };
+    const view = Object.assign(target, { console: tell });
+    const log = boundedLog<LoggedLine>(100, 100_000);
+    const stop = watchConsole(view as never as View, log);
+    return { told, target, tell, own, log, stop };
+  };
+
+  test('is told what it was told, and a masked copy is kept', () => {
+    const { told, tell, log } = watched();
+    tell.warn('for', { phone: '+77011234567' });
+    tell.log('+77011234567');
+    expect(told).toEqual([['for', { phone: '+77011234567' }], ['+77011234567']]);
+    expect(log.entries().map(({ level, text }) => [level, text])).toEqual([
+      ['warn', `for {"phone":${MASK}}`],
+      ['log', MASK],
+    ]);
+  });
+
+  test('has errors that nobody caught too', () => {
+    const { target, log } = watched();
+    target.dispatchEvent(
+      Object.assign(new Event('error'), { error: new TypeError('token=abc'), message: '' }),
+    );
+    target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
+    expect(log.entries().map(({ level, text }) => [level, text.split('\n')[0]])).toEqual([
+      ['error', `TypeError: token=${MASK}`],
+      ['error', 'gone'],
+    ]);
+  });
+
+  test('is as it was when that ends, and is not hurt by what cannot be looked at', () => {
+    const { told, tell, own, log, stop } = watched();
+    const trap = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    tell.log(trap);
+    expect([told.length, log.entries().length]).toEqual([1, 0]);
+    stop();
+    expect(tell.log).toBe(own);
+  });
+
+  test.each([
+    [['phone', '12'], `phone ${MASK}`],
+    [['name:', 'Aigerim'], `name: ${MASK}`],
+    [['a', 1, null, [2]], 'a 1 null [2]'],
+  ])('that is told %j keeps %s', (words, kept) => {
+    expect(lineOf(words)).toBe(kept);
+  });
+
+  test('keeps a long line in part', () => {
+    expect(lineOf(['word '.repeat(5_000)]).length).toBeLessThan(2_100);
+  });
+});
+
+describe('a request', () => {
+  /** A page whose network answers when it is told to. */
+  const watched = () => {
+    const log = boundedLog<LoggedRequest>(100, 1_000_000);
+    const network: { answer: (response: Response) => void; fail: () => void }[] = [];
+    const own = jest.fn(
+      () =>
+        new Promise<Response>((answer, reject) => {
+          network.push({ answer, fail: () => reject(new TypeError('network')) });
+        }),
+    );
+    const view = { fetch: own as typeof fetch, location: { href: 'https://app.kz/' } };
+    const stop = watchRequests(view as never as View, log);
+    return { log, network, own, view, stop };
+  };
+  const json = (value: unknown, status = 200) => Response.json(value, { status });
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+
+  // Holds DBG-05, DBG-06.
+  test('is pending until its answer arrives, which its page can read', async () => {
+    const { log, network, view } = watched();
+    const response = view.fetch('/api/orders?page=1', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer x' },
+      body: '{"comment":"x","n":1}',
+    });
+    expect(log.entries()).toMatchObject([
+      {
+        url: 'https://app.kz/api/orders',
+        params: { page: '1' },
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: MASK },
+        body: `{"comment":"${MASK}","n":1}`,
+        endDate: null,
+        statusCode: null,
+        response: null,
+      },
+    ]);
+    network[0]?.answer(json({ id: 5, name: 'Aigerim' }, 201));
+    await expect((await response).json()).resolves.toEqual({ id: 5, name: 'Aigerim' });
+    await settled();
+    expect(log.entries()).toMatchObject([{ statusCode: 201, response: `{"id":5,"name":"${MASK}"}` }]);
+    expect(log.entries()[0]?.endDate).not.toBeNull();
+  });
+
+  test('without an answer fails for its page as ever, and is red', async () => {
+    const { log, network, view } = watched();
+    const response = view.fetch('/api/orders');
+    network[0]?.fail();
+    await expect(response).rejects.toThrow('network');
+    const [entry] = log.entries();
+    expect([entry?.statusCode, entry && requestTone(entry)]).toEqual([0, 'error']);
+  });
+
+  test.each([
+    ['a page’s part', new Response('0:"Aigerim"', { headers: { 'Content-Type': 'text/x-component' } }), null],
+    ['nothing', new Response(null, { status: 204 }), null],
+    ['too much', json('x y '.repeat(50_000)), expect.stringMatching(/^\[application\/json, \d+\]$/)],
+  ])('answered by %s keeps none of it', async (_by, answer, kept) => {
+    const { log, network, view } = watched();
+    const response = view.fetch('/page');
+    network[0]?.answer(answer);
+    await (await response).text();
+    await settled();
+    expect(log.entries()[0]?.response).toEqual(kept);
+  });
+
+  test('of bytes and of a form is kept without them', () => {
+    const { log, view } = watched();
+    void view.fetch('/api/a', { method: 'POST', body: new Blob(['secret'], { type: 'image/png' }) });
+    void view.fetch('/api/a', { method: 'POST', body: new URLSearchParams({ token: 'a', n: '1' }) });
+    void view.fetch(new Request('https://app.kz/api/b', { method: 'PUT', body: 'secret' }));
+    expect(log.entries().map(({ method, body }) => [method, body])).toEqual([
+      ['POST', '[image/png, 1]'],
+      ['POST', `{"token":"${MASK}","n":"1"}`],
+      ['PUT', '[other, 1]'],
+    ]);
+  });
+
+  test('is not looked at any more when that ends', () => {
+    const { own, view, stop } = watched();
+    stop();
+    expect(view.fetch).toBe(own);
+  });
+});
