@@ -6,6 +6,7 @@ const { join } = require('node:path');
  * are domains is read from the disk, so that a new one has its place by being there.
  */
 const KERNEL = [
+  'analytics',
   'bff',
   'cache',
   'debug',
@@ -20,6 +21,7 @@ const KERNEL = [
   'money',
   'offline',
   'paths',
+  'reports',
   'security',
   'session',
   'site',

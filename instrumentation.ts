@@ -17,3 +17,10 @@ export async function register(): Promise<void> {
   const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');
   void warmTownDirectory();
 }
+
+/** Reports what a page threw while it was rendered: nothing of its request, only where in our code it was. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportServerError } = await import('@/lib/reports/send-report.server');
+  reportServerError(error);
+}

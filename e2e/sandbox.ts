@@ -22,6 +22,9 @@ export interface Fault {
   times?: number;
 }
 
+/** An event or a report, as it arrived. */
+export type Signal = Record<string, unknown>;
+
 export interface LedgerOrder {
   id: number;
   kind: string;
@@ -69,6 +72,9 @@ export const sandbox = {
   /** How a venue ends a reservation. */
   endReservation: (id: string, ending: 'declined' | 'canceled') =>
     control('POST', `reservations/${id}`, { ending }),
+  /** What analytics and error reports have brought since they were last forgotten. */
+  signals: async () => (await control('GET', 'signals')) as { events: Signal[]; reports: Signal[] },
+  forgetSignals: () => control('DELETE', 'signals'),
   /** Every reservation since the last reset. */
   reservations: async () =>
     (

@@ -37,6 +37,7 @@ import { startAdvancingOrders } from './domain/lifecycle/advance-orders';
 import { orderOperations } from './http/order-routes';
 import { registerPaymentPages } from './http/payment-pages';
 import { registerPrintPages } from './http/print-pages';
+import { registerSignalPages } from './http/signal-pages';
 import { openPictureStore } from './pictures/store';
 import { storyKeys } from './pictures/stories';
 import { accountOperations } from './http/account-routes';
@@ -174,6 +175,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   registerPaymentPages(app, sandbox);
   registerPrintPages(app, sandbox);
   registerShell(app, sandbox);
+  registerSignalPages(app, sandbox);
   register(app, sandbox, OPERATIONS);
   await app.ready();
   return app;

@@ -12,11 +12,13 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { CacheShownPage } from '@/components/layout/cache-shown-page.client';
 import { EarlyPress } from '@/components/layout/early-press.client';
+import { Signals } from '@/components/layout/signals.client';
 import { SkipLink } from '@/components/layout/skip-link';
 import { SoftNavigation } from '@/components/layout/soft-navigation.client';
 import { HostPlace } from '@/components/host/host-place';
 import { OrderStrip } from '@/components/orders/latest/order-strip.client';
 import { OpenBadges } from '@/components/venues/open-badges.client';
+import { counterOf } from '@/lib/host/counter.server';
 import { env } from '@/lib/env/env';
 import { frameAncestors } from '@/lib/env/frame-ancestors.mjs';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
@@ -56,8 +58,8 @@ export async function generateMetadata(): Promise<Metadata> {
 const FONTS = { kk: 'onest', ru: 'onest', en: 'onest', ka: 'onest-georgian' } as const;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { site, code } = await pageSite();
-  const t = await getTranslations('layout');
+  const { site, code, config } = await pageSite();
+  const [t, counter] = await Promise.all([getTranslations('layout'), counterOf(config)]);
   const isInWebview = site.surface === 'webview';
   return (
     <html
@@ -99,6 +101,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {site.surface === 'web' ? <CacheShownPage /> : null}
         {isInWebview ? <HostPlace country={site.country} /> : null}
         <EarlyPress />
+        <Signals counter={counter} hasReports={env().sentryDsn !== undefined} />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

@@ -2,12 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/components/ui/toasts';
+import { track } from '@/lib/analytics/track';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
@@ -90,6 +91,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const { moneyFormat } = cart.venue;
   const problem = useOrderProblem(checkout);
   useAnnouncedVenue(quote?.venue.balanceFlags);
+  const trackOpened = useEffectEvent(() =>
+    track('checkout_opened', { venueId: cart.venue.id, lines: cart.lines.length }),
+  );
+  // Lines that change later are no second opening.
+  useEffect(() => trackOpened(), [cart.id]);
   const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
 
   const order = () => {

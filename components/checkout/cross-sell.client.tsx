@@ -8,6 +8,7 @@ import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Cart } from '@/lib/cart/cart';
+import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { lineOf } from '@/lib/cart/line-of';
@@ -66,13 +67,11 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       </SoftLink>
     );
   }
-  const add = () =>
-    dispatchCart({
-      type: 'lineAdded',
-      venue: cart.venue,
-      newCartId: newCartId(),
-      line: lineOf(product),
-    });
+  const add = () => {
+    const { venue } = cart;
+    dispatchCart({ type: 'lineAdded', venue, newCartId: newCartId(), line: lineOf(product) });
+    track('line_added', { venueId: venue.id, productId: product.id, count: 1 });
+  };
   return (
     <button type="button" className="card cross-sell" onClick={add}>
       {words}

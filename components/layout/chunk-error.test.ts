@@ -1,4 +1,5 @@
-import { isChunkError, recoverOnce } from './chunk-error';
+import { isChunkError } from '@/lib/errors/chunk-error';
+import { recoverOnce } from './chunk-error';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 

@@ -8,14 +8,6 @@ import { storedText } from '@/lib/storage/stored';
 const reloadedAt = storedText({ area: 'session', key: 'reloadedForChunk' });
 const PAUSE_MS = 30_000;
 
-const WORDS = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
-
-/** Whether the failure is that of a chunk that failed to load. */
-export function isChunkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || WORDS.test(error.message);
-}
-
 /** Calls `load`, which reloads a page; not while offline, where a reload would lose the page. */
 export function recoverOnce(load: () => void): void {
   if (!navigator.onLine) return;

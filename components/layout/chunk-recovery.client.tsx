@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isChunkError, recoverOnce } from './chunk-error';
+import { isChunkError } from '@/lib/errors/chunk-error';
+import { recoverOnce } from './chunk-error';
 
 /** A link pressed longer ago is not the one that failed, milliseconds. */
 const PRESS_MS = 10_000;

@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { HOME_PATH } from '@/lib/paths/ways-out';
-import { isChunkError, recoverOnce } from './chunk-error';
+import { isChunkError } from '@/lib/errors/chunk-error';
+import { recoverOnce } from './chunk-error';
 
 /* Texts in four languages, which no page without an error needs. */
 const ServerErrorWords = onDemand(() =>
@@ -17,6 +18,8 @@ const ServerErrorWords = onDemand(() =>
 export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => {
     if (isChunkError(error)) recoverOnce(() => window.location.reload());
+    // What a boundary has caught is no error of the window by itself, where reports begin.
+    else window.dispatchEvent(new ErrorEvent('error', { error }));
   }, [error]);
   return <ServerErrorWords onRetry={onRetry} />;
 }

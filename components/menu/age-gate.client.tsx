@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
+import { track } from '@/lib/analytics/track';
 
 /** Closing the gate is no answer: nothing is added, and the diner's age stays unconfirmed. */
 export type AgeAnswer = 'yes' | 'no' | 'closed';
@@ -11,20 +12,24 @@ export type AgeAnswer = 'yes' | 'no' | 'closed';
 export function AgeGate({ age, onAnswer }: { age: number; onAnswer: (answer: AgeAnswer) => void }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
+  const close = (answer: AgeAnswer) => {
+    track('age_gate_closed', { age, answer });
+    onAnswer(answer);
+  };
   return (
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onAnswer('closed');
+        if (!open) close('closed');
       }}
       title={t('ageQuestion', { age })}
       closeLabel={common('close')}
       footer={
         <div className="grid w-full gap-2 dialog:grid-cols-2">
-          <Button big onClick={() => onAnswer('yes')}>
+          <Button big onClick={() => close('yes')}>
             {t('ageYes', { age })}
           </Button>
-          <Button big tone="quiet" onClick={() => onAnswer('no')}>
+          <Button big tone="quiet" onClick={() => close('no')}>
             {t('ageNo')}
           </Button>
         </div>

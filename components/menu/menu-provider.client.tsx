@@ -15,6 +15,7 @@ import { onFirstTouch } from '@/components/ui/first-touch';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
+import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { readId } from '@/lib/ids/ids';
@@ -60,6 +61,9 @@ const pressedIn = ({ target }: SyntheticEvent) =>
   target instanceof Element
     ? target.closest<HTMLElement>(`[data-plus], [data-product], [data-heart], ${LESS}`)
     : null;
+
+/** Of a line that was added, for analytics. */
+const added = ({ id: venueId }: CartVenue, { productId, count }: CartLine) => ({ venueId, productId, count });
 
 /** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
@@ -116,6 +120,7 @@ export function MenuProvider({
         return true;
       }
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
+      track('line_added', added(venue, line));
       const isFull = piecesIn(readCart().cart, line.productId) === piecesIn(cart, line.productId);
       if (isFull && line.pieceLimit !== null)
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
@@ -221,6 +226,7 @@ export function MenuProvider({
           onKeep={() => setPendingLine(null)}
           onStartNew={() => {
             dispatchCart({ type: 'lineAdded', venue, line: pendingLine, newCartId: newCartId() });
+            track('line_added', added(venue, pendingLine));
             setPendingLine(null);
           }}
         />

@@ -2,12 +2,14 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
+import { track } from '@/lib/analytics/track';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
@@ -35,6 +37,7 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const { venue, services } = useMenu();
+  useEffect(() => track('product_opened', { venueId: venue.id, productId }), [venue.id, productId]);
   const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
   if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;

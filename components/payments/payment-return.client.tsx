@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { track } from '@/lib/analytics/track';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
@@ -72,6 +73,8 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
   });
   const outcome = payment ? paymentOutcome(payment) : 'unknown';
   const venueId = payment?.venueId;
+
+  useEffect(() => track('payment_outcome', { outcome }), [outcome]);
 
   const isKnown = payment !== undefined;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/
 import {
   startSearch,
   stepSearch,
+  submittedBy,
   UPDATE_PAUSE_MS,
   type SearchEffect,
   type SearchEvent,
@@ -44,10 +45,18 @@ export function useSearchField({
   const history = useSyncExternalStore(subscribeHistory, readHistory, noHistory);
 
   const send = (event: SearchEvent): void => {
+    const by = submittedBy(event, latest.current.text);
     const { state: next, effects } = stepSearch(latest.current, event);
     latest.current = next;
     setState(next);
     effects.forEach(run);
+    if (by !== null) trackSubmitted(by, next.submitted);
+  };
+
+  const trackSubmitted = (by: 'enter' | 'history' | 'autocomplete', text: string): void => {
+    import('@/lib/analytics/track-search')
+      .then(({ trackSearch }) => trackSearch({ by, text, isInMenu: venueId !== undefined }))
+      .catch(() => undefined);
   };
 
   const run = (effect: SearchEffect): void => {

@@ -67,3 +67,13 @@ describe('what is stored in a browser', () => {
     expect(reloading).toHaveBeenCalledTimes(1);
   });
 });
+
+test('a sign-out ends the consent to analytics and removes what its library has stored', async () => {
+  localStorage.setItem('analyticsConsent', 'yes');
+  localStorage.setItem('AMP_unsent_dastarkhan', '[]');
+  document.cookie = 'AMP_dastarkhan=abc; Path=/';
+  await clearStoredData();
+  expect({ ...localStorage }).not.toHaveProperty('analyticsConsent');
+  expect({ ...localStorage }).not.toHaveProperty('AMP_unsent_dastarkhan');
+  expect(document.cookie).not.toContain('AMP_');
+});

@@ -1,3 +1,4 @@
+import { forgetCounted } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
 import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored, storedText } from '@/lib/storage/stored';
@@ -10,6 +11,7 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
  */
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
+  forgetCounted();
   removeStored('session', () => true);
   return deleteOwnCache();
 }
@@ -26,6 +28,7 @@ export function forgetOtherDiner(dinerId: number): void {
   if (isOther) {
     void deleteOwnCache();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
+    forgetCounted();
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
   diner.write(String(dinerId));

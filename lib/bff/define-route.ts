@@ -8,6 +8,7 @@ import { isOwnOrigin } from '@/lib/env/own-origins';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
+import { reportServerError } from '@/lib/reports/send-report.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -272,6 +273,7 @@ export function defineRoute<
       return await withCookies(Response.json(value, { headers: privateHeaders(requestId) }));
     } catch (error) {
       // An expired session cookie cannot be opened; its sign-in id tells that the page still thinks it has one.
+      if (codeOf(error) === 'server/failed') reportServerError(error, signedIn?.dinerKey);
       const wasSignedIn = signedIn !== null || request.cookies.has(SIGN_IN_ID_COOKIE);
       return withCookies(failure(error, requestId, wasSignedIn));
     }

@@ -77,6 +77,10 @@ export const LIMITS = {
   avatar: { requests: 20, seconds: 60 },
   /** Registering a device for pushes, and taking it off. */
   push: { requests: 60, seconds: 60 },
+  /** Events of analytics: one flush a second at most, and repetitions (ANL-02). */
+  events: { requests: 120, seconds: 60 },
+  /** Reports of errors in a browser, of which one page sends few. */
+  errorReports: { requests: 30, seconds: 60 },
   /** Every other call of the browser. */
   general: { requests: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>;

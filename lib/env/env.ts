@@ -64,6 +64,18 @@ const schema = z.object({
     .optional(),
   /** How long the platform may take over an order before its outcome counts as unknown (UP-21). */
   ORDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  /** Takes the events of analytics (Amplitude's HTTP API); without one nothing is counted. */
+  ANALYTICS_URL: address.optional(),
+  /** What our own counter is called there: the key of its project. */
+  ANALYTICS_COUNTER: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .default('dastarkhan'),
+  /** Where error reports go (Sentry's protocol); without one there are none. */
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^\w+:\/\/\w+@[^/]+(\/[\w-]+)*\/\d+$/.test(value), 'not a DSN')
+    .optional(),
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
@@ -109,6 +121,12 @@ export interface Env {
   pushPublicKey: string | undefined;
   /** Waited for the platform's answer to an order. */
   orderTimeoutMs: number;
+  /** Takes the events of analytics; without it nothing is counted. */
+  analyticsUrl: string | undefined;
+  /** The counter of pages without a custom configuration. */
+  analyticsCounter: string;
+  /** Where error reports go; without it there are none. */
+  sentryDsn: string | undefined;
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
@@ -155,6 +173,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mapStyleUrl: value.MAP_STYLE_URL,
     pushPublicKey: value.PUSH_PUBLIC_KEY,
     orderTimeoutMs: value.ORDER_TIMEOUT_SECONDS * 1000,
+    analyticsUrl: value.ANALYTICS_URL,
+    analyticsCounter: value.ANALYTICS_COUNTER,
+    sentryDsn: value.SENTRY_DSN,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,

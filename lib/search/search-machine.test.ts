@@ -2,6 +2,7 @@
 import {
   startSearch,
   stepSearch,
+  submittedBy,
   SUGGESTION_LIMIT,
   UPDATE_PAUSE_MS,
   type SearchEffect,
@@ -174,4 +175,18 @@ describe('the address', () => {
     const { state } = run([typed('лаг'), { type: 'addressed', text: 'плов' }], startSearch('плов', false));
     expect(state).toMatchObject({ text: 'лаг', isActive: true });
   });
+});
+
+// Holds SRCH-22.
+test.each([
+  ['Enter', { type: 'entered' }, 'плов', 'enter'],
+  ['Enter on an entry of the history', { type: 'entered', entry: 'плов' }, '', 'history'],
+  ['Enter on a suggestion', { type: 'entered', entry: 'плов' }, 'пл', 'autocomplete'],
+  ['an entry of the history', { type: 'picked', entry: 'плов' }, ' ', 'history'],
+  ['a suggestion', { type: 'picked', entry: 'плов' }, 'пл', 'autocomplete'],
+  ['Enter without a text', { type: 'entered' }, ' ', null],
+  ['typing', { type: 'typed', text: 'плов' }, 'пл', null],
+  ['another service', { type: 'serviceChanged', isDisabled: false }, 'плов', null],
+] as const)('a search is submitted by %s', (_what, event, text, by) => {
+  expect(submittedBy(event, text)).toBe(by);
 });

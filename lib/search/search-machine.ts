@@ -52,6 +52,13 @@ export interface SearchStep {
   effects: readonly SearchEffect[];
 }
 
+/** How the diner has submitted a search, of a field with this text; null for an event that submits none (SRCH-22). */
+export function submittedBy(event: SearchEvent, text: string): 'enter' | 'history' | 'autocomplete' | null {
+  if (event.type !== 'entered' && event.type !== 'picked') return null;
+  if (event.entry !== undefined) return searchText(text) === '' ? 'history' : 'autocomplete';
+  return searchText(text) === '' ? null : 'enter';
+}
+
 /** A field that shows the text which was submitted before, if any. */
 export function startSearch(submitted: string, isActive: boolean): SearchState {
   return { text: submitted, submitted, isActive, suggestions: [], marked: -1 };

@@ -22,6 +22,7 @@ export const LOCAL_KEYS = {
   addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
+  analyticsConsent: 'diner',
   dinerId: 'diner',
   givenConsents: 'diner',
   languageChoice: 'anyone',

@@ -126,6 +126,11 @@ export function readSettings(source) {
     mapStyleUrl: source.MAP_STYLE_URL || (usesSandbox ? `${sandboxUrl}/map/style-{theme}.json` : ''),
     // The partner's app of the sandbox shows the app in a frame.
     frameAncestors: source.FRAME_ANCESTORS || (usesSandbox ? new URL(sandboxUrl).origin : ''),
+    // The sandbox takes both, and shows what has arrived.
+    analyticsUrl:
+      readAddress(source, 'ANALYTICS_URL') ??
+      (usesSandbox ? `http://localhost:${sandboxPort}/analytics/events` : ''),
+    sentryDsn: source.SENTRY_DSN || (usesSandbox ? `http://sandbox@localhost:${sandboxPort}/1` : ''),
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
   };
 }
@@ -164,6 +169,8 @@ export function appEnvironment(settings, sessionSecret) {
     OAUTH_CLIENT_ID: settings.oauthClientId,
     MAP_STYLE_URL: settings.mapStyleUrl,
     FRAME_ANCESTORS: settings.frameAncestors,
+    ANALYTICS_URL: settings.analyticsUrl,
+    SENTRY_DSN: settings.sentryDsn,
     SESSION_SECRET: sessionSecret,
     NEXT_TELEMETRY_DISABLED: '1',
   };

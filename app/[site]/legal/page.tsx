@@ -2,10 +2,13 @@ import type { Metadata } from 'next';
 import { FileText } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
+import { CountingSwitch } from '@/components/legal/counting-switch.client';
 import { DocumentList } from '@/components/legal/document-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { counterOf } from '@/lib/host/counter.server';
 import { listLegalDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -21,9 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The legal documents in force. */
 export default async function LegalListPage() {
-  const { site } = await pageSite();
+  const { site, config } = await pageSite();
   const t = await getTranslations('legal');
-  const documents = await listLegalDocuments(site);
+  const [documents, counter] = await Promise.all([listLegalDocuments(site), counterOf(config)]);
   return (
     <AppShell site={site} route="legal" title={t('title')} backHref={paths.home()}>
       {!documents ? (
@@ -32,6 +35,11 @@ export default async function LegalListPage() {
         <EmptyState art={<Icon of={FileText} />} title={t('empty')} />
       ) : (
         <DocumentList documents={documents} />
+      )}
+      {counter === null ? null : (
+        <ClientMessages words={{ legal: ['counting', 'countingText', 'countingRefused'] }}>
+          <CountingSwitch counter={counter} />
+        </ClientMessages>
       )}
     </AppShell>
   );

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { usePress } from '@/components/layout/use-press';
+import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { saveDraft } from '@/lib/checkout/draft';
@@ -63,6 +64,8 @@ export function usePlaceOrder() {
   };
   const follow: OrderUse['follow'] = ({ made: { venueId, orderId, paymentAddress }, intent, leads }) => {
     if (intent) {
+      const { type: kind, lines } = intent.body;
+      track('order_placed', { venueId, kind, lines: lines.length, isPaidOnline: paymentAddress !== null });
       // Before the page is left: a diner who comes back from the payment page finds an order and no cart.
       if (readCart().cart?.id === intent.subject)
         dispatchCart({ type: 'ordered', lines: intent.body.lines, newCartId: newCartId() });

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { call, post, refused, SAME_ORIGIN } from '@/lib/bff/test-route';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+let platform: FakePlatform;
+let POST: typeof import('./route').POST;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  process.env.ANALYTICS_URL = `${platform.url}/events`;
+  ({ POST } = await import('./route'));
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ json: {} }, '/events');
+});
+afterAll(() => platform.close());
+
+const CONFIG = { services: [], brand_id: null, is_brand_list_home: false };
+const event = {
+  event_type: 'product_opened',
+  event_properties: { venueId: 3107, productId: 12, phone: '+77011234567' },
+  device_id: '00000000-0000-4000-8000-000000000001',
+  insert_id: '00000000-0000-4000-8000-000000000002',
+  time: 1_800_000_000_000,
+  session_id: 1_800_000_000_000,
+  user_agent: 'a phone',
+  ip: '10.0.0.7',
+};
+const send = (body: unknown, site = 'kz-ru-web') =>
+  call(
+    POST,
+    post(
+      {
+        ...SAME_ORIGIN,
+        'content-type': 'application/json',
+        'x-site': site,
+        cookie: 'lang=ru',
+        'x-forwarded-for': '10.0.0.7',
+      },
+      JSON.stringify(body),
+    ),
+    '/api/events',
+  );
+const arrived = () => platform.calls.filter(({ path }) => path === '/events');
+
+test('events go on stripped, under our own counter, without anything of the request', async () => {
+  const { response, body } = await send({ api_key: 'another', events: [event] });
+  expect(response.status).toBe(200);
+  expect(body).toEqual({ taken: 1 });
+  const [forwarded] = arrived();
+  expect(forwarded?.body).toMatchObject({
+    api_key: 'dastarkhan',
+    events: [{ event_type: 'product_opened', event_properties: { venueId: 3107, productId: 12 } }],
+  });
+  expect(JSON.stringify([forwarded?.body, forwarded?.headers])).not.toMatch(
+    /7701|a phone|10\.0\.0\.7|lang=ru|another/,
+  );
+});
+
+// Holds ANL-01.
+test.each([
+  ['names the counter', { is_enabled: true, key: 'bank-app-kz' }, 'named', 'bank-app-kz'],
+  ['leaves the name to us', { is_enabled: true, key: null }, 'unnamed', 'dastarkhan'],
+  ['switches it off', { is_enabled: false, key: 'bank-app-kz' }, 'off', null],
+  ['says nothing of it', null, 'silent', null],
+])('a custom configuration that %s', async (_what, analytics, code, counter) => {
+  platform.answer({ json: { data: { ...CONFIG, analytics } } }, `/takeaway/v1/custom-configs/${code}`);
+  await send({ events: [event] }, `kz-ru-web~${code}`);
+  expect(arrived().map(({ body }) => (body as { api_key: string }).api_key)).toEqual(
+    counter === null ? [] : [counter],
+  );
+});
+
+test.each([
+  ['no event', { events: [] }],
+  ['too many', { events: Array(101).fill(event) }],
+  ['a device by another name', { events: [{ ...event, device_id: '+77011234567' }] }],
+])('%s is refused', async (_what, body) => {
+  const answer = await send(body);
+  expect(answer.response.status).toBe(400);
+  expect(answer.body).toMatchObject(refused('request/invalid'));
+});
+
+test('events from another site are refused', async () => {
+  const { response } = await call(
+    POST,
+    post({ 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, '{}'),
+    '/api/events',
+  );
+  expect(response.status).toBe(403);
+  expect(arrived()).toEqual([]);
+});
+
+test.each([
+  ['refuses', { status: 500, json: {} }],
+  ['hangs', () => undefined],
+])('a service that %s costs the browser a repetition, within seconds', async (_what, answer) => {
+  platform.answer(answer, '/events');
+  const startedAt = Date.now();
+  const { response, body } = await send({ events: [event] });
+  expect(response.status).toBe(503);
+  expect(body).toMatchObject(refused('signals/unavailable'));
+  expect(Date.now() - startedAt).toBeLessThan(5000);
+});

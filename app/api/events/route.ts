@@ -1,0 +1,15 @@
+import { countedEventsSchema, takenEventsSchema } from '@/lib/analytics/counted-events.schema';
+import { forwardEvents } from '@/lib/analytics/forward-events.server';
+import { defineRoute } from '@/lib/bff/define-route';
+import { counterOf } from '@/lib/host/counter.server';
+
+/** Events of analytics, on their way to the service that counts them. */
+export const POST = defineRoute({
+  answer: takenEventsSchema,
+  needsSession: false,
+  limit: 'events',
+  body: countedEventsSchema,
+  handle: async ({ body: { events }, config }) => ({
+    taken: await forwardEvents(events, await counterOf(config)),
+  }),
+});

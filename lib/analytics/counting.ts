@@ -1,0 +1,85 @@
+import { createInstance, Types } from '@amplitude/analytics-browser';
+import { RELEASE } from '@/lib/env/release';
+import { COOKIE_DAYS, EVENTS_PATH, FLUSH_EVENTS, FLUSH_MS, RETRIES, SESSION_MS } from './analytics-settings';
+import { forgetCounted, mayCount, onConsent } from './consent';
+import { onTrackedEvent } from './track';
+import { sendEvents } from './send-events';
+import { watchVitals } from './vitals';
+
+/*
+ * The library of analytics: 69 kB, so this file is only ever imported dynamically, after the consent and when the browser is idle.
+ */
+
+/** The library's options: its own captures are off, our typed events are all that is counted. */
+export function countingOptions(isHttps: boolean): Types.BrowserOptions {
+  return {
+    serverUrl: EVENTS_PATH,
+    flushIntervalMillis: FLUSH_MS,
+    flushQueueSize: FLUSH_EVENTS,
+    flushMaxRetries: RETRIES,
+    sessionTimeout: SESSION_MS,
+    cookieOptions: { expiration: COOKIE_DAYS, sameSite: 'Lax', secure: isHttps, domain: '', upgrade: false },
+    autocapture: {
+      attribution: true,
+      sessions: true,
+      pageViews: false,
+      formInteractions: false,
+      fileDownloads: false,
+      elementInteractions: false,
+      frustrationInteractions: false,
+      networkTracking: false,
+      webVitals: false,
+      performanceTracking: false,
+      pageUrlEnrichment: false,
+    },
+    trackingOptions: { ipAddress: false, language: true, platform: true },
+    appVersion: RELEASE,
+    fetchRemoteConfig: false,
+    remoteConfig: { fetchRemoteConfig: false },
+    enableDiagnostics: false,
+    logLevel: Types.LogLevel.None,
+  };
+}
+
+/** Sends through our own call, which says which site the page shows. */
+const ownTransport: Types.EnrichmentPlugin = {
+  name: 'own-transport',
+  type: 'enrichment',
+  setup: (config) => {
+    config.transportProvider = { send: (_address, payload) => sendEvents(payload) };
+    return Promise.resolve();
+  },
+  execute: (event) => Promise.resolve(event),
+};
+
+let isCounting = false;
+
+/**
+ * Counts the events of this page from now on, until the consent is taken back.
+ * @param counter what the platform's configuration or ours calls the counter
+ * @param options.isFromNow the consent was given on this page: what happened before it is not counted
+ */
+export function startCounting(counter: string, { isFromNow = false } = {}): void {
+  if (isCounting || !mayCount()) return;
+  isCounting = true;
+  const client = createInstance();
+  client.add(ownTransport);
+  client.init(counter, countingOptions(window.location.protocol === 'https:'));
+  const flush = () => void client.flush();
+  window.addEventListener('pagehide', flush);
+  const stopTracking = onTrackedEvent(
+    ({ name, properties, atMs }) => void client.track(name, properties, { time: atMs }),
+    { isFromNow },
+  );
+  const stopWatching = onConsent(() => {
+    if (mayCount()) return;
+    isCounting = false;
+    stopTracking();
+    stopWatching();
+    window.removeEventListener('pagehide', flush);
+    client.setOptOut(true);
+    client.reset();
+    forgetCounted();
+  });
+  watchVitals();
+}

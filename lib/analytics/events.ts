@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+
+/*
+ * Every event of analytics: its name, when it is tracked, and its properties. Nothing here says who a diner is: no name, phone, address,
+ * position, or number of an order. What stands in no row leaves neither the browser's library nor our server.
+ * The browser takes types alone from this file; the schemas check on the server what arrives there.
+ */
+
+/** Longest captured text (ANL-09). */
+export const TEXT_CAP = 255;
+
+const id = z.int().check(z.positive());
+const count = z.int().check(z.minimum(0), z.maximum(10_000));
+/** Address of a page with a star for each part that has a digit. */
+const page = z.string().check(z.regex(/^\/[a-z/*-]{0,80}$/));
+
+export const EVENTS = {
+  /** A page is shown, also by a link inside the app. */
+  page_viewed: z.object({ page }),
+  /** A search is submitted by Enter, or an entry of the history or of the autocomplete is picked (SRCH-22). */
+  search_submitted: z.object({
+    by: z.enum(['enter', 'history', 'autocomplete']),
+    /** Without texts that may hold a number of a person. */
+    text: z.optional(z.string().check(z.maxLength(TEXT_CAP))),
+    isInMenu: z.boolean(),
+  }),
+  /** The sheet of a product opens. */
+  product_opened: z.object({ venueId: id, productId: id }),
+  /** A line is added to the cart. */
+  line_added: z.object({ venueId: id, productId: id, count }),
+  /** The question about the age is answered or closed. */
+  age_gate_closed: z.object({ age: count, answer: z.enum(['yes', 'no', 'closed']) }),
+  /** The cart shows with something in it. */
+  checkout_opened: z.object({ venueId: id, lines: count }),
+  /** The platform has made the order, by a press or its repetition. */
+  order_placed: z.object({
+    venueId: id,
+    kind: z.enum(['takeaway', 'express', 'delivery', 'micromarket', 'vendorDelivery']),
+    lines: count,
+    isPaidOnline: z.boolean(),
+  }),
+  /** The page after the payment shows what has come of it. */
+  payment_outcome: z.object({
+    outcome: z.enum(['paid', 'pending', 'failed', 'cash', 'canceled', 'unknown']),
+  }),
+  /** One of the web vitals of a page, when the page is left; milliseconds, CLS in thousandths. */
+  page_measured: z.object({
+    page,
+    measure: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+    value: z.int().check(z.minimum(0), z.maximum(600_000)),
+  }),
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventProperties<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;

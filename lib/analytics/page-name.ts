@@ -1,0 +1,2 @@
+/** A path without numbers and ids: a star for each part that has a digit. */
+export const pageName = (path: string): string => path.replace(/\/[^/]*\d[^/]*/g, '/*');

@@ -1,0 +1,46 @@
+import type { TrackedEvent } from './track';
+
+let tracking: typeof import('./track');
+beforeEach(async () => {
+  jest.resetModules();
+  tracking = await import('./track');
+});
+
+const open = (productId: number) => tracking.track('product_opened', { venueId: 3107, productId });
+const idOf = ({ properties }: TrackedEvent) => properties.productId;
+
+// Holds ANL-07.
+test('the queue before anybody listens holds 512 events, and the first ones at that', () => {
+  for (let id = 1; id <= 600; id += 1) open(id);
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
+  expect(heard).toHaveLength(512);
+  expect(heard.at(-1)).toBe(512);
+  open(601);
+  expect(heard.at(-1)).toBe(601);
+});
+
+test('a listener from now on hears nothing of what was before', () => {
+  open(1);
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent((event) => heard.push(idOf(event)), { isFromNow: true });
+  open(2);
+  expect(heard).toEqual([2]);
+});
+
+test('a listener that stops hears nothing more', () => {
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent((event) => heard.push(idOf(event)))();
+  open(1);
+  expect(heard).toEqual([]);
+});
+
+test('a listener that throws stops neither the others nor what is being done', () => {
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent(() => {
+    throw new Error('of a host');
+  });
+  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
+  expect(() => open(1)).not.toThrow();
+  expect(heard).toEqual([1]);
+});

@@ -1,0 +1,77 @@
+import { EVENTS } from '@/lib/analytics/events';
+import type { Report } from './report.schema';
+
+/*
+ * What may leave us of an error: its kind, its message without what could be somebody's, where in our code it was, the steps before it by
+ * name, and the diner's id at the platform.
+ */
+
+const MAX_TEXT = 255;
+const MAX_VALUES = 3;
+const MAX_FRAMES = 50;
+const MAX_STEPS = 20;
+
+/** In this order: a whole address goes before the numbers in it. */
+const OWN: readonly [RegExp, string][] = [
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '[authorization]'],
+  [/\bhttps?:\/\/[^\s/?#'"]+/gi, ''],
+  [/[?#][^\s'")]*/g, ''],
+  [/\S+@\S+/g, '[mail]'],
+  // A phrase in quotes is somebody's; a name of our code is one word.
+  [/(['"`«“])(?![\w.$-]{1,40}['"`»”])[^'"`»”]*['"`»”]/g, '[text]'],
+  [/[^\p{ASCII}]+/gu, '…'],
+  [/[\w-]{32,}/g, '[id]'],
+  [/\+?\d[\d .()-]{3,}\d/g, '[number]'],
+];
+
+/** A message without addresses, names, numbers and tokens, as far as they can be told from our own words. */
+export function cleanMessage(text: string): string {
+  return OWN.reduce((left, [kind, word]) => left.replace(kind, word), text.slice(0, 4 * MAX_TEXT)).slice(
+    0,
+    MAX_TEXT,
+  );
+}
+
+/** A file of ours by its path. */
+const cleanFile = (name: string): string =>
+  name
+    .replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '')
+    .slice(-MAX_TEXT);
+
+const isStep = (name: string) => Object.hasOwn(EVENTS, name);
+const PAGE = /^\/[a-z/*-]{0,80}$/;
+
+/**
+ * The report that goes on, of whatever came.
+ * @param dinerId the diner's id at the platform; undefined for a guest (ERR-05)
+ */
+export function cleanReport(report: Report, dinerId: string | undefined) {
+  const { event_id, timestamp, level, release, exception, breadcrumbs, tags } = report;
+  return {
+    event_id,
+    timestamp,
+    platform: 'javascript',
+    level,
+    release,
+    exception: {
+      values: exception.values.slice(-MAX_VALUES).map(({ type, value, stacktrace }) => ({
+        type: cleanMessage(type),
+        value: cleanMessage(value),
+        stacktrace: stacktrace && {
+          frames: stacktrace.frames.slice(-MAX_FRAMES).map(({ filename, function: name, ...place }) => ({
+            ...place,
+            filename: cleanFile(filename),
+            function: cleanMessage(name),
+          })),
+        },
+      })),
+    },
+    breadcrumbs: breadcrumbs
+      .filter(({ message }) => isStep(message))
+      .slice(-MAX_STEPS)
+      .map(({ message, timestamp: at }) => ({ category: 'event', message, timestamp: at })),
+    tags: PAGE.test(tags.page) ? { page: tags.page } : {},
+    user: dinerId === undefined ? undefined : { id: dinerId },
+  };
+}

@@ -1,0 +1,30 @@
+import { isChunkError } from '@/lib/errors/chunk-error';
+
+/** How browsers call a request without an answer. */
+const NETWORK_WORDS =
+  /failed to fetch|networkerror|network error|load failed|network connection was lost|the internet connection/i;
+
+function memberOf(value: unknown, name: 'name' | 'message' | 'code'): unknown {
+  return typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** A request of ours or of a library got no answer (ERR-06). */
+const isNetworkError = (error: unknown): boolean =>
+  memberOf(error, 'code') === 'network' ||
+  memberOf(error, 'name') === 'NetworkError' ||
+  (memberOf(error, 'name') === 'TypeError' && NETWORK_WORDS.test(String(memberOf(error, 'message'))));
+
+/** Somebody left before the answer (ERR-07). */
+const isAbort = (error: unknown): boolean => memberOf(error, 'name') === 'AbortError';
+
+/** Whether an error is none of our code's: it is not reported (ERR-06 to ERR-08). */
+export function isIgnored(error: unknown): boolean {
+  return (
+    !(error instanceof Error || error instanceof DOMException) ||
+    isNetworkError(error) ||
+    isAbort(error) ||
+    isChunkError(error)
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+
+/* What is read of an event of Sentry's protocol: all else, such as the request with its headers and body, is left out by its absence here. */
+
+const text = z.catch(z.string(), '');
+const line = z.catch(z.optional(z.int()), undefined);
+
+const frame = z.object({
+  filename: text,
+  function: text,
+  lineno: line,
+  colno: line,
+  in_app: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export const reportSchema = z.object({
+  event_id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  timestamp: z.number().check(z.positive()),
+  level: z.catch(z.enum(['fatal', 'error', 'warning']), 'error'),
+  release: z.catch(z.optional(z.string().check(z.regex(/^v\d[\w.-]{0,30}$/))), undefined),
+  exception: z.object({
+    values: z
+      .array(
+        z.object({
+          type: text,
+          value: text,
+          stacktrace: z.catch(z.optional(z.object({ frames: z.array(frame) })), undefined),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+  breadcrumbs: z.catch(z.array(z.object({ message: text, timestamp: z.number() })), []),
+  tags: z.catch(z.object({ page: text }), { page: '' }),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const reportTakenSchema = z.object({ taken: z.boolean() });
