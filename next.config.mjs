@@ -21,6 +21,8 @@ const config = {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
+  // For reports of errors; scripts/lib/source-maps.mjs takes them out of what is served.
+  productionBrowserSourceMaps: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
   expireTime: pageSeconds.oldest,

@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { mayCount } from '@/lib/analytics/consent';
-import { pageName } from '@/lib/analytics/page-name';
+import { analyticsConsent } from '@/lib/analytics/given-consent';
 import { track } from '@/lib/analytics/track';
 
 type SignalsProps = {
@@ -12,36 +11,34 @@ type SignalsProps = {
   hasReports: boolean;
 };
 
-/** After everything that the page itself needs; what cannot be loaded is done without. */
-function whenIdle(run: () => Promise<unknown>): void {
-  const start = () => void run().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start, 2000);
-}
+const loadLate = () => import('@/lib/reports/late-signals');
 
 /**
  * Tells of pages to whom the diner has agreed, and of errors to us. The libraries for it come when they are needed: analytics after the
  * consent in idle time, reports with the first error.
  */
 export function Signals({ counter, hasReports }: SignalsProps) {
-  const page = pageName(usePathname());
+  const page = usePathname();
   useEffect(() => track('page_viewed', { page }), [page]);
   useEffect(() => {
-    if (counter !== null && mayCount())
-      whenIdle(() => import('@/lib/analytics/counting').then((module) => module.startCounting(counter)));
+    if (counter !== null && analyticsConsent.read() === 'yes')
+      loadLate().then(
+        (module) => module.countWhenIdle(counter),
+        () => undefined,
+      );
   }, [counter]);
   useEffect(() => {
     if (!hasReports) return undefined;
-    const report = (error: unknown) =>
-      void import('@/lib/reports/report').then((module) => module.reportError(error)).catch(() => undefined);
-    const onError = (event: ErrorEvent) => report(event.error);
-    const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
-    window.addEventListener('error', onError);
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => {
-      window.removeEventListener('error', onError);
-      window.removeEventListener('unhandledrejection', onRejection);
+    const note = (event: Event) => {
+      const error: unknown = 'reason' in event ? event.reason : (event as ErrorEvent).error;
+      loadLate().then(
+        (module) => module.noteError(error),
+        () => undefined,
+      );
     };
+    const names = ['error', 'unhandledrejection'];
+    names.forEach((name) => window.addEventListener(name, note));
+    return () => names.forEach((name) => window.removeEventListener(name, note));
   }, [hasReports]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { track } from '@/lib/analytics/track';
 import { paths } from '@/lib/paths/paths';
 import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/search/search-history';
 import {
@@ -50,13 +51,7 @@ export function useSearchField({
     latest.current = next;
     setState(next);
     effects.forEach(run);
-    if (by !== null) trackSubmitted(by, next.submitted);
-  };
-
-  const trackSubmitted = (by: 'enter' | 'history' | 'autocomplete', text: string): void => {
-    import('@/lib/analytics/track-search')
-      .then(({ trackSearch }) => trackSearch({ by, text, isInMenu: venueId !== undefined }))
-      .catch(() => undefined);
+    if (by !== null) track('search_submitted', { by, text: next.submitted, isInMenu: venueId !== undefined });
   };
 
   const run = (effect: SearchEffect): void => {

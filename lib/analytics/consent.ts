@@ -1,11 +1,9 @@
-import { storedText } from '@/lib/storage/stored';
+import { analyticsConsent as consent } from './given-consent';
 
 /*
  * Whether this browser's user has agreed to be counted. Nothing is loaded or stored for analytics before; a wish of the browser (Do Not
  * Track, Global Privacy Control) goes before any consent.
  */
-
-const consent = storedText({ area: 'local', key: 'analyticsConsent' });
 
 /** What names the cookies that the library sets. */
 const COOKIE_PREFIX = 'AMP_';

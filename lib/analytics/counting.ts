@@ -2,7 +2,7 @@ import { createInstance, Types } from '@amplitude/analytics-browser';
 import { RELEASE } from '@/lib/env/release';
 import { COOKIE_DAYS, EVENTS_PATH, FLUSH_EVENTS, FLUSH_MS, RETRIES, SESSION_MS } from './analytics-settings';
 import { forgetCounted, mayCount, onConsent } from './consent';
-import { onTrackedEvent } from './track';
+import { onTrackedEvent } from './tracked-events';
 import { sendEvents } from './send-events';
 import { watchVitals } from './vitals';
 

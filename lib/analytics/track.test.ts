@@ -1,9 +1,9 @@
 import type { TrackedEvent } from './track';
 
-let tracking: typeof import('./track');
+let tracking: typeof import('./track') & typeof import('./tracked-events');
 beforeEach(async () => {
   jest.resetModules();
-  tracking = await import('./track');
+  tracking = { ...(await import('./track')), ...(await import('./tracked-events')) };
 });
 
 const open = (productId: number) => tracking.track('product_opened', { venueId: 3107, productId });
@@ -43,4 +43,18 @@ test('a listener that throws stops neither the others nor what is being done', (
   tracking.onTrackedEvent((event) => heard.push(idOf(event)));
   expect(() => open(1)).not.toThrow();
   expect(heard).toEqual([1]);
+});
+
+// Holds SRCH-22.
+test('a listener hears of a search and of pages by name, without a text that may hold a number of a person', () => {
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent(({ properties }) => heard.push(properties));
+  tracking.track('search_submitted', { by: 'history', text: 'плов', isInMenu: false });
+  tracking.track('search_submitted', { by: 'enter', text: '+7 701 123 45 67', isInMenu: false });
+  tracking.track('page_viewed', { page: '/orders/512' });
+  expect(heard).toEqual([
+    { by: 'history', text: 'плов', isInMenu: false },
+    { by: 'enter', text: undefined, isInMenu: false },
+    { page: '/orders/*' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
-import { onTrackedEvent } from '@/lib/analytics/track';
+import { onTrackedEvent } from '@/lib/analytics/tracked-events';
 import { pageName } from '@/lib/analytics/page-name';
 import { RELEASE } from '@/lib/env/release';
 import { isIgnored } from './ignored-errors';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeCompileHints } from './compile-hints.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
+import { keepSourceMaps } from './source-maps.mjs';
 
 /** Rooms that never end up in the build. */
 const otherRooms = new Set([
@@ -74,6 +75,7 @@ export async function build(root, logFile) {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) return code;
+  keepSourceMaps(root);
   writeCompileHints(root);
   await writeWorker(root);
   writeFileSync(stampFile(root), fingerprint);

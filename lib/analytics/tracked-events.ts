@@ -1,0 +1,36 @@
+import { capturedText } from './captured-text';
+import { pageName } from './page-name';
+import { earlyEvents, trackListeners, type TrackedEvent } from './track';
+
+/** An event as it may leave the page: pages by name, and no text that may hold a number of a person (ANL-10). */
+function cleaned({ properties: { page, text, ...properties }, ...event }: TrackedEvent): TrackedEvent {
+  return {
+    ...event,
+    properties: {
+      ...properties,
+      ...(typeof page === 'string' ? { page: pageName(page) } : {}),
+      ...(typeof text === 'string' ? { text: capturedText(text) } : {}),
+    },
+  };
+}
+
+/**
+ * Calls back with every event, those of this page from before too.
+ * @param options.isFromNow leaves out what was before: a consent that is given now does not hold for it
+ * @returns how to stop
+ */
+export function onTrackedEvent(
+  listener: (event: TrackedEvent) => void,
+  { isFromNow = false } = {},
+): () => void {
+  const hear = (event: TrackedEvent) => {
+    try {
+      listener(cleaned(event));
+    } catch {
+      // What is being done, an order perhaps, goes on without being counted.
+    }
+  };
+  if (!isFromNow) earlyEvents.forEach(hear);
+  trackListeners.add(hear);
+  return () => void trackListeners.delete(hear);
+}
