@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import words from '@/messages/server-error/words.json';
 import { ServerErrorScreen } from './server-error-screen.client';
 
+/** As error reports hear of errors. */
+const heard = jest.fn();
+const hear = ({ error }: ErrorEvent) => void heard(error);
+beforeEach(() => {
+  heard.mockReset();
+  window.addEventListener('error', hear);
+});
 afterEach(() => {
+  window.removeEventListener('error', hear);
   document.documentElement.lang = '';
 });
 
@@ -13,7 +21,9 @@ test.each(['kk', 'ru', 'en', 'ka'] as const)(
   async (language) => {
     document.documentElement.lang = language;
     const retry = jest.fn();
-    render(<ServerErrorScreen error={new Error('broken')} onRetry={retry} />);
+    const error = new Error('broken');
+    render(<ServerErrorScreen error={error} onRetry={retry} />);
+    expect(heard.mock.calls).toEqual([[error]]);
     expect(await screen.findByRole('heading', { name: words[language].title })).toBeVisible();
     expect(screen.getByRole('link', { name: words[language].home })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: words[language].retry }));

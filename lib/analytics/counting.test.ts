@@ -38,7 +38,7 @@ beforeEach(async () => {
       at: Date.now(),
       address: String(address),
       headers: init?.headers as Record<string, string>,
-      body: JSON.parse(String(init?.body)) as Sent,
+      body: JSON.parse(init?.body as string) as Sent,
     });
     return (answers.shift() ?? OK)();
   });

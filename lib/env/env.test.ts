@@ -20,6 +20,7 @@ describe('the settings', () => {
       imageCacheDir: '.data/images',
       imageCacheBytes: 512 * 1024 * 1024,
       orderTimeoutMs: 30_000,
+      analyticsCounter: 'dastarkhan',
       trustedProxies: 0,
       rateLimitScale: 1,
       hasOfflineReading: true,
@@ -94,4 +95,16 @@ describe('the settings', () => {
       new RegExp(`^The setting ${name} cannot be read: .+\\.$`),
     );
   });
+});
+
+test.each([
+  'errors.example/1',
+  'https://errors.example/1',
+  'https://key@errors.example/',
+  'ftp://key@errors.example/1',
+])('the setting SENTRY_DSN refuses %s, which is no DSN', (dsn) => {
+  expect(() => parseEnv({ SENTRY_DSN: dsn })).toThrow('SENTRY_DSN');
+  expect(parseEnv({ SENTRY_DSN: 'https://key@errors.example/sub/1' }).sentryDsn).toBe(
+    'https://key@errors.example/sub/1',
+  );
 });

@@ -17,7 +17,7 @@ const MAX_KEPT = 500;
 
 const eventsInput = z.object({
   api_key: z.string().min(1),
-  events: z.array(z.looseObject({ event_type: z.string(), time: z.number() })).min(1),
+  events: z.array(z.looseObject({ event_type: z.string(), time: z.number(), insert_id: z.string() })).min(1),
 });
 type CountedEvent = z.infer<typeof eventsInput>['events'][number] & { counter: string };
 
@@ -94,9 +94,11 @@ export function registerSignalPages(app: FastifyInstance, { settings }: Sandbox)
 
   app.post('/analytics/events', (request) => {
     const { api_key: counter, events: given } = parseInputOf(eventsInput, request.body);
+    // As the service does: what is sent again has its id.
+    const known = new Set(events.map(({ insert_id: id }) => id));
     keep(
       events,
-      given.map((event) => ({ ...event, counter })),
+      given.filter(({ insert_id: id }) => !known.has(id)).map((event) => ({ ...event, counter })),
     );
     return { code: 200, events_ingested: given.length };
   });

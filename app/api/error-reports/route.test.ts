@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { call, post, SAME_ORIGIN } from '@/lib/bff/test-route';
+import { setTestSettings } from '@/lib/env/test-settings';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -9,7 +10,7 @@ let cookie: string;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  process.env.SENTRY_DSN = `${platform.url.replace('http://', 'http://key@')}/7`;
+  setTestSettings({ SENTRY_DSN: `${platform.url.replace('http://', 'http://key@')}/7` });
   ({ POST } = await import('./route'));
   const { sessionCookieName } = await import('@/lib/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token', null, 700431)}`;
@@ -35,7 +36,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
-    bodies.push(`${String(address instanceof Request ? address.url : address)} ${String(init?.body)}`);
+    bodies.push(`${String(address instanceof Request ? address.url : address)} ${init?.body as string}`);
     return Promise.resolve(new Response('{}'));
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { call, post, refused, SAME_ORIGIN } from '@/lib/bff/test-route';
+import { setTestSettings } from '@/lib/env/test-settings';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 let platform: FakePlatform;
@@ -7,7 +8,7 @@ let POST: typeof import('./route').POST;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  process.env.ANALYTICS_URL = `${platform.url}/events`;
+  setTestSettings({ ANALYTICS_URL: `${platform.url}/events` });
   ({ POST } = await import('./route'));
 });
 beforeEach(() => {
