@@ -1,3 +1,4 @@
+import { track } from '@/lib/analytics/track';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
@@ -75,6 +76,24 @@ test('a piece more is felt, one that cannot be had is not', async () => {
   expect(host.lastOf('haptic')).toBeUndefined();
   more?.click();
   expect(host.lastOf('haptic')?.params).toEqual({ style: 'light' });
+});
+
+// Holds HOST-24.
+test('events are given to the app by consent only, without what names a page’s diner', async () => {
+  await follow();
+  await settled();
+  track('page_viewed', { page: '/orders/5105' });
+  expect(host.lastOf('logEvent')).toBeUndefined();
+  localStorage.setItem('analyticsConsent', 'yes');
+  track('page_viewed', { page: '/orders/5106' });
+  expect(host.lastOf('logEvent')?.params).toEqual({
+    name: 'page_viewed',
+    properties: { page: '/orders/*' },
+  });
+  localStorage.removeItem('analyticsConsent');
+  const given = host.sent.length;
+  track('page_viewed', { page: '/cart' });
+  expect(host.sent).toHaveLength(given);
 });
 
 // Holds HOST-25.

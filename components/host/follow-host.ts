@@ -95,9 +95,26 @@ export function followHost(bridge: Bridge, hello: HostHello, languages: readonly
     bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     bridge.on('signedOut', () => void endSession()),
     tellBackHandler(bridge),
+    hello.methods.includes('logEvent') ? giveEventsLater(bridge) : () => undefined,
     listen(document, 'click', ({ target }) => press(bridge, target)),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Loaded by webviews alone; events of before are kept until then. */
+function giveEventsLater(bridge: Bridge): Stop {
+  let stop: Stop | null = null;
+  let isOver = false;
+  void import('./give-events').then(
+    (module) => {
+      if (!isOver) stop = module.giveEvents(bridge);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /** The app's user has signed out there. */

@@ -1,0 +1,14 @@
+import { mayCount } from '@/lib/analytics/consent';
+import { onTrackedEvent } from '@/lib/analytics/tracked-events';
+import type { Bridge } from '@/lib/host/bridge';
+
+/**
+ * Gives the app around the page every event that may be counted, without personal data (HOST-24); what happens without a consent stays
+ * on the page.
+ * @returns how to stop
+ */
+export function giveEvents(bridge: Bridge): () => void {
+  return onTrackedEvent(({ name, properties }) => {
+    if (mayCount()) void bridge.call('logEvent', { name, properties });
+  });
+}
