@@ -159,7 +159,7 @@ module.exports = {
           '^components/($1|ui|layout|venues|towns)/',
           '/use-[^/]+\\.tsx?$',
           // What a page has inside an app loads the debug bar there, so that the web has nothing of it.
-          '^components/debug/mount-debug-bar\\.client\\.tsx$',
+          '^components/debug/load-debug-bar\\.tsx$',
         ],
       },
     },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
 import { openHost } from '@/lib/host/host';
@@ -23,8 +23,9 @@ export type HostSideProps = {
 /** Opens the bridge to the app around the page and follows what it says; without one the page lives on as in a browser. */
 export function HostSide({ notes, languages }: HostSideProps) {
   const [wayOut, setWayOut] = useState<WayOut | null>(null);
+  const [debugBar, setDebugBar] = useState<ReactNode>(null);
   useEffect(() => {
-    const stops = [showDebugBar(), watchLinks(setWayOut)];
+    const stops = [showDebugBar(setDebugBar), watchLinks(setWayOut)];
     let isGone = false;
     const follow = async () => {
       const bridge = await openHost();
@@ -41,5 +42,10 @@ export function HostSide({ notes, languages }: HostSideProps) {
     const note = takeNote();
     if (note) toasts.show({ text: notes[note], tone: 'danger' });
   }, [notes]);
-  return wayOut ? <LeaveQuestion wayOut={wayOut} onClose={() => setWayOut(null)} /> : null;
+  return (
+    <>
+      {wayOut ? <LeaveQuestion wayOut={wayOut} onClose={() => setWayOut(null)} /> : null}
+      {debugBar}
+    </>
+  );
 }

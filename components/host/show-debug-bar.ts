@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { debugHere } from '@/lib/debug/debug-here';
 
-/** Shows the debug bar where it is switched on; elsewhere nothing of it is loaded. @returns how to stop */
-export function showDebugBar(): () => void {
-  let stop: (() => void) | null = null;
+/** Loads the debug bar where it is switched on; elsewhere nothing of it is loaded. @returns how to call that off */
+export function showDebugBar(show: (bar: ReactNode) => void): () => void {
   let isOver = false;
-  void debugHere().then(async (recorder) => {
+  const load = async () => {
+    const recorder = await debugHere();
     if (!recorder || isOver) return;
-    const { mountDebugBar } = await import('@/components/debug/mount-debug-bar.client');
-    if (!isOver) stop = mountDebugBar(recorder);
-  });
+    const { loadDebugBar } = await import('@/components/debug/load-debug-bar');
+    const bar = await loadDebugBar(recorder);
+    if (!isOver) show(bar);
+  };
+  // Whoever looks for faults of a page sees in the browser's own tools that this one did not load.
+  load().catch(() => undefined);
   return () => {
     isOver = true;
-    stop?.();
   };
 }
