@@ -1,4 +1,4 @@
-import { messages, pay, signInWhereAsked, startsWith } from '../../scripts/lib/diner.mjs';
+import { messages, pay, startsWith } from '../../scripts/lib/diner.mjs';
 
 /** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
 const VENUE = 3107;
@@ -67,22 +67,20 @@ const bill = {
   clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
 };
 
-/** The same bill of a guest: a bill is paid by who has signed in, which the press leads to; what was chosen is there after it. */
+const guestButton = (page) => page.getByRole('button', { name: startsWith(text.agreeSignInAndPay) });
+
+/** The same bill of a guest: the press leads to the sign-in, and goes on after it. */
 const guestBill = {
   ...bill,
   isGuest: true,
   async open(page, { servers }) {
     await page.goto(`${servers.origin}/?country=kz&language=ru`);
     await page.goto(servers.origin + ADDRESS);
-    const signIn = page.getByRole('button', { name: startsWith(text.signInAndPay) });
-    await signIn.or(atRest(payButton(page))).waitFor({ timeout: READY_MS });
-    if (await signIn.isVisible()) await signIn.click();
-    const deadline = Date.now() + READY_MS;
-    while (!(await atRest(payButton(page)).isVisible()) && Date.now() < deadline) {
-      await signInWhereAsked(page).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    return choose(page);
+    await atRest(guestButton(page)).waitFor({ timeout: READY_MS });
+    return atRest(guestButton(page));
+  },
+  async look(page, run) {
+    return (await atRest(guestButton(page)).isVisible()) ? 'rest' : bill.look(page, run);
   },
 };
 

@@ -128,6 +128,7 @@ describe('what an answer means for an intent', () => {
     'auth/track-missing',
     'auth/track-pending',
     'auth/code',
+    'auth/state',
     'auth/track',
     'menu/product-not-found',
     'order/not-cancelable',
@@ -150,6 +151,7 @@ describe('what an answer means for an intent', () => {
     'booking/day-not-offered',
     'booking/not-cancelable',
     'booking/not-found',
+    'signals/unavailable',
   ];
   test.each(OF_OTHER_CALLS)('%s, which no intent is answered with, leaves open what became of it', (code) => {
     expect(attemptFailure(code)).toBeUndefined();
