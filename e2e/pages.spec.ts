@@ -21,7 +21,10 @@ for (const [name, path] of UNKNOWN) {
     const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}language=ru`);
     expect(response.status()).toBe(404);
     const html = await response.text();
-    expect(html).toContain('empty-state__title');
+    const t = texts('ru');
+    const title = path.startsWith('/filials/') ? 'venues.notFoundTitle' : 'errors.notFoundTitle';
+    expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(t(title));
+    expect(html).toContain('class="empty-state"');
     expect(html).toContain('noindex');
   });
 }
