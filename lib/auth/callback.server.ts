@@ -5,14 +5,12 @@ import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
-import * as session from '@/lib/session/session.server';
 import { sessionCookies } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import { attemptsCookie, attemptsOf, type Attempts } from './sign-in-attempts.server';
 import { finishSignIn, takeAttempt } from './sign-in.server';
-
-type Attempts = Parameters<typeof session.sealSignIn>[0];
 
 /**
  * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
@@ -20,7 +18,7 @@ type Attempts = Parameters<typeof session.sealSignIn>[0];
  */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
-  const attempts = await session.openSignIn(request.cookies.get(session.signInCookieName())?.value);
+  const attempts = await attemptsOf(request.cookies);
   const { attempt, rest } = takeAttempt(attempts, query.get('state'));
   if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
   const code = query.get('code');
@@ -64,8 +62,6 @@ function pathOfRefusal(error: string | null, attempt: Attempt): string {
 async function leave(to: string, rest: Attempts): Promise<NextResponse> {
   const response = NextResponse.redirect(new URL(to, env().appOrigin), 303);
   response.headers.set('Cache-Control', 'private, no-store');
-  const attributes = session.signInCookieAttributes();
-  if (rest.length === 0) response.cookies.set(session.signInCookieName(), '', { ...attributes, maxAge: 0 });
-  else response.cookies.set(session.signInCookieName(), await session.sealSignIn(rest), attributes);
+  response.headers.append('Set-Cookie', await attemptsCookie(rest));
   return response;
 }

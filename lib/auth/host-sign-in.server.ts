@@ -3,12 +3,12 @@ import type { z } from 'zod/mini';
 import { NextResponse } from 'next/server';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
-import { openSignIn, sealSignIn, signInCookieName } from '@/lib/session/session.server';
-import { sessionCookies, signInCookie, type CookieReader } from '@/lib/session/session-cookies.server';
+import { sessionCookies, type CookieReader } from '@/lib/session/session-cookies.server';
 import type { Site } from '@/lib/site/site';
 import { paths } from '@/lib/paths/paths';
 import { returnPath } from './return-path';
 import type { codeGrantSchema, codeRequestSchema } from './host-sign-in.schema';
+import { attemptsCookie, attemptsOf } from './sign-in-attempts.server';
 import { beginSignIn, finishSignIn, takeAttempt } from './sign-in.server';
 
 /*
@@ -16,15 +16,13 @@ import { beginSignIn, finishSignIn, takeAttempt } from './sign-in.server';
  * verifier are sealed in this browser's cookie, as when the provider is gone to.
  */
 
-const attemptsOf = (cookies: CookieReader) => openSignIn(cookies.get(signInCookieName())?.value);
-
 /** Begins a sign-in. @returns what the host is asked with, and the cookie that binds it to this browser */
 export async function beginHostSignIn(
   site: Site,
   cookies: CookieReader,
 ): Promise<{ request: z.output<typeof codeRequestSchema>; cookies: string[] }> {
   const { attempt, request } = beginSignIn(site, paths.home());
-  return { request, cookies: [signInCookie(await sealSignIn([...(await attemptsOf(cookies)), attempt]))] };
+  return { request, cookies: [await attemptsCookie([...(await attemptsOf(cookies)), attempt])] };
 }
 
 /** Leads the diner to the page of ours that asks the app around it, in place of the provider (HOST-03). */
@@ -48,6 +46,5 @@ export async function finishHostSignIn(
   if (!attempt) throw new AppError('auth/state');
   const { verifier, nonce, startedAt } = attempt;
   const signedIn = await finishSignIn(site, deviceId, { code, verifier, idempotencyKey: nonce, startedAt });
-  const left = rest.length === 0 ? null : await sealSignIn(rest);
-  return [...(await sessionCookies(signedIn)), signInCookie(left)];
+  return [...(await sessionCookies(signedIn)), await attemptsCookie(rest)];
 }

@@ -1,13 +1,8 @@
 import { NextResponse } from 'next/server';
 import { leadToHost } from '@/lib/auth/host-sign-in.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
+import { attemptsCookie, attemptsOf } from '@/lib/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
-import {
-  openSignIn,
-  sealSignIn,
-  signInCookieAttributes,
-  signInCookieName,
-} from '@/lib/session/session.server';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
@@ -19,13 +14,9 @@ export const GET = withLimit('signIn', async (request) => {
   const query = request.nextUrl.searchParams;
   if (site.surface === 'webview' && query.get('by') !== 'provider') return leadToHost(query.get('return'));
   const { attempt, address } = beginSignIn(site, query.get('return'));
-  const attempts = await openSignIn(request.cookies.get(signInCookieName())?.value);
   const response = NextResponse.redirect(address, 303);
-  response.cookies.set(
-    signInCookieName(),
-    await sealSignIn([...attempts, attempt]),
-    signInCookieAttributes(),
-  );
+  const attempts = [...(await attemptsOf(request.cookies)), attempt];
+  response.headers.append('Set-Cookie', await attemptsCookie(attempts));
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
