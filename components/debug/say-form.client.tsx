@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-field';
+import { SelectField, TextArea } from '@/components/ui/text-field';
 import type { SentCall } from '@/lib/debug/bridge-tap';
 import { hostWords } from './host-words';
 
 /** Says something to the page in the app's place: an event, an answer to a chosen call, or anything at all. */
 export function SayForm({ call, say }: { call: SentCall | null; say: (text: string) => void }) {
   const t = useTranslations('debugBar');
-  const selectId = useId();
   const words = hostWords(call);
   const [first] = words;
   const [chosen, setChosen] = useState(first?.key ?? '');
@@ -27,24 +26,14 @@ export function SayForm({ call, say }: { call: SentCall | null; say: (text: stri
         say(text);
       }}
     >
-      <div className="text-field">
-        <label htmlFor={selectId}>{call ? t('answerTo', { method: call.method }) : t('say')}</label>
-        <div className="field">
-          {/* Chosen in a row further down: the form comes into view with the focus. */}
-          <select
-            id={selectId}
-            autoFocus={call !== null}
-            value={chosen}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {words.map(({ key }) => (
-              <option key={key} value={key}>
-                {key}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <SelectField
+        label={call ? t('answerTo', { method: call.method }) : t('say')}
+        // Chosen in a row further down: the form comes into view with the focus.
+        autoFocus={call !== null}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        options={words.map(({ key }) => ({ value: key, label: key }))}
+      />
       <TextArea
         label={t('message')}
         rows={4}

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { TextArea, TextField } from '@/components/ui/text-field';
+import { SelectField, TextArea, TextField } from '@/components/ui/text-field';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import { pageCountry } from '@/lib/site/page-country';
@@ -24,7 +24,6 @@ import { PHONE_EXAMPLES, readPhone } from '@/lib/text/phone';
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const t = useTranslations('support');
   const failureText = useFailureText();
-  const topicId = useId();
   const session = useQuery(sessionQuery, queryClient());
   const country = pageCountry() ?? 'kz';
   const isGuest = session.data?.isSignedIn !== true;
@@ -72,23 +71,12 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
       }}
     >
       <h3 className="title">{t('callBack')}</h3>
-      <div className="text-field">
-        <label htmlFor={topicId}>{t('topic')}</label>
-        <div className="field">
-          <select
-            id={topicId}
-            className="min-h-11 w-full bg-transparent"
-            value={topic}
-            onChange={(event) => setTopic(event.target.value as SupportTopic)}
-          >
-            {SUPPORT_TOPICS.map((one) => (
-              <option key={one} value={one}>
-                {t(`topic_${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <SelectField
+        label={t('topic')}
+        value={topic}
+        onChange={(event) => setTopic(event.target.value as SupportTopic)}
+        options={SUPPORT_TOPICS.map((one) => ({ value: one, label: t(`topic_${one}`) }))}
+      />
       <TextArea
         label={t('message')}
         rows={3}

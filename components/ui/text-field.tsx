@@ -18,6 +18,8 @@ type FieldWords = {
 
 type TextFieldProps = FieldWords & ComponentProps<'input'>;
 type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'children'> & { options: readonly { value: string; label: string }[] };
 
 type FrameProps = FieldWords & { id: string; className?: string; tall?: boolean; control: ReactNode };
 
@@ -110,6 +112,44 @@ export function TextArea({
       className={className}
       tall
       control={<textarea {...rest} {...described(fieldId, frame, rest['aria-describedby'])} />}
+    />
+  );
+}
+
+/** One of some values, by the phone's own list. */
+export function SelectField({
+  label,
+  labelHidden,
+  help,
+  error,
+  icon,
+  trailing,
+  className,
+  id,
+  options,
+  ...rest
+}: SelectFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const frame = { label, labelHidden, help, error, icon, trailing };
+  return (
+    <FieldFrame
+      {...frame}
+      id={fieldId}
+      className={className}
+      control={
+        <select
+          {...rest}
+          {...described(fieldId, frame, rest['aria-describedby'])}
+          className="min-h-11 w-full bg-transparent"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      }
     />
   );
 }

@@ -17,7 +17,7 @@ import { VenueFilterBar } from './venue-filter-bar.client';
 
 /* Few lists are empty; without network there is no filter to take off either. */
 const NothingFits = onDemand(() =>
-  import('./nothing-fits.client').then(
+  import('@/components/ui/nothing-fits').then(
     (module) => module.NothingFits,
     () => () => null,
   ),
@@ -76,7 +76,15 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
         {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
       </p>
       {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
-      {total === 0 ? <NothingFits onReset={() => changeFilters(NO_FILTERS)} /> : null}
+      {total === 0 ? (
+        <NothingFits
+          title={t('nothingFits')}
+          resetLabel={t('resetFilters')}
+          onReset={() => changeFilters(NO_FILTERS)}
+        >
+          {t('nothingFitsText')}
+        </NothingFits>
+      ) : null}
       <div className="venue-grid">
         {isDrawn ? children : null}
         {list.Cards ? <list.Cards venues={venues} /> : null}

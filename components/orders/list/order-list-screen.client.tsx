@@ -9,6 +9,7 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { NothingFits } from '@/components/ui/nothing-fits';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
@@ -61,7 +62,13 @@ function OrderList({ filters, onFilter }: OrderListProps) {
       )}
       {pages && orders.length === 0 ? (
         isFiltered ? (
-          <NothingFits onReset={() => onFilter(ALL_ORDERS)} />
+          <NothingFits
+            title={t('nothingFits')}
+            resetLabel={t('resetFilters')}
+            onReset={() => onFilter(ALL_ORDERS)}
+          >
+            {t('nothingFitsText')}
+          </NothingFits>
         ) : (
           <NoOrders />
         )
@@ -134,20 +141,6 @@ function NoOrders() {
       action={<ButtonLink href={paths.venues()}>{t('toRestaurants')}</ButtonLink>}
     >
       {t('emptyText')}
-    </EmptyState>
-  );
-}
-
-function NothingFits({ onReset }: { onReset: () => void }) {
-  const t = useTranslations('orders');
-  return (
-    <EmptyState
-      role="status"
-      art={<EmptyPicture name="magnifier" />}
-      title={t('nothingFits')}
-      action={<Button onClick={onReset}>{t('resetFilters')}</Button>}
-    >
-      {t('nothingFitsText')}
     </EmptyState>
   );
 }
