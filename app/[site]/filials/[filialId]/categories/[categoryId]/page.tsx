@@ -34,10 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, loaded } = await loadCategory(params);
   if (typeof loaded === 'string') return loaded === 'unknown' ? notFoundMetadata() : {};
   const { venue, category } = loaded;
-  return venueMetadata(site, venue, {
-    path: paths.menuCategory(venue.id, category.id),
-    title: category.name,
-  });
+  const path = paths.menuCategory(venue.id, category.id);
+  return venueMetadata(site, venue, { path, title: category.name });
 }
 
 /** One category of a long menu: without scripts, it shows the products that the menu's own page loads later. */

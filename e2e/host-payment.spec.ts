@@ -1,0 +1,88 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './test';
+import { VENUES } from './environment';
+import { withCart } from './ordering';
+import { Partner } from './partner';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+
+test.beforeEach(() => sandbox.reset());
+
+test.describe('paying inside another app', () => {
+  /** A cart that is to be paid online, ordered inside the partner's app. */
+  async function order(page: Page, controls: Record<string, string>): Promise<[Partner, Frame]> {
+    await withCart(page, VENUES.almaty);
+    const partner = new Partner(page);
+    await partner.open({ path: '/cart', controls });
+    const app = await partner.liveApp();
+    const method = app.getByRole('radio', { name: t('checkout.short_online'), exact: true });
+    await expect(async () => {
+      await method.check({ force: true, timeout: 2000 });
+    }).toPass();
+    const dock = app.getByRole('region', { name: t('checkout.order'), exact: true });
+    await dock.getByRole('button').last().and(app.locator(':not([aria-busy="true"])')).click();
+    return [partner, app];
+  }
+  const paymentStatus = () => sandbox.orders().then((orders) => orders.map((one) => one.paymentStatus));
+  const payButton = (app: Frame) =>
+    app.getByRole('button', {
+      name: new RegExp(`^(${t('payments.openPayment')}|${t('payments.payAgain')})`),
+    });
+
+  // Holds HOST-14.
+  for (const wish of ['success', 'twice', 'garbage'])
+    test(`an answer of ${wish} leads to the order, which is paid once`, async ({ page }) => {
+      const [partner] = await order(page, { pay: wish });
+      await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+      expect(await paymentStatus()).toEqual(['paid']);
+    });
+
+  // Holds HOST-15.
+  for (const wish of ['closed', 'pretended', 'FAILED', 'DENIED', 'DISMISSED'])
+    test(`an answer of ${wish} leaves the order, which the app then pays without a second one`, async ({
+      page,
+    }) => {
+      const [partner, app] = await order(page, { pay: wish });
+      await partner.expectAt(/\/payment\/(success|failure)\/\d+/);
+      await expect(app.getByText(t('payments.pendingTitle'))).toBeVisible();
+      expect(await paymentStatus()).toEqual(['pending']);
+      await partner.set('pay', 'success');
+      await payButton(app).click();
+      await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+      expect(await paymentStatus()).toEqual(['paid']);
+    });
+
+  test('an app that takes no money has the hosted page opened', async ({ page }) => {
+    const opened = page.waitForRequest(/\/payment-page\?/);
+    await order(page, { pay: 'NOT_SUPPORTED' });
+    await opened;
+    expect(await paymentStatus()).toEqual(['pending']);
+  });
+
+  for (const wish of ['held', 'foreign'])
+    test(`an app that comes back with its answer ${wish} is waited for a moment, and the platform is asked`, async ({
+      page,
+    }) => {
+      const [partner, app] = await order(page, { pay: wish });
+      await expect.poll(() => partner.calls()).toContain('pay');
+      await partner.press('resume');
+      await partner.expectAt(/\/payment\/failure\/\d+|\/typ\/\d+\/order\/\d+/);
+      await partner.press('release');
+      await expect(app.getByRole('heading').first()).toBeVisible();
+      expect(await paymentStatus()).toHaveLength(1);
+    });
+
+  test('an app that dies in the middle leaves exactly one order, which can be paid', async ({ page }) => {
+    const [partner] = await order(page, { pay: 'ask' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('about:blank');
+    await partner.open({ path: '/cart' });
+    // The cart is that order, which waits for its money.
+    await partner.expectAt(/\/orders\/\d+/);
+    await payButton(await partner.liveApp()).click();
+    await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+    expect(await paymentStatus()).toEqual(['paid']);
+  });
+});
