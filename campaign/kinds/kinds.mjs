@@ -8,6 +8,7 @@ import { waiterCall } from './waiter.mjs';
  * What is pressed once, by name. Of each:
  * - `calls`: the platform's call, struck by the faults; `requests`: our own, counted; both by path
  * - `intents`, `isOpen(intent, key)`: where its presses are stored, and which of them are still open
+ * - `isShown(intent, key)`: where what was made is known to have been shown to the diner
  * - `isOfOneKey`: all presses, in all tabs, have the run's own key; `hasCart`: what is ordered leaves the tab; `isGuest`: nobody
  *   has signed in
  * - `fill(page, run)`: what a tab begins with; `open(page, run)`: leads to the button, which is returned once it can be pressed;

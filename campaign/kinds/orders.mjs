@@ -21,10 +21,14 @@ const order = (name) => ({
   requests: /^\/api\/orders$/,
   intents: 'orderIntents',
   isOpen: (intent, key) => intent.key === key && intent.state === 'open',
+  isShown: (intent, key) => intent.key === key && intent.isShown === true,
   isOfOneKey: true,
   hasCart: true,
   /** Every new tab begins with the cart if it has none. */
-  async fill(page, { key, prepared }) {
+  async fill(page, { key, prepared, servers }) {
+    // Whatever the run before has chosen, at a table perhaps.
+    const { service } = ORDERS[name];
+    await page.context().addCookies([{ name: 'service', value: service, url: servers.origin }]);
     const { cart, checkout } = prepared.carts[name];
     const own = JSON.stringify({ ...JSON.parse(cart), id: key });
     await page.addInitScript(
