@@ -6,6 +6,8 @@ import { FAULTS } from './plan.mjs';
 
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
+/** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
+const RUN_MS = 5 * 60_000;
 /** A tab that was refused learns of what the other one makes after it. */
 const REST_LOOKS = 8;
 
@@ -84,6 +86,8 @@ export async function runOnce(browser, servers, prepared, plan) {
   const page = await context.newPage();
   const run = { servers, prepared, plan, kind, key, context, page };
   const sent = watchRequests(context, kind);
+  // What is waited for is given up with it.
+  const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
   try {
     await kind.fill(page, run);
     const button = await kind.open(page, run);
@@ -118,8 +122,9 @@ export async function runOnce(browser, servers, prepared, plan) {
     await page.screenshot({ path: servers.pictureOf(plan.number) }).catch(() => undefined);
     throw error;
   } finally {
+    clearTimeout(timer);
     await servers.control('DELETE', 'faults');
-    if (!kind.isGuest) keepSession(prepared, await context.cookies());
+    if (!kind.isGuest) keepSession(prepared, await context.cookies().catch(() => prepared.state.cookies));
     await context.close();
   }
 }

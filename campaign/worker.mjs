@@ -1,5 +1,7 @@
 const TAKE_OVER_MS = 30_000;
 const LOOK_MS = 500;
+/** A worker that is stopped while it is looked for leaves the browser's promise open for good. */
+const UPDATE_MS = 5_000;
 
 /** Touches the page, which registers the service worker, and waits until that answers for it. */
 export async function waitForWorker(page) {
@@ -23,11 +25,14 @@ export async function lookForWorker(page) {
   await devTools.send('ServiceWorker.enable');
   const deadline = Date.now() + TAKE_OVER_MS;
   while (Date.now() < deadline) {
-    const isWaiting = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/');
-      await registration?.update().catch(() => undefined);
-      return Boolean(registration?.waiting);
-    });
+    const isWaiting = await page.evaluate((limitMs) => {
+      const look = async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/');
+        await registration?.update().catch(() => undefined);
+        return Boolean(registration?.waiting);
+      };
+      return Promise.race([look(), new Promise((resolve) => setTimeout(resolve, limitMs, false))]);
+    }, UPDATE_MS);
     if (isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
     if (await page.evaluate(() => 'hasNewWorker' in window)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
