@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { BoundedLog } from '@/lib/debug/bounded-log';
 import type { LoggedMessage } from '@/lib/debug/bridge-tap';
 import type { Recorder } from '@/lib/debug/recorder';
-import { openHost } from '@/lib/host/host';
+import { hostHere } from '@/lib/host/host-here';
 import { clockOf, laidOut } from './clock';
 import { callNamed } from './host-words';
 import { SayForm } from './say-form.client';
@@ -32,7 +32,7 @@ export function BridgeTab({ log, bridge }: BridgeTabProps) {
     const sent = bridge.callOf(id);
     const call = sent && callNamed(sent);
     // As the page has sent it.
-    if (call) await (await openHost())?.call(call, sent.params as never);
+    if (call) await (await hostHere())?.call(call, sent.params as never);
   };
   return (
     <>

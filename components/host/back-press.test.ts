@@ -1,9 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { enterModal } from '@/components/ui/modal-history';
 import { HELLO, openTestBridge, testHost } from '@/lib/host/test-host';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { followHost } from './follow-host';
-
-const stepped = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 // Holds HOST-25.
 test('back press closes the top-most of three sheets each time', async () => {
@@ -21,14 +20,11 @@ test('back press closes the top-most of three sheets each time', async () => {
   const back = () => host.say({ v: 1, event: 'backPress', data: {} });
   ['product', 'age', 'question'].forEach(enter);
   back();
-  await stepped();
-  expect(open).toEqual(['product', 'age']);
+  await waitFor(() => expect(open).toEqual(['product', 'age']));
   back();
-  await stepped();
-  expect(open).toEqual(['product']);
+  await waitFor(() => expect(open).toEqual(['product']));
   back();
-  await stepped();
-  expect(open).toEqual([]);
+  await waitFor(() => expect(open).toEqual([]));
   expect(host.lastOf('backToApp')).toBeUndefined();
   stop();
 });

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
-import { openHost } from '@/lib/host/host';
+import { hostHere } from '@/lib/host/host-here';
 import { takeNote, type NoteForHome } from '@/lib/host/note-for-home';
 import { followHost, watchLinks } from './follow-host';
 import { showDebugBar } from './show-debug-bar';
@@ -28,7 +28,7 @@ export function HostSide({ notes, languages }: HostSideProps) {
     const stops = [showDebugBar(setDebugBar), watchLinks(setWayOut)];
     let isGone = false;
     const follow = async () => {
-      const bridge = await openHost();
+      const bridge = await hostHere();
       const hello = await bridge?.hello;
       if (bridge && hello && !isGone) stops.push(followHost(bridge, hello, languages));
     };

@@ -4,7 +4,10 @@ import type { HostCalls, PermissionState } from './bridge-protocol';
 /** Whether an app shows this page, as the page itself says: it may have no bridge. */
 export const isInWebview = (): boolean => document.documentElement.classList.contains('webview');
 
-/** The app around this page; null on the web, where nothing is loaded for it, and where no app answers. */
+/**
+ * The app around this page; null on the web, where nothing is loaded for it, and where no app answers. All who ask take this way: asked
+ * for by another one, the bundler gives the bridge a second copy.
+ */
 export async function hostHere(): Promise<Bridge | null> {
   if (!isInWebview()) return null;
   const { openHost } = await import('./host');
