@@ -53,6 +53,8 @@ test('an error of a signed-in diner’s page is reported stripped and with their
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.signIn('/profile');
+  // Before the first script there is no code of ours that could fail, and nothing that would notice.
+  await page.waitForLoadState('networkidle');
   await page.evaluate((canaries) => {
     setTimeout(() => void Promise.reject(new TypeError('Failed to fetch')), 0);
     setTimeout(() => {

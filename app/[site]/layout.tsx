@@ -7,7 +7,6 @@ import { SyncAddresses } from '@/components/addresses/sync-addresses.client';
 import { PushSync } from '@/components/notifications/push-sync.client';
 import { PictureWatcher } from '@/components/ui/picture-watcher.client';
 import { Toaster } from '@/components/ui/toaster.client';
-import { ChunkRecovery } from '@/components/layout/chunk-recovery.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ClientSettings } from '@/components/layout/client-settings.client';
 import { CacheShownPage } from '@/components/layout/cache-shown-page.client';
@@ -66,6 +65,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       lang={site.language}
       data-site={code}
       data-payment-origin={new URL(env().upstreamPublicUrl).origin}
+      data-reports={env().sentryDsn === undefined ? undefined : ''}
       className={isInWebview ? 'webview' : site.surface === 'kiosk' ? 'kiosk' : undefined}
       {...(isInWebview ? { 'data-release': RELEASE, 'data-frame-origins': frameAncestors().join(' ') } : {})}
       data-debug={isInWebview && env().hasDebugBar ? '' : undefined}
@@ -91,7 +91,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <OpenBadges />
         <PictureWatcher origins={imageOrigins()} />
         <Toaster label={t('messages')} />
-        <ChunkRecovery />
         <SyncAddresses />
         <SessionEnd />
         <ClientMessages namespaces={['deletedAccount']}>
@@ -101,7 +100,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {site.surface === 'web' ? <CacheShownPage /> : null}
         {isInWebview ? <HostPlace country={site.country} /> : null}
         <EarlyPress />
-        <Signals counter={counter} hasReports={env().sentryDsn !== undefined} />
+        <Signals counter={counter} />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { HOME_PATH } from '@/lib/paths/ways-out';
 import { isChunkError } from '@/lib/errors/chunk-error';
-import { recoverOnce } from './chunk-error';
+import { recoverOnce } from '@/lib/errors/chunk-recovery';
 
 /* Texts in four languages, which no page without an error needs. */
 const ServerErrorWords = onDemand(() =>

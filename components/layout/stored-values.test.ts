@@ -24,7 +24,7 @@ import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
 import { isWhole } from '@/lib/storage/shape';
-import { recoverOnce } from './chunk-error';
+import { recoverOnce } from '@/lib/errors/chunk-recovery';
 import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();

@@ -35,7 +35,7 @@ export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButto
       setAgain(answer);
     } catch (error) {
       setFailure(error instanceof BffError ? error.code : 'network');
-      // The sheet's code failed to load: where its release is gone, the page is reloaded (chunk-recovery).
+      // The sheet's code failed to load: where its release is gone, the page is reloaded (lib/errors/chunk-recovery).
       if (!(error instanceof BffError)) throw error;
     } finally {
       setIsBusy(false);

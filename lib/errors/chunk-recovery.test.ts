@@ -1,5 +1,5 @@
-import { isChunkError } from '@/lib/errors/chunk-error';
-import { recoverOnce } from './chunk-error';
+import { isChunkError } from './chunk-error';
+import { recoverOnce } from './chunk-recovery';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 

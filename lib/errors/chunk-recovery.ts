@@ -1,0 +1,34 @@
+import { storedText } from '@/lib/storage/stored';
+
+/*
+ * A chunk that fails to load, mostly one of a release that is gone. The page is reloaded, or the page that was
+ * being navigated to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
+ */
+
+const reloadedAt = storedText({ area: 'session', key: 'reloadedForChunk' });
+const PAUSE_MS = 30_000;
+/** A link pressed longer ago is not the one that failed, milliseconds. */
+const PRESS_MS = 10_000;
+
+let pressed: { target: string; atMs: number } | null = null;
+
+/** Calls `load`, which reloads a page; not while offline, where a reload would lose the page. */
+export function recoverOnce(load: () => void): void {
+  if (!navigator.onLine) return;
+  if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;
+  // Without storage the next page could not know that a reload was tried already.
+  if (reloadedAt.write(String(Date.now()))) load();
+}
+
+/** Notes the page of our own origin that a press leads to: it is loaded where one of its chunks fails. */
+export function noteTarget(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isOwnPage = link && link.origin === window.location.origin && link.target === '';
+  pressed = isOwnPage ? { target: link.href, atMs: Date.now() } : null;
+}
+
+/** Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. */
+export function recoverFromChunk(): void {
+  const target = pressed !== null && Date.now() - pressed.atMs < PRESS_MS ? pressed.target : null;
+  recoverOnce(() => (target === null ? window.location.reload() : window.location.assign(target)));
+}
