@@ -6,6 +6,8 @@ import { FAULTS } from './plan.mjs';
 
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
+/** A page whose navigation hangs answers nothing; a diner reloads it. */
+const STUCK_MS = 10_000;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;
 /** A tab that was refused learns of what the other one makes after it. */
@@ -34,12 +36,15 @@ async function leaveUnreachable(page) {
   await page.goBack();
 }
 
+/** What the page answers; null where it answers nothing any more, as while the browser stops the worker that a navigation went through. */
+const answerOf = (promise) => Promise.race([promise, wait(STUCK_MS).then(() => null)]);
+
 /**
  * Waits until the tab tells that it was done, or can be pressed with nothing open; one that does neither in time is left as it is.
  * @returns whether it tells
  */
 async function settle(page, run) {
-  const look = () => run.kind.look(page, run).catch(() => 'waiting');
+  const look = () => answerOf(run.kind.look(page, run).catch(() => 'waiting'));
   const deadline = Date.now() + SETTLED_MS;
   let restLooks = 0;
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
@@ -48,8 +53,9 @@ async function settle(page, run) {
     await leaveUnreachable(page).catch(() => undefined);
     // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
     await signInWhereAsked(page).catch(() => undefined);
-    const { isOpen } = await storedOf(page, run).catch(() => ({ isOpen: true }));
-    restLooks = !isOpen && seen === 'rest' ? restLooks + 1 : 0;
+    const stored = await answerOf(storedOf(page, run).catch(() => ({ isOpen: true })));
+    if (seen === null || stored === null) await page.reload({ timeout: STUCK_MS }).catch(() => undefined);
+    restLooks = stored?.isOpen === false && seen === 'rest' ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }
   return (await look()) === 'told';
@@ -101,16 +107,20 @@ export async function runOnce(browser, servers, prepared, plan) {
     const left = await press({ ...run, button });
     const tabs = left.length > 0 ? left : [await context.newPage()];
     if (left.length === 0) await kind.comeAgain(tabs[0], run);
+    const told = [];
+    for (const tab of tabs) told.push(await settle(tab, run));
+    // One at rest learns of what another has made after it.
+    for (const [index, tab] of tabs.entries())
+      if (tabs.length > 1 && !told[index]) told[index] = await settle(tab, run);
     const seen = [];
-    for (const tab of tabs) {
-      const isTold = await settle(tab, run);
+    for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
       await kind.pay(tab, run);
       const { isOpen, isShown, hasCart } = await storedOf(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
       const isToldBefore = left.length === 0 && isShown;
       seen.push({
-        isTold: isTold || isToldBefore,
+        isTold: told[index] || isToldBefore,
         isOpen,
         isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart,
       });
