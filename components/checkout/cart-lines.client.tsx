@@ -1,29 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { LaidCloth } from '@/components/ui/laid-cloth';
-import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { toasts } from '@/components/ui/toasts';
-import {
-  CLEARED_TOAST_MS,
-  lineKey,
-  lineSumMinor,
-  maxPieces,
-  pieceSumMinor,
-  type Cart,
-  type CartLine,
-} from '@/lib/cart/cart';
+import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
-import { joinShortWords } from '@/lib/text/short-words';
+import { CartLineRow } from './cart-line-row.client';
 
 type CartLinesProps = {
   cart: Cart;
@@ -70,111 +57,4 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
       </div>
     </section>
   );
-}
-
-type CartLineRowProps = { line: CartLine; quoted: QuotedLine | undefined; cart: Cart; service: ServiceName };
-
-function CartLineRow({ line, quoted, cart, service }: CartLineRowProps) {
-  const t = useTranslations('cart');
-  const menu = useTranslations('menu');
-  const { moneyFormat } = cart.venue;
-  const isOff = quoted ? isBlocking(quoted) : false;
-  const key = lineKey(line);
-  const most = maxPieces(cart.lines, line);
-  const limitId = `limit-${key}`;
-  const details = [
-    line.size?.name,
-    ...line.additives.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)),
-  ];
-  const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: key, count });
-  const isPromo = line.fullPriceMinor > line.priceMinor;
-  return (
-    <li className={isOff ? 'cart-line cart-line--unavailable' : 'cart-line'}>
-      <div className="thumbnail">
-        {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
-      </div>
-      <div>
-        <h3 className="cart-line__name">{joinShortWords(line.name)}</h3>
-        <p className="muted caption">
-          {details.filter(Boolean).join(' · ')}
-          {line.count > 1 ? (
-            <span className="number">
-              {' '}
-              {t('each', { price: formatMoney(pieceSumMinor(line), moneyFormat) })}
-            </span>
-          ) : null}
-        </p>
-        {isOff && quoted ? (
-          <p className="mt-1">
-            <span className="tag tag--danger">{issueText(quoted, service, t)}</span>
-          </p>
-        ) : line.pieceLimit !== null && line.count >= most ? (
-          <p id={limitId} className="hint">
-            {t(line.promoId === null ? 'stockLimit' : 'promoLimit', { count: line.pieceLimit })}
-          </p>
-        ) : null}
-      </div>
-      <div className="cart-line__foot">
-        {isOff && quoted ? (
-          <LineFixes cart={cart} line={line} quoted={quoted} />
-        ) : (
-          <Counter
-            value={line.count}
-            onChange={change}
-            max={Math.max(line.count, most)}
-            removable
-            describedBy={line.pieceLimit !== null && line.count >= most ? limitId : undefined}
-            labels={{ group: line.name, less: menu('less'), more: menu('more'), remove: menu('remove') }}
-          />
-        )}
-        <p className={isPromo ? 'price number price--promo' : 'price number'}>
-          {isPromo ? (
-            <s className="old-price">
-              {formatMoney(
-                (pieceSumMinor(line) + line.fullPriceMinor - line.priceMinor) * line.count,
-                moneyFormat,
-              )}
-            </s>
-          ) : null}
-          {formatMoney(lineSumMinor(line), moneyFormat)}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-/** The fix for a line with an issue, in place of its counter. */
-function LineFixes({ cart, line, quoted }: { cart: Cart; line: CartLine; quoted: QuotedLine }) {
-  const t = useTranslations('cart');
-  const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
-  const fewer = allowedCount(cart, line, quoted);
-  return (
-    <div className="flex flex-wrap">
-      <Button tone="text" onClick={() => change(0)}>
-        {t('removeLine')}
-      </Button>
-      {fewer > 0 ? (
-        <Button tone="text" onClick={() => change(fewer)}>
-          {t('takeFewer', { count: fewer })}
-        </Button>
-      ) : null}
-      {quoted.issues.includes('additives') ? (
-        <ButtonLink tone="text" href={paths.product(cart.venue.id, line.productId)}>
-          {t('chooseAnew')}
-        </ButtonLink>
-      ) : null}
-    </div>
-  );
-}
-
-/** The first issue of a line, for the chosen service (CART-14, CART-15). */
-function issueText(
-  quoted: QuotedLine,
-  service: ServiceName,
-  t: ReturnType<typeof useTranslations<'cart'>>,
-): string {
-  const issue = blockingIssue(quoted) ?? 'unknown';
-  if (issue === 'exceeded') return t('issue_exceeded', { count: quoted.availableCount ?? 0 });
-  if (issue === 'unavailable') return t(`unavailable_${service}`);
-  return t(`issue_${issue}`);
 }

@@ -70,11 +70,13 @@ export function MenuProvider({
   venue,
   services,
   hits,
+  hasHearts = true,
   children,
 }: {
   venue: CartVenue;
   services: MenuServices;
   hits: readonly number[];
+  hasHearts?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('menu');
@@ -131,13 +133,14 @@ export function MenuProvider({
       venue,
       services,
       hits,
+      hasHearts,
       menuRef,
       keepProducts,
       nameSections: setOwnSections,
       addLine,
       openProduct,
     };
-  }, [venue, services, hits, keepProducts, t]);
+  }, [venue, services, hits, hasHearts, keepProducts, t]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);

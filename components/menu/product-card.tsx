@@ -18,10 +18,19 @@ type ProductProps = {
   moneyFormat: MoneyFormat;
   services: MenuServices;
   priority?: boolean;
+  /** Without a heart where nobody signs in. */
+  hasHeart?: boolean;
 };
 
 /** A product in the grid: picture, name, portion, price, the heart and the plus. The whole card opens the product. */
-export function ProductCard({ product, isHit, moneyFormat, services, priority }: ProductProps) {
+export function ProductCard({
+  product,
+  isHit,
+  moneyFormat,
+  services,
+  priority,
+  hasHeart = true,
+}: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
     <article className={isOff ? 'product-card card is-unavailable' : 'product-card card'}>
@@ -35,7 +44,7 @@ export function ProductCard({ product, isHit, moneyFormat, services, priority }:
           />
         ) : null}
         <ProductBadges product={product} isHit={isHit} services={services} />
-        <HeartButton product={product} />
+        {hasHeart ? <HeartButton product={product} /> : null}
       </div>
       <div className="product-card__body">
         <ProductName product={product} className="product-card__name" />
@@ -99,7 +108,7 @@ function ProductFacts({ product, children }: { product: Product; children?: Reac
 }
 
 /** What lies on the picture: why the dish cannot be ordered, or else its discount and whether it is a hit. */
-function ProductBadges({ product, isHit, services }: Omit<ProductProps, 'moneyFormat'>) {
+function ProductBadges({ product, isHit, services }: Pick<ProductProps, 'product' | 'isHit' | 'services'>) {
   const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
   const isOff = !canBeAdded(product, services);
   if (!isOff && percent === null && !isHit) return null;

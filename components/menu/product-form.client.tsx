@@ -39,7 +39,7 @@ export function ProductForm({
   const common = useTranslations('layout');
   const language = useLocale() as Language;
   const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
-  const { venue, services, hits, addLine } = useMenu();
+  const { venue, services, hits, hasHearts, addLine } = useMenu();
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
@@ -78,7 +78,7 @@ export function ProductForm({
         if (!open) onClose();
       }}
       title={<span lang={languageOf(product.name)}>{product.name}</span>}
-      titleAside={<FavouriteButton product={product} />}
+      titleAside={hasHearts ? <FavouriteButton product={product} /> : undefined}
       closeLabel={common('close')}
       picture={
         product.imageUrl ? (

@@ -62,6 +62,7 @@ function open(
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     services,
     hits,
+    hasHearts: true,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
     keepProducts: jest.fn(),

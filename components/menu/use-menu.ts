@@ -11,6 +11,8 @@ export interface MenuActions {
   services: MenuServices;
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
+  /** Dishes have hearts, except where nobody signs in. */
+  hasHearts: boolean;
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
   /** Products whose plus buttons are on the page, so that a press adds one without a request. */

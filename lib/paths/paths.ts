@@ -89,6 +89,13 @@ export const paths = {
   preorder: (preorderId: string) => `/bills/preorder/${preorderId}`,
   preorderTip: (preorderId: string, tipId: string) => `/bills/preorder/${preorderId}?tip=${tipId}`,
   orderStatuses: (venueId: number, orderId: number) => `/filials/${venueId}/order/${orderId}`,
+  /** Where a tablet of a restaurant begins. */
+  kiosk: () => '/kiosk',
+  kioskStaff: () => '/kiosk/staff',
+  kioskMenu: (venueId: number) => `/kiosk/filials/${venueId}`,
+  /** The number of a guest's order. */
+  kioskOrder: (venueId: number, orderId: number | string) => `/kiosk/filials/${venueId}/order/${orderId}`,
+  kioskLegal: (code: string) => `/kiosk/legal/${code}`,
   profile: () => '/profile',
   profileForm: () => '/profile/form',
   birthday: () => '/profile/birthday',

@@ -44,9 +44,12 @@ describe('the code of a fridge', () => {
 describe('the surface', () => {
   test.each([
     ['/', 'web', '/'],
-    ['/kiosk', 'web', '/not-found'],
-    ['/kiosk/', 'web', '/not-found'],
-    ['/kiosk/filials/3107', 'web', '/not-found'],
+    ['/kiosk', 'kiosk', '/kiosk'],
+    ['/kiosk/', 'kiosk', '/kiosk'],
+    ['/kiosk/staff', 'kiosk', '/kiosk/staff'],
+    ['/kiosk/filials/3107', 'kiosk', '/kiosk/filials/3107'],
+    ['/kiosk/filials/3107/order/5', 'kiosk', '/kiosk/filials/3107/order/5'],
+    ['/kiosk/legal/offer', 'kiosk', '/kiosk/legal/offer'],
     ['/kiosks', 'web', '/kiosks'],
     ['/filials/kiosk', 'web', '/filials/kiosk'],
   ])('%s is the %s surface of %s', (path, surface, page) => {
@@ -54,8 +57,36 @@ describe('the surface', () => {
     expect([state.surface, state.path]).toEqual([surface, page]);
   });
 
-  test('of a kiosk has no page while there is no kiosk', () => {
-    expect(resolveToState({ path: '/kiosk/filials/3107' }).route.name).toBe('unknown');
+  test.each([
+    '/profile',
+    '/profile/addresses',
+    '/orders',
+    '/orders/5',
+    '/auth',
+    '/cart',
+    '/filials',
+    '/filials/3107/bill',
+    '/filials/3107/details',
+    '/languages',
+    '/map',
+    '/legal',
+    '/kiosk',
+    '//profile',
+  ])('of a kiosk has no page at /kiosk%s', (path) => {
+    const state = enter({ path: `/kiosk${path}` });
+    if ('redirectTo' in state) expect(state.redirectTo).toBe('/kiosk/profile');
+    else
+      expect([state.surface, state.route.name, state.path]).toEqual(['kiosk', 'unknown', '/kiosk/not-found']);
+  });
+
+  // Holds KIOSK-09.
+  test('of a tablet is that of the venue that it is set up for', () => {
+    expect(enter({ path: '/kiosk', query: 'filial_id=3107&source=TABLET' })).toEqual({
+      redirectTo: '/kiosk/filials/3107?source=TABLET',
+    });
+    expect(resolveToState({ path: '/kiosk', query: 'filial_id=odd' }).route.name).toBe('kiosk');
+    // An app's webview does not become one, nor a kiosk a webview.
+    expect(resolveToState({ path: '/kiosk', query: 'runtime=webview' }).surface).toBe('kiosk');
   });
 });
 
@@ -196,11 +227,15 @@ describe('the internal tree', () => {
     '/kz-ru-web/filials/1.rsc',
     '/kz-ru-web-1-takeaway',
     '/ge-ka-kiosk-101-delivery/filials',
-    '/kiosk/kz-ru-web/cart',
   ])('%s from outside is NotFound, not shown and not cached under that name', (path) => {
     const state = resolveToState({ path });
     expect(state.path).toBe('/not-found');
     expect(state.route.name).toBe('unknown');
+  });
+
+  test('under the prefix of a kiosk is the kiosk’s NotFound', () => {
+    const state = resolveToState({ path: '/kiosk/kz-ru-web/cart' });
+    expect([state.path, state.route.name]).toEqual(['/kiosk/not-found', 'unknown']);
   });
 
   test.each(['/kz-ru', '/kz-fr-web', '/kz-ru-web-1', '/us-en-web'])('%s is a path like any other', (path) => {
@@ -241,7 +276,7 @@ describe('the internal tree', () => {
       { path: '/filials/3107/details' },
       '/kz-kk-web/filials/3107/details',
     ],
-    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-web/not-found'],
+    ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk/kiosk/filials/3107'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],
   ])('holds %s', (_what, asked, inside) => {

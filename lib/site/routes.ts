@@ -40,6 +40,11 @@ export interface Route {
     | 'order'
     | 'orderStatuses'
     | 'preorder'
+    | 'kiosk'
+    | 'kioskStaff'
+    | 'kioskLegal'
+    | 'kioskMenu'
+    | 'kioskOrder'
     | 'unknown';
   pattern: RegExp;
   /** cached: the same for everybody of the site. dynamic: rendered for one diner, never stored. */
@@ -139,6 +144,12 @@ export const ROUTES: readonly Route[] = [
   },
   // Without the login flag: a guest is offered the sign-in on the page (SET-21).
   { name: 'orderStatuses', pattern: /^\/filials\/[^/]+\/order\/[^/]+$/, ...orderPage },
+  // Of a kiosk: the same for every guest, what is a guest's own is in the tab alone.
+  { name: 'kiosk', pattern: /^\/kiosk$/, ...cached, ...plain },
+  { name: 'kioskStaff', pattern: /^\/kiosk\/staff$/, ...cached, ...plain },
+  { name: 'kioskMenu', pattern: /^\/kiosk\/filials\/[^/]+$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'kioskLegal', pattern: /^\/kiosk\/legal\/[^/]+$/, ...cached, ...plain },
+  { name: 'kioskOrder', pattern: /^\/kiosk\/filials\/[^/]+\/order\/[^/]+$/, ...cached, ...plain },
 ];
 
 const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };

@@ -14,6 +14,7 @@ export const LOCAL_KEYS = {
   version: 'device',
   platform: 'device',
   townPickerDisabled: 'device',
+  kioskDevice: 'device',
   orderIntents: 'intents',
   billIntents: 'intents',
   unlockIntents: 'intents',
@@ -56,6 +57,8 @@ type SessionKey =
   | 'cart'
   | 'debugBar'
   | 'hostLanguage'
+  | 'kioskActiveAt'
+  | 'kioskGuest'
   | 'menuTempData'
   | 'noteForHome'
   | 'reloadedForChunk'

@@ -34,6 +34,7 @@ export const testVenue = (part: Partial<Venue> = {}): Venue => ({
   servicePercentage: 0,
   vendorDelivery: null,
   isMicromarket: false,
+  hasTablet: false,
   isCheckPullingEnabled: false,
   isBookingEnabled: false,
   isCashEnabled: true,

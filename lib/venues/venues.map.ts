@@ -55,6 +55,7 @@ export function mapVenue(wire: FilialWire): Venue {
     servicePercentage: wire.service_percentage,
     vendorDelivery: wire.vendor_delivery_enabled ? mapVendorDelivery(wire) : null,
     isMicromarket: wire.is_micromarket,
+    hasTablet: wire.has_tablet,
     isCheckPullingEnabled: wire.is_check_pulling_enabled,
     isBookingEnabled: wire.is_booking_enabled,
     isCashEnabled: wire.is_cash_payment_type_enabled,

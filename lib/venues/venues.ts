@@ -43,6 +43,8 @@ export interface Venue extends DeliveryBanner {
   /** Delivered by the venue's own couriers only; null where the platform delivers. */
   vendorDelivery: VendorDelivery | null;
   isMicromarket: boolean;
+  /** A kiosk may stand here (KIOSK-11). */
+  hasTablet: boolean;
   /** Table bills can be shown and paid (BILL-09). */
   isCheckPullingEnabled: boolean;
   /** Tables can be booked. */

@@ -35,6 +35,7 @@ export const filialWire = z.object({
   vendor_min_sum: z.number().nullish(),
   vendor_max_sum: z.number().nullish(),
   is_micromarket: z.boolean().default(false),
+  has_tablet: z.boolean().default(false),
   is_check_pulling_enabled: z.boolean().default(false),
   is_booking_enabled: z.boolean().default(false),
   disable_payment_button: z.boolean().default(false),

@@ -34,12 +34,18 @@ const ORDER = {
     const wasShown = orderIntents.findStored(cartId)?.isShown === true;
     return ({ body }) => !wasShown && JSON.stringify(body.lines) === JSON.stringify(lines);
   },
-  signIn: () => window.location.assign(paths.signIn(paths.cart())),
   renew: () => dispatchCart({ type: 'renewed', newCartId: newCartId() }),
 } satisfies Partial<OrderUse>;
 
+/** Where an order leads that another place than the cart's page has made. */
+interface OrderWays {
+  toOrder: (order: PlacedOrder) => void;
+  /** The order wants somebody to sign in. */
+  toSignIn: () => void;
+}
+
 /** Places the order of a cart exactly once. `place` also takes when the cart has promised it, milliseconds since 1970. */
-export function usePlaceOrder() {
+export function usePlaceOrder(ways?: OrderWays) {
   const router = useRouter();
   /** The last cart shown here: another tab that orders it clears it in all tabs. */
   const lastCartId = useRef<string>(undefined);
@@ -62,7 +68,8 @@ export function usePlaceOrder() {
     const intent = lastCartId.current === undefined ? null : orderIntents.find(lastCartId.current);
     return intent?.state === 'made' ? intent : null;
   };
-  const follow: OrderUse['follow'] = ({ made: { venueId, orderId, paymentAddress }, intent, leads }) => {
+  const follow: OrderUse['follow'] = ({ made, intent, leads }) => {
+    const { venueId, orderId, paymentAddress } = made;
     if (intent) {
       const { type: kind, lines } = intent.body;
       track('order_placed', { venueId, kind, lines: lines.length, isPaidOnline: paymentAddress !== null });
@@ -74,12 +81,14 @@ export function usePlaceOrder() {
       forgetVisit();
     }
     if (leads === 'toPayment' && paymentAddress !== null && leaveForPayment(paymentAddress)) return true;
+    if (ways) ways.toOrder(made);
     // An order that is to be paid has a page that offers that.
-    router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
+    else router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
     return false;
   };
   const { view, press, resume, startOver } = usePress<OrderRequest, PlacedOrder>({
     ...ORDER,
+    signIn: ways?.toSignIn ?? (() => window.location.assign(paths.signIn(paths.cart()))),
     send,
     madeElsewhere,
     follow,

@@ -43,6 +43,7 @@ function kindBody(request: OrderRequest): Record<string, unknown> {
     case 'micromarket':
       return {};
     case 'express':
+      if (request.table === null) return {};
       return request.table.kind === 'scanned'
         ? // A code that names no terminal leaves the member out: the platform looks where the venue's tables are.
           { table_id: request.table.tableId, main_terminal_id: request.table.mainTerminalId }

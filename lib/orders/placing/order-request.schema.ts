@@ -72,7 +72,8 @@ const delivery = {
 
 export const orderRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeaway'), ...common }),
-  z.object({ type: z.literal('express'), ...common, table: orderTableSchema }),
+  // Without a table only at a kiosk.
+  z.object({ type: z.literal('express'), ...common, table: z.nullable(orderTableSchema) }),
   z.object({
     type: z.literal('delivery'),
     ...common,

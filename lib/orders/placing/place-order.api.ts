@@ -9,7 +9,7 @@ import type { OrderRequest, PlacedOrder } from './order-request.schema';
  * @throws BffError
  */
 export function sendOrder(key: string, request: OrderRequest, isRepetition: boolean): Promise<PlacedOrder> {
-  const table = request.type === 'express' && request.table.kind === 'scanned' ? request.table : null;
+  const table = request.type === 'express' && request.table?.kind === 'scanned' ? request.table : null;
   return requestBff(
     '/api/orders',
     () => import('./order-request.schema').then((module) => module.placedOrderSchema),

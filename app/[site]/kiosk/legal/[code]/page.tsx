@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { KioskDocument } from '@/components/kiosk/kiosk-document.client';
+import { KioskMessage } from '@/components/kiosk/kiosk-message';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { MarkedText } from '@/components/ui/marked-text';
+import { getLegalDocument } from '@/lib/legal/legal.server';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+import { readMarkedText } from '@/lib/text/marked-text';
+
+export const revalidate = 3600;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { code: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ code: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('kiosk');
+  return privateMetadata(t('name'));
+}
+
+/** What an order agrees to, to be read at the kiosk. */
+export default async function KioskLegalPage({ params }: Props) {
+  const { site } = await pageSite();
+  const document = await getLegalDocument(site, (await params).code);
+  if (document === 'unknown') return <KioskMessage what="page" />;
+  if (document === 'unavailable') return <KioskMessage what="unavailable" />;
+  return (
+    <ClientMessages namespaces={['kiosk', 'layout']}>
+      <KioskDocument title={document.title}>
+        <MarkedText blocks={readMarkedText(document.body)} />
+      </KioskDocument>
+    </ClientMessages>
+  );
+}

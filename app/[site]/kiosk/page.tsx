@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { KioskHome } from '@/components/kiosk/kiosk-home.client';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('kiosk');
+  return privateMetadata(t('name'));
+}
+
+/** Where a tablet begins: it goes on to its venue, or says how it is set up. */
+export default function KioskPage() {
+  return (
+    <ClientMessages namespaces={['kiosk']}>
+      <KioskHome />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect } from 'react';
+import { queryClient } from '@/lib/bff/query-client';
+import { lineInput } from '@/lib/cart/quote.api';
+import type { Cart } from '@/lib/cart/cart';
+import { useCartQuote } from '@/components/checkout/use-cart-quote';
+import type { KioskStep } from '@/lib/kiosk/guest';
+import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import type { PaymentType } from '@/lib/ordering/payment-types';
+import type { GuestScreensProps } from './kiosk-props';
+import { PayScreen } from './pay-screen.client';
+import { ReviewScreen } from './review-screen.client';
+
+type CheckoutScreenProps = GuestScreensProps & {
+  cart: Cart;
+  step: Exclude<KioskStep, 'menu'>;
+  onStep: (step: KioskStep) => void;
+};
+
+/** What is ordered, checked by our server, and how it is paid. */
+export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPlace }: CheckoutScreenProps) {
+  const checked = useCartQuote(cart, {
+    service: guest.service,
+    destination: null,
+    tariffId: null,
+    promoCode: null,
+  });
+  useEffect(() => {
+    // After a refusal a new quote says line by line what has changed.
+    if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });
+  }, [placing]);
+
+  const order = (payment: PaymentType): OrderRequest => {
+    const common = {
+      venueId: cart.venue.id,
+      lines: checked.orderable.map(lineInput),
+      comment: '',
+      customerName: guest.name.trim() || null,
+      wantedAt: null,
+      payment,
+      bonusesMinor: 0,
+      bonusAccount: 'general',
+      promoCode: null,
+      sumMinor: checked.sum.totalMinor,
+      hasConsented: true,
+      acceptsMarketing: false,
+      consents: {
+        givenAt: new Date().toISOString(),
+        documents: shown.documents.filter(({ code }) => code !== 'marketing_consent'),
+      },
+      isAgeConfirmed: checked.orderable.some(({ minAge }) => minAge !== null) && isAgeConfirmed(),
+      source: 'TABLET',
+    } as const;
+    if (guest.service === 'takeaway') return { type: 'takeaway', ...common };
+    const table = guest.marker === '' ? null : ({ kind: 'typed', number: guest.marker } as const);
+    return { type: 'express', ...common, table };
+  };
+
+  if (step === 'review')
+    return (
+      <ReviewScreen
+        guest={guest}
+        cart={cart}
+        checked={checked}
+        onBack={() => onStep('menu')}
+        onPay={() => onStep('pay')}
+      />
+    );
+  return (
+    <PayScreen
+      guest={guest}
+      cart={cart}
+      checked={checked}
+      refusal={placing.kind === 'refused' ? placing.error : null}
+      onBack={() => onStep('review')}
+      onPay={(payment) => onPlace(cart.id, order(payment))}
+    />
+  );
+}

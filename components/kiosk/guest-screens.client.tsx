@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useCart } from '@/components/cart/use-cart';
+import { changeGuest, type KioskStep } from '@/lib/kiosk/guest';
+import { CheckoutScreen } from './checkout-screen.client';
+import type { GuestScreensProps } from './kiosk-props';
+import { MenuScreen } from './menu-screen.client';
+
+/** The guest's way: the menu, what is ordered, and how it is paid. */
+export function GuestScreens(props: GuestScreensProps) {
+  const { cart } = useCart();
+  const go = (step: KioskStep) => changeGuest({ step });
+  // An emptied order leads back to the menu.
+  const step = cart === null ? 'menu' : props.guest.step;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
+  if (step === 'menu' || cart === null)
+    return <MenuScreen {...props} cart={cart} onReview={() => go('review')} />;
+  return <CheckoutScreen {...props} cart={cart} step={step} onStep={go} />;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, type ReactNode } from 'react';
+import { readKioskDevice } from '@/lib/kiosk/device';
+import { endGuest } from '@/lib/kiosk/guest';
+import { paths } from '@/lib/paths/paths';
+import { GuestWatch } from './guest-watch.client';
+import { KioskHeader } from './kiosk-header';
+import { useGuest } from './use-guest';
+
+const backToMenu = () => {
+  const { venueId } = readKioskDevice();
+  window.location.replace(venueId === null ? paths.kiosk() : paths.kioskMenu(venueId));
+};
+
+/** A document that a guest reads: the way back to the order, and the watch over who is there. */
+export function KioskDocument({ title, children }: { title: string; children: ReactNode }) {
+  const guest = useGuest();
+  const end = () => void endGuest().then(backToMenu);
+  return (
+    <div className="kiosk-page">
+      <KioskHeader title={title} onBack={backToMenu} />
+      <main id="content" tabIndex={-1} className="kiosk-page__content">
+        <h1 className="visually-hidden">{title}</h1>
+        {children}
+      </main>
+      {guest === null ? <LeaveUnused /> : <GuestWatch onGone={end} />}
+    </div>
+  );
+}
+
+const UNUSED_MS = 60_000;
+
+/** A document that no guest has opened is left by itself. */
+function LeaveUnused() {
+  useEffect(() => {
+    const timer = setTimeout(backToMenu, UNUSED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
+import { paths } from '@/lib/paths/paths';
+
+type KioskMessageProps = {
+  /** `page`: there is no such page in a kiosk. */
+  what: 'page' | 'unknownVenue' | 'unavailable' | 'noTablet';
+};
+
+const STATUS = { page: '404', unknownVenue: '404', noTablet: '404', unavailable: '503' } as const;
+
+/** Why a kiosk shows nothing. The attribute gives the page cache the status to respond with, and says not to cache the page. */
+export async function KioskMessage({ what }: KioskMessageProps) {
+  const t = await getTranslations('kiosk');
+  return (
+    <main id="content" tabIndex={-1} className="kiosk-message" data-page-status={STATUS[what]}>
+      <meta name="robots" content="noindex" />
+      <EmptyPicture name={what === 'unavailable' ? 'pan' : 'compass'} />
+      <h1>{t(`${what}Title`)}</h1>
+      <p>{t(`${what}Text`)}</p>
+      <ButtonLink tone="tint" big href={paths.kiosk()}>
+        {t('toStart')}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Placing } from '@/components/checkout/placing/use-place-order';
+import type { CartVenue } from '@/lib/cart/cart';
+import type { ConsentDocument } from '@/lib/legal/given-consent';
+import type { MenuCategory, Product } from '@/lib/menu/menu';
+import type { KioskGuest } from '@/lib/kiosk/guest';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import type { Language, ServiceName } from '@/lib/site/site';
+
+/** A category of the kiosk's menu. */
+export interface KioskCategory extends Pick<MenuCategory, 'id' | 'name' | 'imageUrl'> {
+  /** The products that the page has: all of them, or the first of a long menu. */
+  products: readonly Product[];
+  /** Products in the category. */
+  count: number;
+}
+
+/** What a kiosk shows of its venue: the same for every guest. */
+export interface KioskVenue {
+  venue: CartVenue;
+  categories: readonly KioskCategory[];
+  /** What is bought most here, before the categories. */
+  popular: readonly Product[];
+  /** Ids of what is bought most here (MENU-58). */
+  hits: readonly number[];
+  /** The services that it offers. */
+  offered: readonly ServiceName[];
+  /** What an order agrees to. */
+  documents: readonly ConsentDocument[];
+  language: Language;
+  /** In which a guest finds the kiosk. */
+  homeLanguage: Language;
+  languages: readonly { language: Language; name: string }[];
+}
+
+/** What a guest's screens get. */
+export interface GuestScreensProps {
+  guest: KioskGuest;
+  shown: KioskVenue;
+  placing: Extract<Placing, { kind: 'idle' | 'refused' }>;
+  onPlace: (cartId: string, request: OrderRequest) => void;
+  onEnd: () => void;
+}

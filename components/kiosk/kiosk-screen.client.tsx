@@ -1,0 +1,63 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
+import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { queryClient } from '@/lib/bff/query-client';
+import { changeKioskDevice } from '@/lib/kiosk/device';
+import { beginGuest } from '@/lib/kiosk/guest';
+import { paths } from '@/lib/paths/paths';
+import { AwayScreen } from './away-screen';
+import { GuestScreens } from './guest-screens.client';
+import { GuestWatch } from './guest-watch.client';
+import type { GuestScreensProps, KioskVenue } from './kiosk-props';
+import { PlacingScreen } from './placing-screen.client';
+import { StartScreen } from './start-screen.client';
+import { useEndGuest } from './use-end-guest';
+import { useFreshStart } from './use-fresh-start';
+import { useGuest } from './use-guest';
+
+/** The kiosk of a venue: its start, and for a guest the way from the menu to the order. */
+export function KioskScreen(shown: KioskVenue) {
+  const { id } = shown.venue;
+  // The tablet comes back here by itself after a power cut.
+  useEffect(() => changeKioskDevice({ venueId: id }), [id]);
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Screens {...shown} />
+    </QueryClientProvider>
+  );
+}
+
+function Screens(shown: KioskVenue) {
+  const guest = useGuest();
+  const { end, isAway } = useEndGuest(shown.venue.id, shown);
+  const { placing, place, resume } = usePlaceOrder({
+    toOrder: ({ venueId, orderId }) => window.location.replace(paths.kioskOrder(venueId, orderId)),
+    toSignIn: end,
+  });
+  const isFree = placing.kind === 'idle' || placing.kind === 'refused';
+  const isOutOfReach = useFreshStart(guest === null && isFree);
+  if (isAway || isOutOfReach) return <AwayScreen />;
+  if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
+  if (guest === null)
+    return <StartScreen {...shown} onBegin={(service) => beginGuest(shown.venue.id, service)} />;
+  return (
+    <>
+      <GuestMenu guest={guest} shown={shown} placing={placing} onPlace={place} onEnd={end} />
+      <GuestWatch onGone={end} />
+    </>
+  );
+}
+
+function GuestMenu(props: GuestScreensProps) {
+  const { venue, hits, offered } = props.shown;
+  const { service } = props.guest;
+  const services = useMemo(() => ({ chosen: service, offered }), [service, offered]);
+  return (
+    <MenuProvider venue={venue} services={services} hits={hits} hasHearts={false}>
+      <GuestScreens {...props} />
+    </MenuProvider>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { cartSumMinor, lineKey, lineSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
+import { formatMoney } from '@/lib/money/money';
+import { joinShortWords } from '@/lib/text/short-words';
+import { CategoryDishes } from './category-dishes.client';
+import { KioskHeader } from './kiosk-header';
+import type { GuestScreensProps, KioskCategory } from './kiosk-props';
+
+/** Lines of the order that its bar shows. */
+const LINES_IN_BAR = 3;
+/** Of our own shelf before the platform's categories. */
+const POPULAR_ID = 0;
+
+type MenuScreenProps = GuestScreensProps & { cart: Cart | null; onReview: () => void };
+
+/** The menu in big tiles: its categories at the side, one of them open, and what is chosen below. */
+export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenProps) {
+  const t = useTranslations('kiosk');
+  const menu = useTranslations('menu');
+  const all: KioskCategory[] = [
+    ...(shown.popular.length > 0
+      ? [
+          {
+            id: POPULAR_ID,
+            name: menu('popular'),
+            imageUrl: null,
+            products: shown.popular,
+            count: shown.popular.length,
+          },
+        ]
+      : []),
+    ...shown.categories,
+  ];
+  const [openId, setOpenId] = useState(all[0]?.id);
+  const open = all.find(({ id }) => id === openId) ?? all[0];
+  const dishesRef = useRef<HTMLElement>(null);
+  const choose = (id: number) => {
+    setOpenId(id);
+    dishesRef.current?.scrollTo(0, 0);
+  };
+  return (
+    <div className="kiosk-menu">
+      <KioskHeader title={shown.venue.name} text={t(guest.service)} />
+      <nav className="kiosk-rail" aria-label={menu('categories')}>
+        {all.map((category) => {
+          const picture = category.imageUrl ?? category.products.find(({ imageUrl }) => imageUrl)?.imageUrl;
+          return (
+            <button
+              key={category.id}
+              type="button"
+              aria-current={category === open ? 'true' : undefined}
+              onClick={() => choose(category.id)}
+            >
+              <span className="kiosk-rail__picture">
+                {picture ? <Picture source={picture} alt="" sizes="220px" widths={[240]} /> : null}
+              </span>
+              {category.name}
+            </button>
+          );
+        })}
+      </nav>
+      <main ref={dishesRef} id="content" tabIndex={-1} className="kiosk-menu__dishes">
+        {open ? (
+          <>
+            <div className="kiosk-menu__head">
+              <h1>{open.name}</h1>
+              <span className="muted">{t('dishes', { count: open.count })}</span>
+            </div>
+            <CategoryDishes key={open.id} category={open} />
+          </>
+        ) : (
+          <p className="muted">{menu('empty')}</p>
+        )}
+      </main>
+      <OrderBar cart={cart} onReview={onReview} onEnd={onEnd} />
+    </div>
+  );
+}
+
+function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onReview' | 'onEnd'>) {
+  const t = useTranslations('kiosk');
+  const lines = cart?.lines ?? [];
+  return (
+    <footer className="kiosk-bar">
+      {cart ? (
+        <ul className="kiosk-bar__lines" aria-label={t('order')}>
+          {/* The latest are seen: what was added a moment ago. */}
+          {lines.slice(-LINES_IN_BAR).map((line) => (
+            <li key={lineKey(line)} className="kiosk-bar__line">
+              <span className="thumbnail">
+                {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
+              </span>
+              <span>
+                <b>{joinShortWords(line.name)}</b>
+                <small className="muted number">
+                  {`${line.count} × ${formatMoney(lineSumMinor(line) / line.count, cart.venue.moneyFormat)}`}
+                </small>
+              </span>
+            </li>
+          ))}
+          {lines.length > LINES_IN_BAR ? (
+            <li className="kiosk-bar__more muted">+{lines.length - LINES_IN_BAR}</li>
+          ) : null}
+        </ul>
+      ) : null}
+      <div className="kiosk-bar__buttons">
+        <Button big tone="quiet" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+        <Button big split disabled={cart === null} onClick={onReview}>
+          <span className="flex items-center gap-3">
+            {cart ? <span className="cart-bar__count">{piecesIn(cart)}</span> : null}
+            {t(cart ? 'review' : 'chooseDish')}
+          </span>
+          {cart ? (
+            <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+          ) : null}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { PayAgain } from '@/components/payments/pay-again.client';
+import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
+import { queryClient } from '@/lib/bff/query-client';
+import { markShown } from '@/lib/checkout/order-intent';
+import { orderQuery } from '@/lib/orders/order-reading.api';
+import { awaitsPayment } from '@/lib/orders/orders';
+import type { Order } from '@/lib/orders/orders.schema';
+import type { Language } from '@/lib/site/site';
+import { SECOND_MS } from '@/lib/time/duration';
+import { AwayScreen } from './away-screen';
+import { GuestWatch } from './guest-watch.client';
+import { useEndGuest } from './use-end-guest';
+
+/** The number stays for so long without a touch; then the next guest finds the start. */
+const NUMBER_SECONDS = 40;
+
+type OrderNumberScreenProps = { venueId: number; orderId: number; homeLanguage: Language };
+
+/** The order that was made: its number (KIOSK-03), what is to be done now, and the way to a new order (KIOSK-05). */
+export function OrderNumberScreen(props: OrderNumberScreenProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <FollowedNumber {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function FollowedNumber({ venueId, orderId, homeLanguage }: OrderNumberScreenProps) {
+  const t = useTranslations('kiosk');
+  const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
+  const { end, isAway } = useEndGuest(venueId, { language: null, homeLanguage });
+  useEffect(() => markShown(orderId), [orderId]);
+  if (isAway) return <AwayScreen />;
+  if (order) return <NumberOf order={order} onEnd={end} />;
+  if (!isError) {
+    return (
+      <div className="kiosk-message" role="status">
+        <span className="spinner spinner--big" aria-hidden="true" />
+        <h1>{t('readingOrder')}</h1>
+      </div>
+    );
+  }
+  // After a power cut, or where another guest has begun: the order stands, its number is no longer ours to show.
+  return (
+    <div className="kiosk-message" role="alert">
+      <EmptyPicture name="receipt" />
+      <h1>{t('askTitle')}</h1>
+      <p>{t('askText')}</p>
+      <Button big tone="tint" onClick={() => void refetch()}>
+        {t('readAgain')}
+      </Button>
+      <Button big tone="quiet" onClick={end}>
+        {t('newOrder')}
+      </Button>
+      <GuestWatch onGone={end} />
+    </div>
+  );
+}
+
+function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  const t = useTranslations('kiosk');
+  const isUnpaid = awaitsPayment(order);
+  return (
+    <main id="content" tabIndex={-1} className="kiosk-number">
+      <div className="kiosk-number__words" role="status">
+        <h1>{t(isUnpaid ? 'unpaidTitle' : 'numberTitle')}</h1>
+        <p className="kiosk-number__figure number">{order.number}</p>
+        {order.customerName ? <p className="title">{order.customerName}</p> : null}
+        <p className="muted">{t(nextStep(order, isUnpaid))}</p>
+      </div>
+      {isUnpaid ? (
+        <PayAgain
+          orderId={order.id}
+          status={order.status}
+          paymentStatus={order.paymentStatus}
+          toPayMinor={order.toPayMinor}
+          isAwaited
+        />
+      ) : null}
+      {isUnpaid ? (
+        <>
+          <Button big tone="quiet" onClick={onEnd}>
+            {t('leaveUnpaid')}
+          </Button>
+          <GuestWatch onGone={onEnd} />
+        </>
+      ) : (
+        <NewOrder onEnd={onEnd} />
+      )}
+    </main>
+  );
+}
+
+function nextStep(order: Order, isUnpaid: boolean) {
+  if (isUnpaid) return 'unpaidText';
+  if (order.paymentStatus !== 'paid') return 'payAtCounter';
+  return order.type === 'express' ? 'servedText' : 'calledText';
+}
+
+/** The way to a new order, taken by itself after a while. */
+function NewOrder({ onEnd }: { onEnd: () => void }) {
+  const t = useTranslations('kiosk');
+  const [seconds, setSeconds] = useState(NUMBER_SECONDS);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => left - 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (seconds <= 0) onEnd();
+  }, [seconds, onEnd]);
+  return (
+    <Button big tone="tint" onClick={onEnd}>
+      {t('newOrder')}
+      <span className="muted number" aria-hidden="true">{` · ${Math.max(0, seconds)}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Banknote, CreditCard, QrCode } from 'lucide';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import type { useCartQuote } from '@/components/checkout/use-cart-quote';
+import { ConsentWords } from '@/components/ui/consent-words';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BffError } from '@/lib/bff/client';
+import type { Cart } from '@/lib/cart/cart';
+import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
+import { formatMoney } from '@/lib/money/money';
+import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
+import type { PaymentType } from '@/lib/ordering/payment-types';
+import { paths } from '@/lib/paths/paths';
+import { KioskHeader } from './kiosk-header';
+import { KeyField } from './key-field.client';
+import { useKioskDevice } from './use-kiosk-device';
+
+const ICONS = { cash: Banknote, online: CreditCard, kaspi: QrCode } as const;
+
+const documentLink = (code: string) =>
+  function DocumentLink(words: ReactNode) {
+    return (
+      <a className="link" href={paths.kioskLegal(code)}>
+        {words}
+      </a>
+    );
+  };
+const DOCUMENT_LINKS = { doc: documentLink('personal_data_consent'), offer: documentLink('offer') };
+
+type PayScreenProps = {
+  guest: KioskGuest;
+  cart: Cart;
+  checked: ReturnType<typeof useCartQuote>;
+  refusal: BffError | null;
+  onBack: () => void;
+  onPay: (payment: PaymentType) => void;
+};
+
+/** The name to be called (KIOSK-02), the marker for the table, and how to pay: a press of one of the ways makes the order. */
+export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayScreenProps) {
+  const t = useTranslations('kiosk');
+  const checkout = useTranslations('checkout');
+  const failureText = useFailureText();
+  const { hasMarkers } = useKioskDevice();
+  const { quote, hasFailed, sum } = checked;
+  const payments = quote?.venue.payments ?? [];
+  const isMarkerAsked = hasMarkers && guest.service === 'express';
+  return (
+    <div className="kiosk-page">
+      <KioskHeader title={t('payTitle')} text={t(guest.service)} onBack={onBack} />
+      <main id="content" tabIndex={-1} className="kiosk-page__content">
+        <h1 className="visually-hidden">{t('payTitle')}</h1>
+        {refusal ? (
+          <Notice tone="danger" title={checkout('refused')}>
+            {failureText(refusal)}
+          </Notice>
+        ) : null}
+        <KeyField
+          keys="letters"
+          label={t('guestName')}
+          help={t('nameHelp')}
+          value={guest.name}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={(name) => changeGuest({ name })}
+        />
+        {isMarkerAsked ? (
+          <KeyField
+            keys="digits"
+            label={t('marker')}
+            help={t('markerHelp')}
+            value={guest.marker}
+            maxLength={MAX_MARKER_LENGTH}
+            onChange={(marker) => changeGuest({ marker })}
+          />
+        ) : null}
+      </main>
+      <footer className="kiosk-bar">
+        <p className="kiosk-total">
+          <span>{t('total')}</span>
+          <b className="number">{formatMoney(sum.totalMinor, cart.venue.moneyFormat)}</b>
+        </p>
+        {hasFailed ? <Notice tone="warn" title={failureText(checked.errorCode)} /> : null}
+        {quote === undefined && !hasFailed ? <Skeleton shape="control" className="h-14 w-full" /> : null}
+        <ConsentWords>{checkout.rich('consent', DOCUMENT_LINKS)}</ConsentWords>
+        <div className="kiosk-payments">
+          {payments.map((payment, place) => (
+            <button
+              key={payment}
+              type="button"
+              className={place === 0 ? 'button button--main button--big' : 'button button--tint button--big'}
+              onClick={() => onPay(payment)}
+            >
+              <Icon of={ICONS[payment]} />
+              {t(`pay_${payment}`)}
+            </button>
+          ))}
+        </div>
+      </footer>
+    </div>
+  );
+}

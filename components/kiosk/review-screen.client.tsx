@@ -1,0 +1,139 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CartLineRow } from '@/components/checkout/cart-line-row.client';
+import { SumCard } from '@/components/checkout/sum-card.client';
+import type { useCartQuote } from '@/components/checkout/use-cart-quote';
+import { useMenu } from '@/components/menu/use-menu';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { lineKey, type Cart } from '@/lib/cart/cart';
+import { lineOf } from '@/lib/cart/line-of';
+import { changeGuest, type KioskGuest } from '@/lib/kiosk/guest';
+import { crossSellQuery } from '@/lib/menu/cross-sell.api';
+import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { canBeAdded } from '@/lib/menu/menu-services';
+import { formatMoney } from '@/lib/money/money';
+import { KioskHeader } from './kiosk-header';
+
+/** Dishes that are offered along with the order. */
+const MAX_OFFERS = 3;
+
+type ReviewScreenProps = {
+  guest: KioskGuest;
+  cart: Cart;
+  checked: ReturnType<typeof useCartQuote>;
+  onBack: () => void;
+  onPay: () => void;
+};
+
+/** What is ordered, line by line, and why it costs what it costs. */
+export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScreenProps) {
+  const t = useTranslations('kiosk');
+  const text = useTranslations('cart');
+  const { openProduct } = useMenu();
+  const { quote, quoted, blocked, sum, changes } = checked;
+  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
+  return (
+    <div className="kiosk-page">
+      <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />
+      <main id="content" tabIndex={-1} className="kiosk-page__content">
+        <h1 className="visually-hidden">{t('order')}</h1>
+        {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
+        {blocked.length > 0 ? (
+          <Notice tone="warn" title={t('withoutBlocked', { count: blocked.length })} />
+        ) : null}
+        {changes.map((change) => (
+          <Notice key={change.key} tone="warn" title={change.name}>
+            {t('priceChanged', { from: money(change.fromMinor), to: money(change.toMinor) })}
+          </Notice>
+        ))}
+        <ul className="card">
+          {cart.lines.map((line) => {
+            const key = lineKey(line);
+            return (
+              <CartLineRow
+                key={key}
+                line={line}
+                quoted={quoted.get(key)}
+                cart={cart}
+                service={guest.service}
+                onChooseAnew={openProduct}
+              />
+            );
+          })}
+        </ul>
+        <Offers guest={guest} cart={cart} />
+        <SumCard
+          sum={sum}
+          moneyFormat={cart.venue.moneyFormat}
+          platformTotalMinor={null}
+          cashbackPercentage={0}
+        />
+        <p className="muted">{t('allergens')}</p>
+      </main>
+      <footer className="kiosk-bar">
+        <div className="kiosk-bar__buttons">
+          <Button big tone="quiet" onClick={onBack}>
+            {text('addMore')}
+          </Button>
+          <Button big split disabled={isClosed || checked.orderable.length === 0} onClick={onPay}>
+            <span>{t('toPayment')}</span>
+            <span className="number">{money(sum.totalMinor)}</span>
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** What goes with the order, offered to a guest once: it does not come back after it was left. */
+function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
+  const t = useTranslations('kiosk');
+  const menu = useTranslations('menu');
+  const { venue, services, addLine, openProduct } = useMenu();
+  const [isOffered] = useState(() => !guest.hasSeenOffers);
+  // Of the order as it came here: what is added from the offers changes none of them.
+  const [ids] = useState(() => cart.lines.map(({ productId }) => productId));
+  const { data } = useQuery({ ...crossSellQuery(venue.id, ids, guest.service), enabled: isOffered });
+  const offers = (data ?? [])
+    .filter((product) => canBeAdded(product, services) && !ids.includes(product.id))
+    .slice(0, MAX_OFFERS);
+  if (!isOffered || offers.length === 0) return null;
+  const take = (product: Product) => {
+    changeGuest({ hasSeenOffers: true });
+    if (needsChoice(product)) openProduct(product.id);
+    else void addLine(lineOf(product));
+  };
+  return (
+    <section aria-labelledby="kiosk-offers">
+      <h2 id="kiosk-offers" className="title mb-2">
+        {t('makeSet')}
+      </h2>
+      <ul className="kiosk-offers">
+        {offers.map((product) => (
+          <li key={product.id}>
+            <button type="button" className="card kiosk-offer" onClick={() => take(product)}>
+              <span className="kiosk-offer__picture">
+                {product.imageUrl ? (
+                  <Picture source={product.imageUrl} alt="" sizes="240px" widths={[320]} />
+                ) : null}
+              </span>
+              <span className="kiosk-offer__name">{product.name}</span>
+              <span className="kiosk-offer__foot">
+                <b className="number">{`+ ${formatMoney(paidPriceMinor(product), venue.moneyFormat)}`}</b>
+                <span className="visually-hidden">{menu('addToCart')}</span>
+                <Glyph name="plus" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { ShoppingBag, Utensils } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { KIOSK_SERVICES, type KioskService } from '@/lib/kiosk/guest';
+import { inLanguage } from '@/lib/site/language-address';
+import { paths } from '@/lib/paths/paths';
+import type { KioskVenue } from './kiosk-props';
+import { LaidTable } from './laid-table.client';
+
+const ICONS = { express: Utensils, takeaway: ShoppingBag } as const;
+
+type StartScreenProps = KioskVenue & { onBegin: (service: KioskService) => void };
+
+/** What a guest finds: a table that is laid slowly, the languages, and where to eat (KIOSK-01). */
+export function StartScreen({ venue, popular, offered, language, languages, onBegin }: StartScreenProps) {
+  const t = useTranslations('kiosk');
+  const names = useTranslations('language');
+  const services = KIOSK_SERVICES.filter((service) => offered.includes(service));
+  return (
+    <div className="kiosk-start">
+      <LaidTable dishes={popular} moneyFormat={venue.moneyFormat} />
+      <header className="kiosk-start__top">
+        <b className="kiosk-start__venue">{venue.name}</b>
+        <nav aria-label={names('title')} className="kiosk-start__languages">
+          {languages.map((choice) => (
+            <a
+              key={choice.language}
+              href={inLanguage(paths.kioskMenu(venue.id), choice.language)}
+              lang={choice.language}
+              hrefLang={choice.language}
+              aria-current={choice.language === language ? 'true' : undefined}
+            >
+              {choice.name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <div className="kiosk-start__body">
+        <h1>{t('startTitle')}</h1>
+        <p className="muted">{t(services.length > 0 ? 'startText' : 'closedText')}</p>
+        <div className="kiosk-start__choice">
+          {services.map((service, place) => (
+            <button
+              key={service}
+              type="button"
+              className={place === 0 ? 'kiosk-choice kiosk-choice--main' : 'kiosk-choice'}
+              onClick={() => onBegin(service)}
+            >
+              <i>
+                <Icon of={ICONS[service]} />
+              </i>
+              <b>{t(service)}</b>
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { untilReachable } from '@/lib/kiosk/connection';
+import { endGuest } from '@/lib/kiosk/guest';
+import { paths } from '@/lib/paths/paths';
+import { inLanguage } from '@/lib/site/language-address';
+import type { Language } from '@/lib/site/site';
+
+/**
+ * Ends the guest and shows the start in the language of the kiosk. `isAway`: our server does not answer, and the page is left once it does.
+ * @param language of the page; null where the page is not the start's
+ */
+export function useEndGuest(venueId: number, { language, homeLanguage }: KioskLanguages) {
+  const [isAway, setIsAway] = useState(false);
+  const end = async () => {
+    await endGuest();
+    window.scrollTo(0, 0);
+    if (language === homeLanguage) return;
+    await untilReachable(() => setIsAway(true));
+    window.location.replace(inLanguage(paths.kioskMenu(venueId), homeLanguage));
+  };
+  return { isAway, end: () => void end() };
+}
+
+export interface KioskLanguages {
+  /** Of the page that shows the start, null for other pages. */
+  language: Language | null;
+  /** In which a guest finds the kiosk. */
+  homeLanguage: Language;
+}

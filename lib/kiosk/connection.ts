@@ -1,0 +1,29 @@
+import { SECOND_MS } from '@/lib/time/duration';
+
+/* Whether our server answers. A tablet without network must not leave a page: the browser would show its own error, which nobody dismisses. */
+
+const ANSWER_MS = 4 * SECOND_MS;
+const RETRY_MS = 3 * SECOND_MS;
+
+/** Whether our server answers now. */
+export async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const response = await fetch('/api/health', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until our server answers. @param onAway called once where it does not at first */
+export async function untilReachable(onAway: () => void): Promise<void> {
+  if (await isServerReachable()) return;
+  onAway();
+  do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  while (!(await isServerReachable()));
+}

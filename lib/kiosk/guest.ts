@@ -1,0 +1,80 @@
+import { clearStoredData } from '@/lib/auth/stored-data';
+import { queryClient } from '@/lib/bff/query-client';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
+import { saveVisit } from '@/lib/ordering/visit';
+import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/storage/shape';
+import { stored, storedText } from '@/lib/storage/stored';
+
+/*
+ * The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is there any more. All that
+ * is a guest's own lives in this tab's session storage and goes with the guest (KIOSK-07).
+ */
+
+/** Where an order is eaten: here, in the restaurant, or taken away (KIOSK-01). */
+export const KIOSK_SERVICES = ['express', 'takeaway'] as const;
+export type KioskService = (typeof KIOSK_SERVICES)[number];
+
+/** Digits of the marker that a guest takes to the table. */
+export const MAX_MARKER_LENGTH = 3;
+
+/** How far a guest has come: the menu, what is ordered, how it is paid. */
+export const KIOSK_STEPS = ['menu', 'review', 'pay'] as const;
+export type KioskStep = (typeof KIOSK_STEPS)[number];
+
+export interface KioskGuest {
+  service: KioskService;
+  step: KioskStep;
+  /** Called out when the order is ready; may be empty. */
+  name: string;
+  /** Number of the marker on the table; empty without one. */
+  marker: string;
+  /** Something was offered along with the order, which happens once. */
+  hasSeenOffers: boolean;
+}
+
+const guest = stored<KioskGuest | null>({
+  area: 'session',
+  key: 'kioskGuest',
+  shape: recordOf<KioskGuest>({
+    service: isOneOf(...KIOSK_SERVICES),
+    step: isOneOf(...KIOSK_STEPS),
+    name: isTextUpTo(MAX_NAME_LENGTH),
+    marker: isTextUpTo(MAX_MARKER_LENGTH),
+    hasSeenOffers: isFlag,
+  }),
+  empty: null,
+});
+
+export const readGuest = guest.read;
+export const subscribeGuest = guest.subscribe;
+
+/** Apart from the guest: a touch changes nothing that is drawn. */
+const activeAt = storedText({ area: 'session', key: 'kioskActiveAt' });
+
+/** The guest has touched the screen or a key. */
+export const noteActivity = (): void => void activeAt.write(String(Date.now()));
+
+/** Milliseconds since the last touch or key, also of the page before a reload. */
+export const silentMs = (): number => Math.max(0, Date.now() - Number(activeAt.read()));
+
+/** A guest has chosen where to eat. */
+export function beginGuest(venueId: number, service: KioskService): void {
+  // The visit names its source to the platform, and keeps the tab in the kiosk (KIOSK-08).
+  saveVisit(venueId, new URLSearchParams({ source: 'TABLET' }));
+  noteActivity();
+  guest.write({ service, step: 'menu', name: '', marker: '', hasSeenOffers: false });
+}
+
+/** Changes what is known of the guest; nothing where there is none. */
+export function changeGuest(part: Partial<KioskGuest>): void {
+  const current = guest.read();
+  if (current) guest.write({ ...current, ...part });
+}
+
+/** Ends the guest: cart, name, session, answers and all that this browser has stored but the tablet's own settings. */
+export async function endGuest(): Promise<void> {
+  dispatchCart({ type: 'cleared' });
+  queryClient().clear();
+  await clearStoredData();
+}

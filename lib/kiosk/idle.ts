@@ -1,0 +1,22 @@
+import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+
+/* When a guest is taken to have gone: first they are asked, with the seconds that are left to answer. */
+
+/** Without a touch for so long a guest is asked whether they are still there. */
+export const IDLE_MS = MINUTE_MS;
+/** The same in the assisted mode. */
+export const ASSISTED_IDLE_MS = 2 * MINUTE_MS;
+/** What is left then to answer. */
+export const COUNTDOWN_MS = 20 * SECOND_MS;
+
+export type Presence = { kind: 'here' } | { kind: 'asked'; secondsLeft: number } | { kind: 'gone' };
+
+/**
+ * Whether the guest is there, asked, or gone.
+ * @param silentMs since the last touch or key; a clock that went back counts as none
+ */
+export function presenceOf(silentMs: number, idleMs: number): Presence {
+  const leftMs = idleMs + COUNTDOWN_MS - silentMs;
+  if (silentMs < idleMs) return { kind: 'here' };
+  return leftMs > 0 ? { kind: 'asked', secondsLeft: Math.ceil(leftMs / SECOND_MS) } : { kind: 'gone' };
+}
