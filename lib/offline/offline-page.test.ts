@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptHash } from '@/lib/security/content-security-policy.mjs';
 import words from '@/messages/offline/words.json';
 import { momentOf } from './moment';
 import { offlinePage, OFFLINE_PAGE_HEADERS } from './offline-page';
@@ -33,10 +34,12 @@ describe('the page without network', () => {
     expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>updated ${time}</span></a>`);
   });
 
-  test('has no script, and a policy that allows none', () => {
-    expect(offlinePage('ru', words.ru, [], NOW)).not.toContain('<script');
-    expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).toContain("default-src 'none'");
-    expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).not.toContain('script-src');
+  test('has one script, which opens the page again, and a policy that allows that one alone', () => {
+    const scripts = [...offlinePage('ru', words.ru, [], NOW).matchAll(/<script>(.*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    const policy = OFFLINE_PAGE_HEADERS['Content-Security-Policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src ${scriptHash(scripts[0]?.[1] ?? '')};`);
   });
 
   test('has the colours of the app, light and dark', () => {

@@ -47,7 +47,13 @@ const SIGN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
-/** The page in one language, with links to what can be read, newest first. It has no script. */
+/** Opens the page that was asked for once there is network again: it may be back before this page is drawn. */
+const COME_BACK =
+  "const again=()=>location.reload();addEventListener('online',again);if(navigator.onLine)setTimeout(again,4000)";
+/** Its hash for the policy, which a worker could make only asynchronously. */
+const COME_BACK_HASH = 'sha256-qpOitTKtd8e7JJPSkM/c//fjylHno4JDPQQEvSxUWqk=';
+
+/** The page in one language, with links to what can be read, newest first. */
 export function offlinePage(
   language: Language,
   texts: OfflineTexts,
@@ -65,15 +71,14 @@ export function offlinePage(
     `<title>${texts.title}</title><style>${STYLE}</style></head><body><main>` +
     `<div class="sign">${SIGN}</div><h1>${texts.title}</h1><p>${texts.text}</p>` +
     // An empty address is the page's own: it is asked for again.
-    `<a class="retry" href="">${texts.retry}</a>${list}</main></body></html>`
+    `<a class="retry" href="">${texts.retry}</a>${list}</main><script>${COME_BACK}</script></body></html>`
   );
 }
 
-/** Of the page above: no script at all. */
+/** Of the page above: no script but its own. */
 export const OFFLINE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Content-Security-Policy': `default-src 'none'; script-src '${COME_BACK_HASH}'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
 };
