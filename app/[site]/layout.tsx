@@ -93,7 +93,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <Toaster label={t('messages')} />
         <SyncAddresses />
         <SessionEnd />
-        <ClientMessages namespaces={['deletedAccount']}>
+        <ClientMessages>
           <DeletedAccount />
         </ClientMessages>
         <PushSync />

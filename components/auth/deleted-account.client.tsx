@@ -1,14 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { ACCOUNT_DELETED } from '@/lib/bff/session-events';
 import { paths } from '@/lib/paths/paths';
 
-/* Loaded on demand. */
-const DeletedAccountSheet = onDemand(() =>
-  import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
-);
+const loadSheet = () =>
+  withLateTexts('deletedAccount', () =>
+    import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
+  );
+const DeletedAccountSheet = onDemand(loadSheet);
 
 /** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */
 const isShownByPage = (pathname: string) =>
@@ -24,7 +26,12 @@ export function DeletedAccount() {
   useEffect(() => {
     const open = () => {
       const { pathname } = window.location;
-      if (pathname !== closedOn && !isShownByPage(pathname)) setIsOpen(true);
+      if (pathname === closedOn || isShownByPage(pathname)) return;
+      // Without a connection the next response says so again.
+      loadSheet().then(
+        () => setIsOpen(true),
+        () => undefined,
+      );
     };
     window.addEventListener(ACCOUNT_DELETED, open);
     return () => window.removeEventListener(ACCOUNT_DELETED, open);

@@ -1,68 +1,42 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useTransition } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
-import { onDemand } from '@/components/ui/on-demand';
+import { readTemporaryVenue } from '@/lib/ordering/visit';
 import { paths } from '@/lib/paths/paths';
-import { changeService, storedService } from '@/lib/site/service-change';
-import { SERVICES } from '@/lib/site/service-names';
-import { storedText } from '@/lib/storage/stored';
-import type { Venue } from '@/lib/venues/venues';
-import { useScannedTable } from './use-scanned-table';
+import type { TableVenue } from './scanned-table.client';
 
-type TableLinkProps = {
-  venue: Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> & { timezone: string };
-};
+const LoadedTable = lazy(async () => ({ default: (await import('./scanned-table.client')).ScannedTable }));
 
-const TableCard = onDemand(() => import('./table-card.client').then((module) => module.TableCard));
+const noSubscription = () => () => {};
 
-/** The table that this tab has applied for the diner; a service that they choose afterwards stays. */
-const appliedTable = storedText({ area: 'session', key: 'seatedTable' });
-
-/** @returns whether the diner has sat down at this table just now, and the next page can know it from storage */
-function applyTable(table: string): boolean {
-  return appliedTable.read() !== table && appliedTable.write(table);
+/**
+ * Whether a table's code has led here: just now, by the address, or earlier in the visit. While the menu is still loading the address is
+ * that of the previous page, which may be the bill.
+ */
+function tableHere(venueId: number): 'scanned' | 'known' | 'none' {
+  const { pathname, search } = window.location;
+  if (pathname.endsWith(paths.menu(venueId)) && new URLSearchParams(search).has('table_id')) return 'scanned';
+  const visit = readTemporaryVenue();
+  return visit?.filialId === venueId && visit.table !== null ? 'known' : 'none';
 }
 
 /**
- * On a menu that was opened by a table's code: redirects to the table's bill, leaving no history entry of the menu
- * (MENU-09). Without an open bill, and where it cannot be loaded, the menu stays, names the table and becomes that of the
- * hall (MENU-12), which replaces the other and all that was opened on it: until then nothing can be pressed. The menu
- * itself is the same for all users and reads no query.
+ * The table whose code the diner has scanned. Its code is loaded only where one was: until it is there, a menu that was opened by the
+ * code is covered, because it may be replaced.
  */
-export function TableLink({ venue }: TableLinkProps) {
+export function TableLink({ venue }: { venue: TableVenue }) {
   const t = useTranslations('layout');
-  const router = useRouter();
-  const table = useScannedTable(venue);
-  const [isHallComing, startTransition] = useTransition();
-  const address = table && paths.bill(table.link);
-  const isOpen = table?.bill === 'open';
-  const isAsking = table?.bill === 'asking';
-  const seat = table?.isScan && !isAsking && !isOpen ? address : null;
-  const servesHall = venue.services.includes(SERVICES.express.id);
-
-  useEffect(() => {
-    if (isOpen && address !== null) router.replace(address);
-  }, [isOpen, address, router]);
-  // Before the hall's menu is drawn: the cover is there from the first moment, so that no press is lost.
-  useLayoutEffect(() => {
-    const from = storedService() ?? 'takeaway';
-    if (seat === null || !servesHall || !applyTable(seat) || from === 'express') return;
-    // The hall's menu is another entry of the page cache under the same address.
-    if (changeService({ from, to: 'express' })) startTransition(() => router.refresh());
-  }, [seat, servesHall, router]);
-
-  if (!table) return null;
-  if (isHallComing) return <FullScreenLoader isAtOnce label={t('loading')} />;
-  if (isAsking || isOpen) return <FullScreenLoader label={t('loading')} />;
+  const table = useSyncExternalStore(
+    noSubscription,
+    () => tableHere(venue.id),
+    () => 'none' as const,
+  );
+  if (table === 'none') return null;
   return (
-    <TableCard
-      link={table.link}
-      timezone={venue.timezone}
-      bill={table.bill}
-      showsBill={venue.isCheckPullingEnabled}
-    />
+    <Suspense fallback={table === 'scanned' ? <FullScreenLoader label={t('loading')} /> : null}>
+      <LoadedTable venue={venue} />
+    </Suspense>
   );
 }

@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { startTransition } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { testBill } from '@/lib/bill/test-bill';
+import { TABLE_WORDS } from '@/lib/bill/table-words';
+import { pickTexts } from '@/lib/i18n/pick-texts';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
 
@@ -13,6 +15,7 @@ const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
 const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107';
 const text = messages.menu;
 const HALL = 3;
+const tableTexts = pickTexts(messages, { words: TABLE_WORDS });
 
 /** The response of the bill's route; the venue has one table. */
 let attaching: Response | null;
@@ -29,6 +32,7 @@ beforeEach(() => {
   attaching = null;
   bill = testBill();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    if (input === '/api/texts/table') return Promise.resolve(Response.json({ texts: tableTexts }));
     if (JSON.stringify(input).includes('/api/bill/attachment'))
       return Promise.resolve(attaching ?? Response.json({ isAttached: true }));
     if (!JSON.stringify(input).includes('/api/bill'))

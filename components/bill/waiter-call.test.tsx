@@ -8,7 +8,7 @@ import { pickTexts } from '@/lib/i18n/pick-texts';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
-import { WAITER_WORDS } from './waiter-words';
+import { TABLE_WORDS } from '@/lib/bill/table-words';
 
 const text = messages.bill;
 const CALL = 'POST /api/bill/waiter-calls';
@@ -19,7 +19,7 @@ const show = () =>
   render(
     <NextIntlClientProvider
       locale="ru"
-      messages={pickTexts(messages, { namespaces: ['layout'], words: WAITER_WORDS })}
+      messages={pickTexts(messages, { namespaces: ['layout'], words: TABLE_WORDS })}
       timeZone="UTC"
       onError={(error) => {
         throw error;

@@ -1,40 +1,25 @@
 import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
-import { canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
-import { USUAL, type ShortProducts } from './short-product';
+import { USUAL } from './product-on-card';
 
-/** What all of these texts begin with. */
-function commonStart([first = '', ...others]: readonly string[]): string {
-  let length = first.length;
-  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
-  return first.slice(0, length);
-}
-
-/** The products, each once, that one press adds: available for the chosen service, and without required choices. */
-export function addableProducts(products: readonly Product[], services: MenuServices): ShortProducts {
-  const once = new Map(products.map((product) => [product.id, product]));
-  const addable = [...once.values()].filter(
-    (product) => canBeAdded(product, services) && !needsChoice(product),
-  );
-  const imageUrlStart = commonStart(addable.flatMap(({ imageUrl }) => imageUrl ?? []));
-  return {
-    imageUrlStart,
-    products: addable.map((product) => {
-      const priceMinor = paidPriceMinor(product);
-      const pieceLimit = promoPieceLimit(product);
-      const { id, name, kind, cookingMinutes, promoId, imageUrl, minAge, unavailableServices } = product;
-      return {
-        id,
-        name,
-        priceMinor,
-        cookingMinutes,
-        ...(product.priceMinor !== priceMinor && { fullPriceMinor: product.priceMinor }),
-        ...(kind !== USUAL.kind && { kind }),
-        ...(promoId !== null && { promoId }),
-        ...(pieceLimit !== null && { pieceLimit }),
-        ...(imageUrl !== null && { imageUrl: imageUrl.slice(imageUrlStart.length) }),
-        ...(minAge !== null && { minAge }),
-        ...(unavailableServices.length > 0 && { unavailableServices }),
-      };
-    }),
+/**
+ * What the plus of a product says of it in the page, as `productOn` reads it: enough to add one piece without a request, and no more
+ * than the card around it does not say already. Undefined where something has to be chosen first.
+ * @param isPictured whether the card shows its picture
+ */
+export function addableFacts(product: Product, isPictured: boolean): string | undefined {
+  if (needsChoice(product)) return undefined;
+  const priceMinor = paidPriceMinor(product);
+  const pieceLimit = promoPieceLimit(product);
+  const { kind, cookingMinutes, promoId, imageUrl, minAge, unavailableServices } = product;
+  const unusual = {
+    ...(product.priceMinor !== priceMinor && { fullPriceMinor: product.priceMinor }),
+    ...(kind !== USUAL.kind && { kind }),
+    ...(promoId !== null && { promoId }),
+    ...(pieceLimit !== null && { pieceLimit }),
+    ...(imageUrl !== null && !isPictured && { imageUrl }),
+    ...(minAge !== null && { minAge }),
+    ...(unavailableServices.length > 0 && { unavailableServices }),
   };
+  const facts = [priceMinor, cookingMinutes, ...(Object.keys(unusual).length > 0 ? [unusual] : [])];
+  return JSON.stringify(facts).slice(1, -1);
 }

@@ -10,6 +10,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
@@ -27,8 +28,11 @@ type LazyProductsProps = {
 
 /** The products of a category and the code that renders them, which no menu needs at first. */
 async function loadShelf(venueId: number, categoryId: number) {
-  const { LazyShelf, requestCategory } = await import('./lazy-shelf.client');
-  return { LazyShelf, ...(await requestCategory(venueId, categoryId)) };
+  const [LazyShelf, category] = await Promise.all([
+    withLateTexts('menu', () => import('./lazy-shelf.client').then((module) => module.LazyShelf)),
+    import('./lazy-shelf.client').then((module) => module.requestCategory(venueId, categoryId)),
+  ]);
+  return { LazyShelf, ...category };
 }
 
 type Shelf = Awaited<ReturnType<typeof loadShelf>>;

@@ -10,8 +10,6 @@ import {
 } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { categoryQuery } from '@/lib/menu/menu.api';
-import { addableProducts } from './addable-product';
-import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
 
 /** Cards rendered in one batch: a press in between waits for one batch at most. */
@@ -26,10 +24,9 @@ export function requestCategory(venueId: number, categoryId: number) {
 }
 
 /** A category that was loaded later, rendered in the browser in batches; space is reserved for the batches to come. */
-export function LazyShelf({ products, services, ...rest }: ComponentProps<typeof ProductShelf>) {
+export function LazyShelf({ products, ...rest }: ComponentProps<typeof ProductShelf>) {
   const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
   const shown = useMemo(() => products.slice(0, drawn), [products, drawn]);
-  const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
   const left = products.length - shown.length;
 
   useEffect(() => {
@@ -40,8 +37,7 @@ export function LazyShelf({ products, services, ...rest }: ComponentProps<typeof
 
   return (
     <>
-      <ProductShelf products={shown} services={services} {...rest} />
-      <KnownProducts {...addable} />
+      <ProductShelf products={shown} {...rest} />
       {left > 0 ? (
         <div className="later-products" style={{ '--count': left } as CSSProperties} aria-busy="true">
           <div className="later-products__placeholder" />

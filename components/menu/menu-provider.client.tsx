@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import {
   startTransition,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -12,34 +13,36 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { isChunkError } from '@/lib/errors/chunk-error';
 import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import {
+  AgeGate,
+  loadAgeGate,
+  loadOtherVenueModal,
+  loadProductSheet,
+  OtherVenueModal,
+  ProductSheet,
+} from './late-parts';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { previewOf, type ProductPreview } from './product-preview';
 import { LESS } from './stepper';
+import { productOn } from './product-on-card';
 import { usePluses } from './use-pluses';
 
 /** The touch itself comes first. */
 const SHEET_PRELOAD_MS = 500;
 
-/* Dialogs are loaded on demand, so that the menu itself stays light. */
-const loadProductSheet = () => import('./product-sheet.client');
 const preloadSheet = () => void loadProductSheet().catch(() => undefined);
 const loadHearts = () => import('./hearts');
-const ProductSheet = onDemand(() => loadProductSheet().then((module) => module.ProductSheet));
-const OtherVenueModal = onDemand(() =>
-  import('./other-venue-modal.client').then((module) => module.OtherVenueModal),
-);
-const AgeGate = onDemand(() => import('./age-gate.client').then((module) => module.AgeGate));
 
 /** The open question, and the callback that gets its answer. */
 interface AgeQuestion {
@@ -87,14 +90,28 @@ export function MenuProvider({
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
-  const { known, keepProducts } = usePluses(venue.id, menuRef);
+  usePluses(venue.id, menuRef);
+  /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded. */
+  const fail = useCallback(
+    (error: unknown) => {
+      if (isChunkError(error)) throw error;
+      toasts.show({ text: t('failedText'), unique: true });
+    },
+    [t],
+  );
+  const open = useCallback(
+    (product: Opened) =>
+      // The press is drawn first: the sheet is a long task of a slow phone.
+      void loadProductSheet().then(() => startTransition(() => setOpened(product)), fail),
+    [fail],
+  );
 
   useEffect(() => {
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      setOpened({ productId: asked, preview: null });
+      open({ productId: asked, preview: null });
       return paths.menu(venue.id);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,18 +124,24 @@ export function MenuProvider({
       stop();
       clearTimeout(timer);
     };
-  }, [venue.id]);
+  }, [venue.id, open]);
 
   const actions = useMemo((): MenuActions => {
     const isOldEnough = (age: number | null) =>
       age === null || isAgeConfirmed()
         ? Promise.resolve(true)
-        : new Promise<boolean>((onAnswered) => setAgeQuestion({ age, onAnswered }));
+        : new Promise<boolean>((onAnswered) => {
+            const ask = () => setAgeQuestion({ age, onAnswered });
+            void loadAgeGate().then(ask, (error: unknown) => {
+              onAnswered(false);
+              fail(error);
+            });
+          });
     const addLine = async (line: CartLine) => {
       if (!(await isOldEnough(line.minAge))) return false;
       const { cart } = readCart();
       if (cart && cart.venue.id !== venue.id) {
-        setPendingLine(line);
+        void loadOtherVenueModal().then(() => setPendingLine(line), fail);
         return true;
       }
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
@@ -128,29 +151,23 @@ export function MenuProvider({
         toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
       return !isFull;
     };
-    const openProduct = (productId: number) => setOpened({ productId, preview: null });
+    const openProduct = (productId: number) => open({ productId, preview: null });
     return {
       venue,
       services,
       hits,
       hasHearts,
       menuRef,
-      keepProducts,
       nameSections: setOwnSections,
       addLine,
       openProduct,
     };
-  }, [venue, services, hits, hasHearts, keepProducts, t]);
+  }, [venue, services, hits, hasHearts, t, fail, open]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
     // A plus that adds needs no sheet, nor does a minus or a heart.
-    if (
-      pressed &&
-      !pressed.matches(`[data-heart], ${LESS}`) &&
-      !known.current.has(pressed.dataset.plus ?? '')
-    )
-      preloadSheet();
+    if (pressed && !pressed.matches(`[data-heart], [data-facts], ${LESS}`)) preloadSheet();
   };
   const takeOne = (productId: number) => {
     const line = readCart().cart?.lines.findLast((candidate) => candidate.productId === productId);
@@ -185,11 +202,9 @@ export function MenuProvider({
       return;
     }
     if (plus === undefined && event.timeStamp - lessPressedAt.current < LAST_PRESS_MS) return;
-    const addable = known.current.get(plus ?? '');
+    const addable = productOn(pressed);
     if (!addable) {
-      const preview = previewOf(pressed);
-      // The press is drawn first: the sheet is a long task of a slow phone.
-      startTransition(() => setOpened({ productId: Number(product), preview }));
+      open({ productId: Number(product), preview: previewOf(pressed) });
       return;
     }
     const { id, ...facts } = addable;

@@ -86,7 +86,7 @@ describe.each([
     fillWith({ productId: 50340, venueId: 3107, count: 2 });
     const user = show({ hasAdditives: true }, Shown);
     await user.click(plus(t('chooseMore', { name: 'Плов', count: 2 })));
-    expect(await screen.findByRole('dialog', { name: 'Плов' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
     expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
   });
 
@@ -134,7 +134,7 @@ describe('a product of the menu', () => {
   test('opens from its name, and from its plus where something must be chosen', async () => {
     const user = show({ hasAdditives: true });
     await user.click(plus(t('choose', { name: 'Плов' })));
-    expect(await screen.findByRole('dialog', { name: 'Плов' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
     expect(readCart().cart).toBeNull();
     expect(globalThis.fetch).toHaveBeenCalledWith(
       '/api/menu/product?venueId=3107&productId=50340&service=takeaway',

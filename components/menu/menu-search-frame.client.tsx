@@ -9,12 +9,11 @@ import {
   type ReactNode,
 } from 'react';
 import { CategoryBar } from './category-bar.client';
+import { loadMenuSearch } from './late-parts';
 import type { MenuSearchProps } from './menu-search.client';
 
 /** The step back that closing takes has come by then. */
 const CLOSING_MS = 500;
-
-const loadSearch = () => import('./menu-search.client');
 
 type MenuSearchFrameProps = Omit<ComponentProps<typeof CategoryBar>, 'onSearch' | 'onSearchNear'> & {
   /** The menu under the bar. */
@@ -46,8 +45,8 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
   }, [isSearching]);
 
   const open = () => {
-    loadSearch().then(
-      ({ MenuSearch }) => {
+    loadMenuSearch().then(
+      (MenuSearch) => {
         placeRef.current = window.scrollY;
         setSearch(() => MenuSearch);
       },
@@ -61,7 +60,11 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
       {Search ? (
         <Search label={bar.search.label} topRef={topRef} onClose={() => setSearch(null)} />
       ) : (
-        <CategoryBar {...bar} onSearch={open} onSearchNear={() => void loadSearch().catch(() => undefined)} />
+        <CategoryBar
+          {...bar}
+          onSearch={open}
+          onSearchNear={() => void loadMenuSearch().catch(() => undefined)}
+        />
       )}
       <div hidden={isSearching}>{children}</div>
     </>

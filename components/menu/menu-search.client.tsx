@@ -17,8 +17,6 @@ import type { Product } from '@/lib/menu/menu';
 import { requestProducts } from '@/lib/menu/menu.api';
 import { findInMenu, menuIndex, type MenuIndex } from '@/lib/search/menu-index';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
-import { addableProducts } from './addable-product';
-import { KnownProducts } from './known-products.client';
 import { ProductCard } from './product-card';
 import { useMenu } from './use-menu';
 
@@ -188,21 +186,17 @@ function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClo
 function FoundCards({ products, count }: { products: readonly Product[]; count: number }) {
   const { venue, services, hits } = useMenu();
   const shown = useMemo(() => products.slice(0, count), [products, count]);
-  const addable = useMemo(() => addableProducts(shown, services), [shown, services]);
   return (
-    <>
-      <div className="product-grid">
-        {shown.map((product) => (
-          <Card
-            key={product.id}
-            product={product}
-            isHit={hits.includes(product.id)}
-            moneyFormat={venue.moneyFormat}
-            services={services}
-          />
-        ))}
-      </div>
-      <KnownProducts {...addable} />
-    </>
+    <div className="product-grid">
+      {shown.map((product) => (
+        <Card
+          key={product.id}
+          product={product}
+          isHit={hits.includes(product.id)}
+          moneyFormat={venue.moneyFormat}
+          services={services}
+        />
+      ))}
+    </div>
   );
 }

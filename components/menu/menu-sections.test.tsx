@@ -10,6 +10,11 @@ import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSections } from './menu-sections';
 
+/* What comes late has its texts. */
+jest.mock('@/lib/late-texts/late-texts.api', () => ({
+  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
+}));
+
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 

@@ -5,10 +5,8 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { addableProducts } from './addable-product';
 import { CategorySection } from './category-section';
 import { OwnShelvesLoader } from './own-shelves-loader.client';
-import { KnownProducts } from './known-products.client';
 import { LazyProducts } from './lazy-products.client';
 import { MenuSearchFrame } from './menu-search-frame.client';
 import { ProductShelf } from './product-shelf';
@@ -88,12 +86,6 @@ export function MenuSections({
       {offers}
       <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostMarked)}</OwnShelvesLoader>
       {categories.map(draw)}
-      <KnownProducts
-        {...addableProducts(
-          sections.flatMap(({ shown }) => shown),
-          services,
-        )}
-      />
     </MenuSearchFrame>
   );
 }

@@ -1,10 +1,15 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 
 const OWN_SHELVES_DELAY_MS = 300;
-const loadOwnShelves = () => import('./own-shelves.client');
+const loadOwnShelves = async () => ({
+  OwnShelves: await withLateTexts('menu', () =>
+    import('./own-shelves.client').then((module) => module.OwnShelves),
+  ),
+});
 
 type OwnShelvesLoaderProps = { knownPromoIds: readonly number[]; children: ReactNode };
 

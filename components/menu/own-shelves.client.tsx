@@ -2,16 +2,14 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
-import { addableProducts } from './addable-product';
 import { favouritePressesQuery } from './change-favourite';
 import { CategorySection } from './category-section';
 import { keepHearts } from './hearts';
-import { KnownProducts } from './known-products.client';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
 import { useMenu } from './use-menu';
@@ -37,9 +35,7 @@ export function OwnShelves(props: OwnShelvesProps) {
 
 function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { venue, menuRef, keepProducts, nameSections } = useMenu();
-  // The buttons inside `children` are new elements now: their counts have to be written again.
-  useLayoutEffect(() => keepProducts([]), [keepProducts]);
+  const { venue, menuRef, nameSections } = useMenu();
   const { data } = useQuery(dinerMenuQuery(venue.id));
   const own = data?.isOwn ? data : null;
   const { data: presses } = useQuery(favouritePressesQuery(venue.id));
@@ -87,7 +83,6 @@ type OwnShelfProps = { anchor: string; name: string; products: readonly Product[
 
 function OwnShelf({ anchor, name, products }: OwnShelfProps) {
   const { venue, services, hits } = useMenu();
-  const addable = useMemo(() => addableProducts(products, services), [products, services]);
   return (
     <CategorySection anchor={anchor} name={name} count={products.length} isPhotoShown>
       <ProductShelf
@@ -98,7 +93,6 @@ function OwnShelf({ anchor, name, products }: OwnShelfProps) {
         services={services}
         hits={hits}
       />
-      <KnownProducts {...addable} />
     </CategorySection>
   );
 }

@@ -52,7 +52,7 @@ export function ProductCard({
       </div>
       <div className="product-card__foot">
         <ProductPrice product={product} moneyFormat={moneyFormat} />
-        {isOff ? null : <PlusButton product={product} />}
+        {isOff ? null : <PlusButton product={product} isPictured />}
       </div>
     </article>
   );
@@ -70,7 +70,7 @@ export function ProductRow({ product, isHit, moneyFormat, services }: ProductPro
       {isOff ? <OffBadge product={product} services={services} /> : null}
       <HeartButton product={product} />
       <ProductPrice product={product} moneyFormat={moneyFormat} />
-      {isOff ? null : <PlusButton product={product} />}
+      {isOff ? null : <PlusButton product={product} isPictured={false} />}
     </article>
   );
 }

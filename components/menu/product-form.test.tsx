@@ -65,7 +65,6 @@ function open(
     hasHearts: true,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
-    keepProducts: jest.fn(),
     nameSections: jest.fn(),
     openProduct: jest.fn(),
   };

@@ -6,8 +6,9 @@ export interface ProductPreview {
   pictureUrl: string | null;
 }
 
-/** The name on a card. */
-export const nameOn = (card: Element | null) => card?.querySelector('h3')?.textContent ?? '';
+/** The name on a card, without what holds its short words on their lines there. */
+export const nameOn = (card: Element | null) =>
+  (card?.querySelector('h3')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 /** What is paid, without the price before the discount. */
 export const paidPriceOn = (card: Element | null) =>

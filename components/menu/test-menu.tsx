@@ -12,10 +12,13 @@ import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { productDetailsSchema } from '@/lib/menu/product-details';
 import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
-import { addableProducts } from './addable-product';
-import { KnownProducts } from './known-products.client';
 import { MenuProvider } from './menu-provider.client';
 import { ProductCard, type ProductRow } from './product-card';
+
+/* What comes late has its texts. */
+jest.mock('@/lib/late-texts/late-texts.api', () => ({
+  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
+}));
 
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 export const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
@@ -36,7 +39,6 @@ export function show(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
         <Shown product={product} moneyFormat={KZT_FORMAT} services={EVERYWHERE} />
-        <KnownProducts {...addableProducts([product], EVERYWHERE)} />
       </MenuProvider>
       <Toaster label="" />
     </NextIntlClientProvider>,

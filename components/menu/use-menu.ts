@@ -3,7 +3,6 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import type { AddableProduct } from './short-product';
 
 export interface MenuActions {
   venue: CartVenue;
@@ -15,8 +14,6 @@ export interface MenuActions {
   hasHearts: boolean;
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
-  /** Products whose plus buttons are on the page, so that a press adds one without a request. */
-  keepProducts: (products: readonly AddableProduct[]) => void;
   /** The diner's own sections, in their order on the page. */
   nameSections: (sections: readonly OwnSection[]) => void;
   /** Opens the sheet of a product that is not on the page. */

@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { noteInBrowser } from '@/lib/log/browser-log';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
 
 /**
  * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (NOTE-08, NOTE-10); a
@@ -12,9 +10,11 @@ export function PushSync() {
   useEffect(() => {
     const mayHave = 'Notification' in window && Notification.permission === 'granted';
     if (!mayHave) return;
-    import('@/lib/notifications/push.api')
-      .then((module) => (isSignedInHere() ? module.syncPush() : module.endOrphanedPush()))
-      .catch((error: unknown) => noteInBrowser('Pushes not kept', error));
+    import('@/lib/notifications/push.api').then(
+      (module) => module.keepPush(),
+      // Without a connection the next page does it.
+      () => undefined,
+    );
   }, []);
   return null;
 }

@@ -1,3 +1,5 @@
+import { originalOf } from '@/lib/images/picture-source';
+
 /*
  * What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
  * loading by steps while the page is scrolled. Without scripts pictures load as browsers do by themselves.
@@ -9,14 +11,7 @@ export const THROTTLE_MS = 300;
 const AHEAD = '1250px';
 /** Placeholder of a waiting picture: browsers take it from `srcset` and leave `src` alone. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const OURS = '/api/images?';
 const LAZY = 'img.picture[loading="lazy"]';
-
-/** The address of the original, read from the proxy's address. */
-function originalOf(picture: HTMLImageElement): string | null {
-  const address = picture.getAttribute('src') ?? '';
-  return address.startsWith(OURS) ? new URLSearchParams(address.slice(OURS.length)).get('src') : null;
-}
 
 /**
  * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it; elsewhere the plate stays. Its own

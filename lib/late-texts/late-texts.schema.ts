@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 
 /** What is shown late, or to some diners only, and whose texts are therefore not in the page. */
-export const latePartSchema = z.enum(['addressSheet', 'debugBar', 'orderStrip']);
+export const latePartSchema = z.enum([
+  'addressSheet',
+  'debugBar',
+  'deletedAccount',
+  'menu',
+  'orderStrip',
+  'table',
+]);
 export type LatePart = z.infer<typeof latePartSchema>;
 
 /** By namespace and key; a text with parts is precompiled to a list. */

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { noteInBrowser } from '@/lib/log/browser-log';
-import { currentSignInId } from '@/lib/session/sign-in-id';
+import { currentSignInId, isSignedInHere } from '@/lib/session/sign-in-id';
 import { storedText } from '@/lib/storage/stored';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
 
@@ -99,6 +99,15 @@ export async function unassignPush(): Promise<void> {
 /** For a guest: ends the pushes of a diner whose session expired in the meantime. */
 export async function endOrphanedPush(): Promise<void> {
   if (knownToken.read() !== null) await unassignPush();
+}
+
+/** Registers what the browser has changed for a signed-in diner, and ends what is left for a guest; a failure is only logged. */
+export async function keepPush(): Promise<void> {
+  try {
+    await (isSignedInHere() ? syncPush() : endOrphanedPush());
+  } catch (error) {
+    noteInBrowser('Pushes not kept', error);
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { TableLink } from '@/components/bill/table-link.client';
-import { WAITER_WORDS } from '@/components/bill/waiter-words';
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
 import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
@@ -8,6 +7,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { BackButton } from '@/components/layout/back-button.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { MENU_WORDS } from '@/components/menu/menu-words';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
@@ -52,7 +52,7 @@ export async function MenuScreen({
       hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
-      <ClientMessages namespaces={['menu', 'layout', 'service']} words={WAITER_WORDS}>
+      <ClientMessages namespaces={['service']} words={MENU_WORDS}>
         <LeaveOtherCart venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">

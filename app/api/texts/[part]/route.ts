@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TABLE_WORDS } from '@/lib/bill/table-words';
 import { defineRoute } from '@/lib/bff/define-route';
 import { isDebugOn } from '@/lib/debug/debug-access.server';
 import { AppError } from '@/lib/errors/errors';
@@ -10,7 +11,10 @@ import { HERO_TITLES } from '@/lib/orders/order-hero';
 const PARTS: Record<LatePart, PickedTexts> = {
   addressSheet: { namespaces: ['addresses', 'towns', 'geolocation', 'errors'] },
   debugBar: { namespaces: ['debugBar'] },
+  deletedAccount: { namespaces: ['deletedAccount'] },
+  menu: { namespaces: ['menu', 'layout'] },
   orderStrip: { words: { orders: [...HERO_TITLES, 'title'] } },
+  table: { words: TABLE_WORDS },
 };
 
 /** The texts of what is shown late, in the page’s language. */

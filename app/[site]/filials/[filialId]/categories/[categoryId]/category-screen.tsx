@@ -2,9 +2,8 @@ import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { addableProducts } from '@/components/menu/addable-product';
 import { CategorySection } from '@/components/menu/category-section';
-import { KnownProducts } from '@/components/menu/known-products.client';
+import { MENU_WORDS } from '@/components/menu/menu-words';
 import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { ProductShelf } from '@/components/menu/product-shelf';
@@ -27,7 +26,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
       backHref={paths.menu(venue.id)}
       hasBottomBar
     >
-      <ClientMessages namespaces={['menu', 'layout']}>
+      <ClientMessages words={MENU_WORDS}>
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
             <div>
@@ -48,7 +47,6 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
                   firstPictures={1}
                 />
               </CategorySection>
-              <KnownProducts {...addableProducts(category.products, services)} />
             </div>
             <aside className="sidebar">
               <CartAside delivery={delivery} />

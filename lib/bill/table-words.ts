@@ -1,4 +1,4 @@
-import { CALL_REASONS } from '@/lib/bill/waiter-call';
+import { CALL_REASONS } from './waiter-call';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 
 /** Failures of a call that have a text of their own. */
@@ -13,8 +13,20 @@ const FAILURES: readonly ErrorCode[] = [
   'waiter/already-sent',
 ];
 
-/** The messages that the call of a waiter uses, and its sheet: a menu sends no others of a bill. With all of layout. */
-export const WAITER_WORDS = {
+/** The messages of the diner's table on a menu: the card, the call of a waiter and its sheet. */
+export const TABLE_WORDS = {
+  menu: [
+    'tableTitle',
+    'tableBill',
+    'tableBillSum',
+    'tableNoBill',
+    'tableSettled',
+    'tableUnknown',
+    'tableUnknownText',
+    'tableNotAttached',
+    'tableWaiter',
+  ],
+  layout: ['close'],
   bill: [
     'callWaiter',
     'calledAt',
