@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
-import { readTemporaryVenue } from '@/lib/ordering/visit';
+import { hasVisit } from '@/lib/ordering/has-visit';
 import { paths } from '@/lib/paths/paths';
 import type { TableVenue } from './scanned-table.client';
 
@@ -12,14 +12,13 @@ const LoadedTable = lazy(async () => ({ default: (await import('./scanned-table.
 const noSubscription = () => () => {};
 
 /**
- * Whether a table's code has led here: just now, by the address, or earlier in the visit. While the menu is still loading the address is
+ * Whether a table's code has led here: just now, by the address, or perhaps earlier in the visit. While the menu is still loading the address is
  * that of the previous page, which may be the bill.
  */
-function tableHere(venueId: number): 'scanned' | 'known' | 'none' {
+function tableHere(venueId: number): 'scanned' | 'maybe' | 'none' {
   const { pathname, search } = window.location;
   if (pathname.endsWith(paths.menu(venueId)) && new URLSearchParams(search).has('table_id')) return 'scanned';
-  const visit = readTemporaryVenue();
-  return visit?.filialId === venueId && visit.table !== null ? 'known' : 'none';
+  return hasVisit() ? 'maybe' : 'none';
 }
 
 /**

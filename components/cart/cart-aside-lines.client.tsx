@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { cartSumMinor, lineKey, lineSumMinor, type Cart } from '@/lib/cart/cart';
@@ -10,9 +9,10 @@ import { formatMoney } from '@/lib/money/money';
 import { MAX_COUNT } from '@/lib/ordering/limits';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
+import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
 /** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
-export function CartAsideLines({ cart, children }: { cart: Cart; children: ReactNode }) {
+export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
   return (
     <>
@@ -41,7 +41,7 @@ export function CartAsideLines({ cart, children }: { cart: Cart; children: React
         <span>{t('toCheckout')}</span>
         <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
       </ButtonLink>
-      {children}
+      {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
     </>
   );
 }

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { onDemand } from '@/components/ui/on-demand';
-import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
+import type { VenueDelivery } from './cart-delivery.client';
 import { EmptyCart } from './empty-cart';
 import { useCart } from './use-cart';
 
 /* A guest's first view has an empty cart. */
-const CartAsideLines = onDemand(() =>
-  import('./cart-aside-lines.client').then((module) => module.CartAsideLines),
-);
+const CartAsideLines = onDemand(() => import('./cart-parts').then((module) => module.CartAsideLines));
 
 /**
  * The cart beside a menu, from 768 px on, or beside Home.
@@ -24,10 +22,7 @@ export function CartAside({ delivery }: { delivery?: VenueDelivery }) {
       <h2 id="cart-aside" className="title">
         {t('cart')}
       </h2>
-      <CartAsideLines cart={cart}>
-        {/* Below the lines, and not before they are there: they would move it. */}
-        {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
-      </CartAsideLines>
+      <CartAsideLines cart={cart} delivery={delivery} />
     </section>
   );
 }

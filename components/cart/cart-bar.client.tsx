@@ -1,39 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { SoftLink } from '@/components/ui/soft-link';
-import { cartSumMinor, fullCartSumMinor, piecesIn } from '@/lib/cart/cart';
-import { formatMoney } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
-import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
+import { useEffect } from 'react';
+import { onFirstTouch } from '@/components/ui/first-touch';
+import { onDemand } from '@/components/ui/on-demand';
+import type { VenueDelivery } from './cart-delivery.client';
 import { useCart } from './use-cart';
 
-/**
- * The floating link to the cart: pieces, label, sum and what is saved of it, and over it what is missing to the minimum or to a
- * cheaper delivery. Shown while something is in the cart.
- */
+const loadParts = () => import('./cart-parts');
+const CartBarLink = onDemand(() => loadParts().then((module) => module.CartBarLink));
+
+/** The floating link to the cart. Shown while something is in it; its code comes with the first touch, before a dish does. */
 export function CartBar({ delivery }: { delivery: VenueDelivery }) {
-  const t = useTranslations('menu');
   const { cart } = useCart();
-  if (!cart) return null;
-  const sumMinor = cartSumMinor(cart.lines);
-  const savedMinor = fullCartSumMinor(cart.lines) - sumMinor;
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
-  return (
-    <div className="cart-bar dialog:hidden">
-      <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />
-      <SoftLink href={paths.cart()} className="button button--main button--big button--split">
-        <span className="flex items-center gap-2.5">
-          <span className="cart-bar__count">{piecesIn(cart)}</span>
-          {t('cart')}
-        </span>
-        <span className="number text-right">
-          {money(sumMinor)}
-          {savedMinor > 0 ? (
-            <span className="cart-bar__saved">{t('saved', { amount: money(savedMinor) })}</span>
-          ) : null}
-        </span>
-      </SoftLink>
-    </div>
-  );
+  useEffect(() => onFirstTouch(() => void loadParts().catch(() => undefined)), []);
+  return cart ? <CartBarLink cart={cart} delivery={delivery} /> : null;
 }

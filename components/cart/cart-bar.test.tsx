@@ -44,19 +44,19 @@ beforeEach(() => {
 });
 
 describe('the way to the cart', () => {
-  test('is not there while the cart is empty, and comes with the first line', () => {
+  test('is not there while the cart is empty, and comes with the first line', async () => {
     show(<CartBar delivery={TAKEAWAY} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     act(() => add(1, 'Плов', 2));
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/cart');
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/cart');
     expect(screen.getByRole('link')).toHaveTextContent('4 000 ₸');
     expect(screen.getByText('2')).toBeVisible();
   });
 
-  test('says what the discounts of its dishes save', () => {
+  test('says what the discounts of its dishes save', async () => {
     add(1, 'Плов', 2, { fullPriceMinor: 230_000 });
     show(<CartBar delivery={TAKEAWAY} />);
-    expect(screen.getByRole('link')).toHaveTextContent(/4\s000 ₸\s*скидка 1\s000 ₸/);
+    expect(await screen.findByRole('link')).toHaveTextContent(/4\s000 ₸\s*скидка 1\s000 ₸/);
   });
 });
 

@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/lib/paths/paths';
 import { useMenu } from './use-menu';
@@ -134,9 +133,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       tone="warn"
       title={t('categoryFailed')}
       actions={
-        <Button tone="text" small onClick={onRetry}>
+        <button type="button" className="button button--text button--small" onClick={onRetry}>
           {common('retry')}
-        </Button>
+        </button>
       }
     />
   );

@@ -2,17 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { hasVisit } from '@/lib/ordering/has-visit';
 import { paths } from '@/lib/paths/paths';
-import { storedText } from '@/lib/storage/stored';
-
-const visit = storedText({ area: 'session', key: 'menuTempData' });
 
 /** On Home: leads on to the menu of the visit's venue, if there is one (NAV-37 to NAV-39). What reads it is loaded only then. */
 export function LeadToTemporaryVenue() {
   const router = useRouter();
   useEffect(() => {
     // The list of brands is Home only under Home's address.
-    if (window.location.pathname === paths.brands() || visit.read() === null) return undefined;
+    if (window.location.pathname === paths.brands() || !hasVisit()) return undefined;
     let isHere = true;
     const lead = async () => {
       const { homeTarget, readTemporaryVenue } = await import('@/lib/ordering/visit');

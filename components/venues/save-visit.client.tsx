@@ -1,12 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { saveVisit } from '@/lib/ordering/visit';
+import { hasVisit } from '@/lib/ordering/has-visit';
 
-/** On a menu: stores for the visit how it was opened (SES-05). */
+/** On a menu: stores for the visit how it was opened (SES-05). Its code is loaded only where there is something to store or to forget. */
 export function SaveVisit({ venueId }: { venueId: number }) {
   useEffect(() => {
-    saveVisit(venueId, new URLSearchParams(window.location.search));
+    const query = new URLSearchParams(window.location.search);
+    if (!query.has('source') && !hasVisit()) return;
+    import('@/lib/ordering/visit').then(
+      ({ saveVisit }) => saveVisit(venueId, query),
+      // Without a connection the next menu does it.
+      () => undefined,
+    );
   }, [venueId]);
   return null;
 }

@@ -6,16 +6,21 @@ const replace = jest.fn<undefined, [address: string]>();
 const mockRouter = { replace };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-function openMenu(venueId: number, query: string) {
+/** What reads and stores the visit is imported meanwhile. */
+async function whileImported() {
+  await import('@/lib/ordering/visit');
+  await new Promise(process.nextTick);
+}
+async function openMenu(venueId: number, query: string) {
   window.history.replaceState(null, '', `/filials/${venueId}${query}`);
-  render(<SaveVisit venueId={venueId} />).unmount();
+  const { unmount } = render(<SaveVisit venueId={venueId} />);
+  await whileImported();
+  unmount();
 }
 async function openHome() {
   window.history.replaceState(null, '', '/');
   const { unmount } = render(<LeadToTemporaryVenue />);
-  // What reads the visit is imported meanwhile.
-  await import('@/lib/ordering/visit');
-  await new Promise(process.nextTick);
+  await whileImported();
   unmount();
   return replace.mock.calls.flat();
 }
@@ -27,18 +32,18 @@ beforeEach(() => {
 
 describe('Home', () => {
   test('leads to the menu that was opened from a code', async () => {
-    openMenu(3107, '?source=QR');
+    await openMenu(3107, '?source=QR');
     expect(await openHome()).toEqual(['/filials/3107']);
   });
 
   test('is Home after a menu that was just opened', async () => {
-    openMenu(3107, '');
+    await openMenu(3107, '');
     expect(await openHome()).toEqual([]);
   });
 
   test('is Home again after another venue’s menu', async () => {
-    openMenu(3107, '?source=QR');
-    openMenu(3108, '');
+    await openMenu(3107, '?source=QR');
+    await openMenu(3108, '');
     expect(await openHome()).toEqual([]);
   });
 

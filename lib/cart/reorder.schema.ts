@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ROUNDING_MODES } from '@/lib/money/rounding';
+import { ROUNDING_MODES } from '@/lib/money/amount';
 
 /* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
 

@@ -1,6 +1,5 @@
 import { LARGEST_ID } from '@/lib/ids/ids';
-import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { ROUNDING_MODES } from '@/lib/money/rounding';
+import { MAX_AMOUNT_MINOR, ROUNDING_MODES } from '@/lib/money/amount';
 import {
   isCount,
   isFlag,

@@ -1,3 +1,6 @@
+import { MAX_AMOUNT_MINOR } from './amount';
+
+export { MAX_AMOUNT_MINOR } from './amount';
 export {
   countryMoneyFormat,
   countryOfCurrency,
@@ -11,9 +14,6 @@ export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './
 
 /** Of both currencies. */
 export const MINOR_PER_MAJOR = 100;
-
-/** The largest amount the platform takes, 99 999 999.99 in minor units. */
-export const MAX_AMOUNT_MINOR = 9_999_999_999;
 
 /**
  * Major units as the platform sends them → integer minor units. Null for what is not an amount: NaN, negative, more

@@ -1,4 +1,4 @@
-export const ROUNDING_MODES = ['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none'] as const;
+import { ROUNDING_MODES } from './amount';
 
 export type RoundingMode = (typeof ROUNDING_MODES)[number];
 

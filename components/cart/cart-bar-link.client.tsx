@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SoftLink } from '@/components/ui/soft-link';
+import { cartSumMinor, fullCartSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
+import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
+import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
+
+/**
+ * The floating link to the cart: pieces, label, sum and what is saved of it, and over it what is missing to the minimum or to a
+ * cheaper delivery.
+ */
+export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDelivery }) {
+  const t = useTranslations('menu');
+  const sumMinor = cartSumMinor(cart.lines);
+  const savedMinor = fullCartSumMinor(cart.lines) - sumMinor;
+  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  return (
+    <div className="cart-bar dialog:hidden">
+      <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />
+      <SoftLink href={paths.cart()} className="button button--main button--big button--split">
+        <span className="flex items-center gap-2.5">
+          <span className="cart-bar__count">{piecesIn(cart)}</span>
+          {t('cart')}
+        </span>
+        <span className="number text-right">
+          {money(sumMinor)}
+          {savedMinor > 0 ? (
+            <span className="cart-bar__saved">{t('saved', { amount: money(savedMinor) })}</span>
+          ) : null}
+        </span>
+      </SoftLink>
+    </div>
+  );
+}

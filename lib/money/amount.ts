@@ -1,0 +1,6 @@
+/* What an amount may be, apart from what computes with one and writes it: that a first view need not load. */
+
+/** The largest amount the platform takes, 99 999 999.99 in minor units. */
+export const MAX_AMOUNT_MINOR = 9_999_999_999;
+
+export const ROUNDING_MODES = ['round', 'floor', 'ceil', 'truncate', 'bankers', 'custom', 'none'] as const;
