@@ -105,7 +105,7 @@ const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: tru
 /** A view behind the first one; it takes the focus, which was on what led to it. */
 function Step({ back, onBack, children }: { back: string | null; onBack: () => void; children: ReactNode }) {
   return (
-    <div tabIndex={-1} className="outline-none" ref={takeFocus}>
+    <div tabIndex={-1} className="[outline:none]" ref={takeFocus}>
       {back === null ? null : (
         <Button tone="text" small className="mb-2 -ml-3" onClick={onBack}>
           <span className="inline-flex items-center gap-1">

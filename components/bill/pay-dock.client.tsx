@@ -20,7 +20,7 @@ type PayDockProps = {
 /** The button that pays, always visible, with the sum to be paid. */
 export function PayDock({ label, parts, sum, consent, notice, isBusy, onPay }: PayDockProps) {
   return (
-    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]">
       {notice}
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
       <div className="dock__consents">{consent === null ? null : <ConsentWords>{consent}</ConsentWords>}</div>

@@ -51,7 +51,7 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
           {words}
         </Checkbox>
       ) : null}
-      <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none">
+      <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]">
         <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
         <Button
           type="submit"

@@ -90,7 +90,7 @@ function Canceled() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="[outline:none]">
       <Notice tone="ok">{t('canceled')}</Notice>
     </div>
   );

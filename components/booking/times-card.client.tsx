@@ -39,7 +39,7 @@ export function TimesCard({ venue, days, day, guests, times, notice, isMissing, 
   return (
     <section className="card card--padded grid grid-cols-1 gap-3" aria-labelledby={TIMES_ID}>
       <div className="split-row">
-        <h2 id={TIMES_ID} tabIndex={-1} className="title scroll-mt-20 outline-none">
+        <h2 id={TIMES_ID} tabIndex={-1} className="title scroll-mt-20 [outline:none]">
           {t('times')}
         </h2>
         <span className="caption muted">{t('zone', { town: venue.townName })}</span>

@@ -45,7 +45,7 @@ export function OrderDock({
   const fix = problem?.fix ?? null;
   return (
     <section
-      className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:shadow-none"
+      className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]"
       aria-label={t('order')}
     >
       {problem ? (

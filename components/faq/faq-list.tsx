@@ -15,7 +15,7 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
             <a
               key={anchor}
               href={`#${anchor}`}
-              className="inline-flex min-h-11 items-center rounded-control bg-surface px-3.5 font-medium shadow-card hover:bg-sunken"
+              className="inline-flex min-h-11 items-center rounded-control bg-surface px-3.5 font-medium [box-shadow:var(--shadow-card)] hover:bg-sunken"
             >
               {name}
             </a>

@@ -39,7 +39,7 @@ export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
     return () => clearTimeout(timer);
   }, [isThanked]);
   return (
-    <section id="order-status" tabIndex={-1} className="card card--padded outline-none" aria-live="polite">
+    <section id="order-status" tabIndex={-1} className="card card--padded [outline:none]" aria-live="polite">
       {children}
       {isThanked && !areThanksOver ? (
         <p className="font-medium text-ok-ink">{t('thanks')}</p>

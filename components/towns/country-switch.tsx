@@ -14,7 +14,7 @@ export function CountrySwitch({ countries, current }: CountrySwitchProps) {
           key={country}
           href={paths.townsOfCountry(country)}
           aria-current={country === current ? 'true' : undefined}
-          className="flex min-h-11 items-center justify-center rounded-control px-2 font-medium text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-control"
+          className="flex min-h-11 items-center justify-center rounded-control px-2 font-medium text-ink-soft hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:var(--shadow-control)]"
         >
           {t(`country_${country}`)}
         </a>
