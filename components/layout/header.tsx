@@ -59,7 +59,9 @@ export function Header({
       <div className="page-container header__inner">
         {brand ? (
           <SoftLink className="site-logo" href={brand.href}>
-            <BrandMark />
+            <StaticContent as="div" name="brand-mark" className="contents">
+              <BrandMark />
+            </StaticContent>
             {brand.name}
           </SoftLink>
         ) : null}

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { ShareButton } from '@/components/ui/share-button.client';
 import { SoftLink } from '@/components/ui/soft-link';
+import { StaticContent } from '@/components/ui/static-content.client';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import type { CardFacts, OpenBadgePhase } from '@/lib/venues/venue-card';
@@ -65,7 +66,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
         </div>
       </div>
       <section className="venue-head card" aria-labelledby="venue-name">
-        <div className="flex items-start gap-2">
+        <StaticContent as="div" name="venue-head" className="flex items-start gap-2">
           <div className="min-w-0 flex-fill">
             <h1 id="venue-name">{venue.name}</h1>
             <div className="venue-head__facts">
@@ -89,7 +90,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
           >
             <Glyph name="info" />
           </SoftLink>
-        </div>
+        </StaticContent>
         <VenueServices venueId={venue.id} chosen={services.chosen} offered={services.offered} />
         <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} facts={facts} />
       </section>
