@@ -142,6 +142,20 @@ describe('a product of the menu', () => {
     );
   });
 
+  test('leaves the menu as it is where it cannot come, says so, and opens by the next press', async () => {
+    const user = show({ hasAdditives: true });
+    const texts = jest.requireMock<typeof import('@/lib/late-texts/late-texts.api')>(
+      '@/lib/late-texts/late-texts.api',
+    );
+    const request = jest.spyOn(texts, 'requestTexts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(plus(t('choose', { name: 'Плов' })));
+    expect(await screen.findByText(t('failedText'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    request.mockRestore();
+    await user.click(plus(t('choose', { name: 'Плов' })));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
+  });
+
   test('opens from an address that names it, and leaves the plain address when closed', async () => {
     window.history.replaceState(null, '', '/filials/3107?product=50340');
     const user = show();

@@ -12,6 +12,7 @@ import { MenuSections } from './menu-sections';
 
 /* What comes late has its texts. */
 jest.mock('@/lib/late-texts/late-texts.api', () => ({
+  __esModule: true,
   requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
 }));
 

@@ -17,6 +17,7 @@ import { ProductCard, type ProductRow } from './product-card';
 
 /* What comes late has its texts. */
 jest.mock('@/lib/late-texts/late-texts.api', () => ({
+  __esModule: true,
   requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
 }));
 
