@@ -1,5 +1,6 @@
 import { isPaymentReturn } from '@/components/layout/payment-return';
 import { isModalOpen } from '@/components/ui/modal-history';
+import { analyticsConsent } from '@/lib/analytics/given-consent';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
 import { HOME_PATH } from '@/lib/paths/ways-out';
@@ -101,18 +102,26 @@ export function followHost(bridge: Bridge, hello: HostHello, languages: readonly
   return () => stops.forEach((stop) => stop());
 }
 
-/** Loaded by webviews alone; events of before are kept until then. */
+/** Loaded where the diner has agreed to be counted, or when they do; events of before are kept until then. */
 function giveEventsLater(bridge: Bridge): Stop {
   let stop: Stop | null = null;
   let isOver = false;
-  void import('./give-events').then(
-    (module) => {
-      if (!isOver) stop = module.giveEvents(bridge);
-    },
-    () => undefined,
-  );
+  let isLoading = false;
+  const load = (isFromNow: boolean) => {
+    if (isLoading || analyticsConsent.read() !== 'yes') return;
+    isLoading = true;
+    void import('./give-events').then(
+      (module) => {
+        if (!isOver) stop = module.giveEvents(bridge, { isFromNow });
+      },
+      () => undefined,
+    );
+  };
+  load(false);
+  const stopWaiting = analyticsConsent.subscribe(() => load(true));
   return () => {
     isOver = true;
+    stopWaiting();
     stop?.();
   };
 }

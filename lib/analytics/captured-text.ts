@@ -1,4 +1,5 @@
-import { TEXT_CAP } from './events';
+/** Longest captured text (ANL-09). */
+export const TEXT_CAP = 255;
 
 /** A card: 13 to 19 digits, in groups or not. */
 const CARD_LIKE = /(?:\d[ -]?){12,18}\d/;
