@@ -15,7 +15,8 @@ import {
   resolveRequest,
   type PipelineState,
 } from '@/lib/site/request-pipeline';
-import { COOKIES } from '@/lib/site/cookies';
+import { writtenCookie } from '@/lib/site/cookie-attributes';
+import { COOKIES, YEAR_SECONDS } from '@/lib/site/cookies';
 import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 import { filterCode, readFilters } from '@/lib/venues/venue-filters';
@@ -30,8 +31,6 @@ export const config = {
     '/((?!api/|_next/|fonts/|icons/|map/|scanner/|favicon\\.ico$|worker\\.js$|manifests/|robots\\.txt$|sitemap\\.xml$|sitemaps/).*)',
   ],
 };
-
-const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Of pages; the headers of every answer of the server are in `edge.server.ts`. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -134,13 +133,10 @@ function secured(response: NextResponse, state?: PipelineState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   response.headers.set('Permissions-Policy', permissionsPolicy(isScannerPage(state?.path ?? '')));
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
-    response.cookies.set(name, value, {
-      path: '/',
-      sameSite: 'lax',
-      secure: env().isHttps,
-      httpOnly: name === COOKIES.device,
-      ...(life === 'year' ? { maxAge: YEAR_SECONDS } : {}),
-    });
+    const maxAge = life === 'year' ? YEAR_SECONDS : undefined;
+    const cookie = { name, value, maxAge, isReadable: name !== COOKIES.device };
+    const scope = { surface: state?.surface ?? 'web', isHttps: env().isHttps };
+    for (const one of writtenCookie(cookie, scope)) response.headers.append('Set-Cookie', one);
   }
   return response;
 }

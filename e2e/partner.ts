@@ -19,7 +19,10 @@ interface PartnerView {
 
 /** The sandbox's partner's app, with the app in it. */
 export class Partner {
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly origin = SANDBOX_PUBLIC_URL,
+  ) {}
 
   async open({
     path = '/',
@@ -32,7 +35,7 @@ export class Partner {
     if (transport !== 'frame')
       await this.page.addInitScript({ content: `window.hostKind = '${transport}';\n${injected}` });
     const query = new URLSearchParams({ path, transport, lang: language, country, ...controls });
-    await this.page.goto(`${SANDBOX_PUBLIC_URL}/shell?${query.toString()}`);
+    await this.page.goto(`${this.origin}/shell?${query.toString()}`);
   }
 
   /** The app's own frame, once it is there. */

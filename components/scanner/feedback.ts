@@ -1,4 +1,5 @@
-import { hapticHere, isInWebview } from '@/lib/host/host-here';
+import { hapticHere } from '@/lib/host/host-here';
+import { isInWebview } from '@/lib/site/surface-here';
 
 const BEEP_HERTZ = 880;
 const BEEP_SECONDS = 0.08;

@@ -1,3 +1,5 @@
+import { removeCookieHere } from '@/lib/site/cookies-here';
+import { removeStored } from '@/lib/storage/stored';
 import { analyticsConsent as consent } from './given-consent';
 
 /*
@@ -5,8 +7,8 @@ import { analyticsConsent as consent } from './given-consent';
  * Track, Global Privacy Control) goes before any consent.
  */
 
-/** What names the cookies that the library sets. */
-const COOKIE_PREFIX = 'AMP_';
+/** What names the cookies that the library sets, and what it stores. */
+const PREFIX = 'AMP_';
 
 /** Whether the browser itself asks not to track. */
 export function isTrackingRefused(): boolean {
@@ -26,10 +28,11 @@ export function consentToCounting(isGiven: boolean): void {
   if (!isGiven) forgetCounted();
 }
 
-/** Removes cookies and events that wait to be sent: the next visit is another's, as far as analytics can tell. */
+/** Removes ids and events that wait to be sent: the next visit is another's, as far as analytics can tell. */
 export function forgetCounted(): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=', 1);
-    if (name.startsWith(COOKIE_PREFIX)) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    if (name.startsWith(PREFIX)) removeCookieHere(name);
   }
+  removeStored('local', (key) => key.startsWith(PREFIX));
 }

@@ -121,10 +121,22 @@ test('the cookie lives 365 days, on https only where we have it', async () => {
     .filter((text) => /^AMP_dastarkhan/.test(text));
   const [, expires = ''] = /expires=([^;]+)/.exec(cookie) ?? [];
   expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(365);
-  expect(counting.countingOptions(true)).toMatchObject({
+  expect(counting.countingOptions({ isHttps: true, isInApp: false })).toMatchObject({
     appVersion: RELEASE,
     cookieOptions: { secure: true },
   });
+});
+
+test('inside an app its id is no cookie, which a frame on another site would not keep', async () => {
+  document.documentElement.classList.add('webview');
+  counting.startCounting('dastarkhan');
+  await pass(2000);
+  const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('AMP_'));
+  expect(document.cookie).not.toContain('AMP_dast');
+  expect(stored()).toContainEqual(expect.stringMatching(/^AMP_dast/));
+  consent.consentToCounting(false);
+  expect(stored()).toEqual([]);
+  document.documentElement.classList.remove('webview');
 });
 
 test('without a consent nothing is sent or stored', async () => {

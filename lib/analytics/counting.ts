@@ -1,5 +1,6 @@
 import { createInstance, Types } from '@amplitude/analytics-browser';
 import { RELEASE } from '@/lib/env/release';
+import { isInWebview } from '@/lib/site/surface-here';
 import { COOKIE_DAYS, EVENTS_PATH, FLUSH_EVENTS, FLUSH_MS, RETRIES, SESSION_MS } from './analytics-settings';
 import { forgetCounted, mayCount, onConsent } from './consent';
 import { onTrackedEvent } from './tracked-events';
@@ -10,14 +11,24 @@ import { watchVitals } from './vitals';
  * The library of analytics: 69 kB, so this file is only ever imported dynamically, after the consent and when the browser is idle.
  */
 
-/** The library's options: its own captures are off, our typed events are all that is counted. */
-export function countingOptions(isHttps: boolean): Types.BrowserOptions {
+/**
+ * The library's options: its own captures are off, our typed events are all that is counted. Its cookie is one of the web, which a frame
+ * of an app does not keep: there its id is stored beside the events.
+ */
+export function countingOptions({
+  isHttps,
+  isInApp,
+}: {
+  isHttps: boolean;
+  isInApp: boolean;
+}): Types.BrowserOptions {
   return {
     serverUrl: EVENTS_PATH,
     flushIntervalMillis: FLUSH_MS,
     flushQueueSize: FLUSH_EVENTS,
     flushMaxRetries: RETRIES,
     sessionTimeout: SESSION_MS,
+    identityStorage: isInApp ? 'localStorage' : 'cookie',
     cookieOptions: { expiration: COOKIE_DAYS, sameSite: 'Lax', secure: isHttps, domain: '', upgrade: false },
     autocapture: {
       attribution: true,
@@ -64,7 +75,10 @@ export function startCounting(counter: string, { isFromNow = false } = {}): void
   isCounting = true;
   const client = createInstance();
   client.add(ownTransport);
-  client.init(counter, countingOptions(window.location.protocol === 'https:'));
+  client.init(
+    counter,
+    countingOptions({ isHttps: window.location.protocol === 'https:', isInApp: isInWebview() }),
+  );
   const flush = () => void client.flush();
   window.addEventListener('pagehide', flush);
   const stopTracking = onTrackedEvent(

@@ -18,6 +18,8 @@ import { finishSignIn, takeAttempt } from './sign-in.server';
  */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
+  const site = siteOfCookies(request);
+  const leave = async (to: string, rest: Attempts) => redirect(to, await attemptsCookie(rest, site));
   const attempts = await attemptsOf(request.cookies);
   const { attempt, rest } = takeAttempt(attempts, query.get('state'));
   if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
@@ -29,9 +31,9 @@ export async function answerCallback(request: NextRequest): Promise<NextResponse
     const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
     const { verifier, nonce, startedAt } = attempt;
     const grant = { code, verifier, idempotencyKey: nonce, startedAt };
-    const signedIn = await finishSignIn(siteOfCookies(request), deviceId, grant);
+    const signedIn = await finishSignIn(site, deviceId, grant);
     const response = await leave(attempt.returnTo, rest);
-    for (const cookie of await sessionCookies(signedIn)) response.headers.append('Set-Cookie', cookie);
+    for (const cookie of await sessionCookies(signedIn, site)) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'sign-in failed');
@@ -59,9 +61,9 @@ function pathOfRefusal(error: string | null, attempt: Attempt): string {
   return routeOf(pathname).needsLogin ? paths.authProblem('refused', attempt.returnTo) : attempt.returnTo;
 }
 
-async function leave(to: string, rest: Attempts): Promise<NextResponse> {
+function redirect(to: string, cookies: string[]): NextResponse {
   const response = NextResponse.redirect(new URL(to, env().appOrigin), 303);
   response.headers.set('Cache-Control', 'private, no-store');
-  response.headers.append('Set-Cookie', await attemptsCookie(rest));
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

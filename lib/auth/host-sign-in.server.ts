@@ -22,7 +22,7 @@ export async function beginHostSignIn(
   cookies: CookieReader,
 ): Promise<{ request: z.output<typeof codeRequestSchema>; cookies: string[] }> {
   const { attempt, request } = beginSignIn(site, paths.home());
-  return { request, cookies: [await attemptsCookie([...(await attemptsOf(cookies)), attempt])] };
+  return { request, cookies: await attemptsCookie([...(await attemptsOf(cookies)), attempt], site) };
 }
 
 /** Leads the diner to the page of ours that asks the app around it, in place of the provider (HOST-03). */
@@ -46,5 +46,5 @@ export async function finishHostSignIn(
   if (!attempt) throw new AppError('auth/state');
   const { verifier, nonce, startedAt } = attempt;
   const signedIn = await finishSignIn(site, deviceId, { code, verifier, idempotencyKey: nonce, startedAt });
-  return [...(await sessionCookies(signedIn)), await attemptsCookie(rest)];
+  return [...(await sessionCookies(signedIn, site)), ...(await attemptsCookie(rest, site))];
 }

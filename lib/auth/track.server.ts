@@ -23,7 +23,7 @@ export async function takeTrack(
   deviceId: string | undefined,
 ): Promise<{ trackId: string; cookies: string[] }> {
   const trackId = await createPendingTrack(site, deviceId);
-  return { trackId, cookies: [await pendingTrackCookie(trackId)] };
+  return { trackId, cookies: await pendingTrackCookie(trackId, site) };
 }
 
 /**
@@ -42,7 +42,8 @@ export async function signInByTrack(
   try {
     const accessToken = await exchangeTrack(site, deviceId, trackId);
     const dinerId = await findDinerId(site, deviceId, accessToken);
-    return [...(await sessionCookies(newSession(accessToken, trackId, dinerId))), endedPendingTrackCookie()];
+    const session = newSession(accessToken, trackId, dinerId);
+    return [...(await sessionCookies(session, site)), ...endedPendingTrackCookie()];
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 400) throw error;
     const isPending = error.faults.some(({ code }) => code === 'authorization_pending');

@@ -1,3 +1,5 @@
+import { removeCookieHere } from '@/lib/site/cookies-here';
+
 /** Name of the cookie that shows scripts that the bar is switched on here; it opens nothing. */
 export const DEBUG_MARK_COOKIE = 'debugBar';
 
@@ -8,5 +10,5 @@ export const isDebugMarked = (): boolean =>
 
 /** The next page loads nothing for it. */
 export function forgetDebugMark(): void {
-  document.cookie = `${DEBUG_MARK_COOKIE}=; Path=/; Max-Age=0`;
+  removeCookieHere(DEBUG_MARK_COOKIE);
 }

@@ -1,8 +1,6 @@
 import type { Bridge } from './bridge';
+import { isInWebview } from '@/lib/site/surface-here';
 import type { HostCalls, PermissionState } from './bridge-protocol';
-
-/** Whether an app shows this page, as the page itself says: it may have no bridge. */
-export const isInWebview = (): boolean => document.documentElement.classList.contains('webview');
 
 /**
  * The app around this page; null on the web, where nothing is loaded for it, and where no app answers. All who ask take this way: asked

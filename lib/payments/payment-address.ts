@@ -1,4 +1,4 @@
-import { isInWebview } from '@/lib/host/host-here';
+import { isInWebview } from '@/lib/site/surface-here';
 
 /** Hosts of a sandbox that is reached without encryption. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];

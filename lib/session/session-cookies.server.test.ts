@@ -2,6 +2,8 @@
 import { setTestSettings } from '@/lib/env/test-settings';
 import type { Session } from './session.server';
 
+const WEB = { surface: 'web' } as const;
+
 let cookies: typeof import('./session-cookies.server');
 let newSession: typeof import('./session.server').newSession;
 
@@ -32,7 +34,7 @@ function browser() {
 
 async function afterSignIn(session: Session) {
   const there = browser();
-  const set = await cookies.sessionCookies(session);
+  const set = await cookies.sessionCookies(session, WEB);
   there.take(set);
   return { there, set };
 }
@@ -53,7 +55,7 @@ describe('the cookies of a session', () => {
   test('of a shorter token are not mixed with pieces that a longer one left', async () => {
     const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
     const next = newSession('short', null);
-    there.take(await cookies.sessionCookies(next));
+    there.take(await cookies.sessionCookies(next, WEB));
     await expect(cookies.sessionOf(there)).resolves.toEqual(next);
   });
 
@@ -67,7 +69,9 @@ describe('the cookies of a session', () => {
   });
 
   test('refuse a token that no browser would store', async () => {
-    await expect(cookies.sessionCookies(newSession('t'.repeat(20_000), null))).rejects.toThrow('too long');
+    await expect(cookies.sessionCookies(newSession('t'.repeat(20_000), null), WEB)).rejects.toThrow(
+      'too long',
+    );
   });
 
   test('are all removed at the end', async () => {
@@ -83,8 +87,37 @@ describe('the cookies of a session', () => {
       [one, other].map(async (session) => (await afterSignIn(session)).there.held.get('signedIn')),
     );
     expect(new Set(signInIds).size).toBe(2);
-    const [cookie] = (await cookies.sessionCookies(one)).slice(-1);
+    const [cookie] = (await cookies.sessionCookies(one, WEB)).slice(-1);
     expect(cookie).toMatch(/^signedIn=[\w-]{12}; Path=\/; Max-Age=7776000; SameSite=Lax$/);
+  });
+
+  test('inside an app over https are of that app alone, also in a frame on its own site', async () => {
+    setTestSettings({
+      SESSION_SECRET: 'the-secret-of-the-tests-0123456789',
+      APP_ORIGIN: 'https://app.example',
+    });
+    jest.resetModules();
+    const fresh = await import('./session-cookies.server');
+    const site = { surface: 'webview' } as const;
+    const { signInCookie, pendingTrackCookie, sessionCookies, endedSessionCookies } = fresh;
+    const set = [
+      ...(await sessionCookies(newSession('t'.repeat(6000), null), site)),
+      ...signInCookie('sealed', site),
+      ...(await pendingTrackCookie('track-1', site)),
+    ].filter((cookie) => !cookie.includes('Max-Age=0'));
+    expect(set).toHaveLength(6);
+    for (const cookie of set) {
+      expect(cookie).toMatch(/; SameSite=None; Secure; Partitioned$/);
+      expect(Buffer.byteLength(cookie)).toBeLessThanOrEqual(4096);
+    }
+    const there = browser();
+    there.held.set('__Host-session', 'any');
+    expect(endedSessionCookies(there)).toEqual([
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=None; Secure; Partitioned',
+      'signedIn=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      'signedIn=; Path=/; Max-Age=0; SameSite=None; Secure; Partitioned',
+    ]);
   });
 
   test('that were never ours are removed, a guest’s are left alone', () => {

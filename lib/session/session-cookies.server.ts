@@ -1,15 +1,18 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { env } from '@/lib/env/env';
+import { removedCookie, writtenCookie } from '@/lib/site/cookie-attributes';
+import type { Site } from '@/lib/site/site';
 import {
   openPendingTrack,
   openSession,
-  pendingTrackCookieAttributes,
+  PENDING_TRACK_SECONDS,
   pendingTrackCookieName,
   sealPendingTrack,
   sealSession,
-  sessionCookieAttributes,
+  SESSION_SECONDS,
   sessionCookieName,
-  signInCookieAttributes,
+  SIGN_IN_SECONDS,
   signInCookieName,
   type Session,
 } from './session.server';
@@ -48,43 +51,48 @@ export function sessionOf(cookies: CookieReader): Promise<Session | null> {
   return openSession(joinPieces(cookies));
 }
 
-function serialize(name: string, value: string, maxAge: number, isReadable = false): string {
-  const { secure } = sessionCookieAttributes();
-  const flags = `${isReadable ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}${flags}`;
-}
+/** A page in an app may be a frame on another site, whose cookies have attributes of their own. */
+type WithSurface = Pick<Site, 'surface'>;
+
+const scopeOf = ({ surface }: WithSurface) => ({ surface, isHttps: env().isHttps });
+const removed = (name: string, isReadable = false) => removedCookie({ name, isReadable }, env().isHttps);
 
 /**
  * The cookies of a session as Set-Cookie values.
  * @throws Error when the platform's token is longer than all pieces hold (about 11 kB): then it needs a store on the server
  */
-export async function sessionCookies(session: Session): Promise<string[]> {
+export async function sessionCookies(session: Session, site: WithSurface): Promise<string[]> {
   const sealed = await sealSession(session);
-  const { maxAge } = sessionCookieAttributes();
-  const signInIdCookie = serialize(SIGN_IN_ID_COOKIE, session.signInId, maxAge, true);
+  const scope = scopeOf(site);
+  const written = (name: string, value: string, isReadable = false) =>
+    writtenCookie({ name, value, maxAge: SESSION_SECONDS, isReadable }, scope);
+  const signInIdCookie = written(SIGN_IN_ID_COOKIE, session.signInId, true);
   const count = Math.ceil(sealed.length / PIECE);
-  if (count === 1) return [serialize(pieceName(0), sealed, maxAge), signInIdCookie];
+  if (count === 1) return [...written(pieceName(0), sealed), ...signInIdCookie];
   if (count > MAX_PIECES) throw new Error('The token of the platform is too long for cookies.');
   const pieces = Array.from({ length: count }, (_, index) =>
-    serialize(
+    written(
       pieceName(index),
       (index === 0 ? `${count}.` : '') + sealed.slice(index * PIECE, (index + 1) * PIECE),
-      maxAge,
     ),
   );
-  return [...pieces, signInIdCookie];
+  return [...pieces.flat(), ...signInIdCookie];
 }
 
-/** The Set-Cookie value that binds sealed sign-ins to this browser; null removes them. */
-export function signInCookie(sealed: string | null): string {
-  const maxAge = sealed === null ? 0 : signInCookieAttributes().maxAge;
-  return serialize(signInCookieName(), sealed ?? '', maxAge);
+/** The Set-Cookie values that bind sealed sign-ins to this browser; null removes them. */
+export function signInCookie(sealed: string | null, site: WithSurface): string[] {
+  const name = signInCookieName();
+  if (sealed === null) return removed(name);
+  return writtenCookie({ name, value: sealed, maxAge: SIGN_IN_SECONDS }, scopeOf(site));
 }
 
-/** The Set-Cookie value that binds a pending track to this browser. */
-export async function pendingTrackCookie(trackId: string): Promise<string> {
-  const sealed = await sealPendingTrack(trackId);
-  return serialize(pendingTrackCookieName(), sealed, pendingTrackCookieAttributes().maxAge);
+/** The Set-Cookie values that bind a pending track to this browser. */
+export async function pendingTrackCookie(trackId: string, site: WithSurface): Promise<string[]> {
+  const value = await sealPendingTrack(trackId);
+  return writtenCookie(
+    { name: pendingTrackCookieName(), value, maxAge: PENDING_TRACK_SECONDS },
+    scopeOf(site),
+  );
 }
 
 /** @returns the track that this browser waits for, or null. */
@@ -92,16 +100,14 @@ export function pendingTrackOf(cookies: CookieReader): Promise<string | null> {
   return openPendingTrack(cookies.get(pendingTrackCookieName())?.value);
 }
 
-/** The Set-Cookie value that removes a pending track. */
-export function endedPendingTrackCookie(): string {
-  return serialize(pendingTrackCookieName(), '', 0);
-}
+/** The Set-Cookie values that remove a pending track. */
+export const endedPendingTrackCookie = (): string[] => removed(pendingTrackCookieName());
 
 /** Set-Cookie values that remove a session: those that the browser has, and the sign-in id. */
 export function endedSessionCookies(cookies: CookieReader): string[] {
   const names = Array.from({ length: MAX_PIECES }, (_, index) => pieceName(index));
   const held = names.filter((name) => cookies.get(name) !== undefined);
-  return [...held.map((name) => serialize(name, '', 0)), serialize(SIGN_IN_ID_COOKIE, '', 0, true)];
+  return [...held.flatMap((name) => removed(name)), ...removed(SIGN_IN_ID_COOKIE, true)];
 }
 
 /** For a guest: removes what is left of a session that has expired or was never ours. */

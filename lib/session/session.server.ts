@@ -46,20 +46,12 @@ const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string()
 
 const DAY_SECONDS = 24 * 3600;
 /** Absolute limit: 90 days, the life of a track (contract rule 15). */
-const SESSION_SECONDS = 90 * DAY_SECONDS;
+export const SESSION_SECONDS = 90 * DAY_SECONDS;
 /** Idle limit: a session that was not used for so long is over. */
 const IDLE_SECONDS = 30 * DAY_SECONDS;
-const SIGN_IN_SECONDS = 15 * 60;
+export const SIGN_IN_SECONDS = 15 * 60;
 /** The life of an unapproved track (contract rule 15). */
-const PENDING_TRACK_SECONDS = 10 * 60;
-
-export interface CookieAttributes {
-  httpOnly: true;
-  sameSite: 'lax';
-  secure: boolean;
-  path: '/';
-  maxAge: number;
-}
+export const PENDING_TRACK_SECONDS = 10 * 60;
 
 /** `__Host-` binds the cookie to our origin; browsers take that prefix only over https, so plain http goes without. */
 function cookieName(name: string): string {
@@ -69,13 +61,6 @@ function cookieName(name: string): string {
 export const sessionCookieName = () => cookieName('session');
 export const signInCookieName = () => cookieName('sign-in');
 export const pendingTrackCookieName = () => cookieName('pending-track');
-
-function attributes(maxAge: number): CookieAttributes {
-  return { httpOnly: true, sameSite: 'lax', secure: env().isHttps, path: '/', maxAge };
-}
-export const sessionCookieAttributes = () => attributes(SESSION_SECONDS);
-export const signInCookieAttributes = () => attributes(SIGN_IN_SECONDS);
-export const pendingTrackCookieAttributes = () => attributes(PENDING_TRACK_SECONDS);
 
 /** A number derived from the secret, so that it opens its seals at any position in the list. */
 function numberOf(secret: string): string {

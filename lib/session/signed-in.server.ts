@@ -117,7 +117,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     delete: (call) => withRenewal(() => upstream().delete(call)),
     cookies: async () => {
       if (isOver) return endedSessionCookies(cookies);
-      return isChanged ? sessionCookies(session) : [];
+      return isChanged ? sessionCookies(session, site) : [];
     },
     end: () => end(session.accessToken),
   };

@@ -9,6 +9,9 @@ export const COOKIES = {
   config: 'config',
 } as const;
 
+/** The life of what a device keeps. */
+export const YEAR_SECONDS = 365 * 24 * 3600;
+
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** The device id of a cookie; undefined for none and for one that the platform would not take. */

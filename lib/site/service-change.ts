@@ -1,3 +1,5 @@
+import { COOKIES, YEAR_SECONDS } from './cookies';
+import { writeCookieHere } from './cookies-here';
 import { isServiceName, type ServiceName } from './service-names';
 
 /** A change of the current service (VEN-06). */
@@ -9,7 +11,6 @@ export interface ServiceChange {
 /** @returns 'stay' when the listener shows the new service itself, so that the page need not be loaded again. */
 type ServiceListener = (change: ServiceChange) => 'stay' | undefined;
 
-const YEAR_SECONDS = 365 * 24 * 3600;
 const listeners = new Set<ServiceListener>();
 
 /** Calls the listener with the old and the new service at every change. @returns how to stop listening. */
@@ -23,8 +24,7 @@ export function onServiceChange(listener: ServiceListener): () => void {
  * @returns whether the page has to be loaded again to show the service.
  */
 export function changeService(change: ServiceChange): boolean {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `service=${change.to}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  writeCookieHere(COOKIES.service, change.to, YEAR_SECONDS);
   return [...listeners].map((listener) => listener(change)).every((answer) => answer !== 'stay');
 }
 

@@ -16,7 +16,7 @@ export const GET = withLimit('signIn', async (request) => {
   const { attempt, address } = beginSignIn(site, query.get('return'));
   const response = NextResponse.redirect(address, 303);
   const attempts = [...(await attemptsOf(request.cookies)), attempt];
-  response.headers.append('Set-Cookie', await attemptsCookie(attempts));
+  for (const cookie of await attemptsCookie(attempts, site)) response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;

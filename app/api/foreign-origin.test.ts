@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { NextRequest } from 'next/server';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+/*
+ * Inside an app our cookies are sent from other sites too, so it is the routes that keep foreign pages out: each method of each of
+ * them is pressed here as such a page would.
+ */
+
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const FOREIGN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://tumar.test' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://other.app.test' },
+  { origin: 'https://tumar.test' },
+  { origin: 'null' },
+  {},
+];
+/** Navigations, files and what is said to everybody: nothing of a diner is in their answers. */
+const OPEN_TO_ALL = [
+  '[...unknown]/route.ts',
+  'auth/callback/route.ts',
+  'auth/sign-in/route.ts',
+  'debug/switch/route.ts',
+  'health/route.ts',
+  'images/route.ts',
+  'refused/route.ts',
+  'venues/[venueId]/og-picture/route.ts',
+];
+/** What a form, a picture or a fetch without CORS can send. */
+const FORM = 'application/x-www-form-urlencoded';
+
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+type Route = Partial<Record<string, Handler>>;
+
+const files = readdirSync(__dirname, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('route.ts'));
+
+let platform: FakePlatform;
+let routes: { file: string; route: Route }[];
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  routes = await Promise.all(
+    files.map(async (file) => ({ file, route: (await import(join(__dirname, file))) as Route })),
+  );
+}, 60_000);
+afterAll(() => platform.close());
+
+async function press(handler: Handler, method: string, headers: Record<string, string>) {
+  const hasBody = method !== 'GET';
+  const request = new NextRequest('http://app.test/api/any', {
+    method,
+    headers: { cookie: 'session=any; sign-in=any', ...(hasBody ? { 'content-type': FORM } : {}), ...headers },
+    ...(hasBody ? { body: 'a=b' } : {}),
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return {
+    response,
+    answer: (await response.json().catch(() => null)) as { error?: { code: string } } | null,
+  };
+}
+
+const methodsOf = (isWanted: (method: string) => boolean) =>
+  routes.flatMap(({ file, route }) =>
+    Object.entries(route).flatMap(([method, handler]) =>
+      handler && /^[A-Z]+$/.test(method) && isWanted(method) ? [{ file, method, handler }] : [],
+    ),
+  );
+
+describe('a page of another origin', () => {
+  test('changes nothing by any method of any route, and touches no session', async () => {
+    const changing = methodsOf((method) => CHANGING.includes(method));
+    expect(changing.length).toBeGreaterThan(40);
+    for (const { file, method, handler } of changing)
+      for (const headers of FOREIGN) {
+        // The unknown address answers before it asks who calls.
+        const isUnknown = file.startsWith('[...unknown]');
+        const { response, answer } = await press(handler, method, { 'x-site': 'kz-ru-webview', ...headers });
+        expect({ file, method, headers, code: answer?.error?.code }).toEqual({
+          file,
+          method,
+          headers,
+          code: isUnknown ? 'request/unknown' : 'request/cross-site',
+        });
+        expect(response.headers.getSetCookie()).toEqual([]);
+      }
+    expect(platform.calls).toEqual([]);
+  });
+
+  test('reads no answer that is a diner’s own: without the header that needs our leave there is none', async () => {
+    const reading = methodsOf((method) => method === 'GET').filter(({ file }) => !OPEN_TO_ALL.includes(file));
+    expect(reading.length).toBeGreaterThan(30);
+    for (const { file, handler } of reading) {
+      const { response, answer } = await press(handler, 'GET', { 'sec-fetch-site': 'cross-site' });
+      expect({ file, status: response.status, code: answer?.error?.code }).toEqual({
+        file,
+        status: 400,
+        code: 'request/invalid',
+      });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
