@@ -1,5 +1,10 @@
+/** The same symbol in every bundle of the process. */
+const OWN = Symbol.for('dastarkhan.ownError');
+
 /** An error whose message is a word of ours: it holds nothing of a request and may stand in a log. */
-export abstract class OwnError extends Error {}
+export abstract class OwnError extends Error {
+  readonly [OWN] = true;
+}
 
 /**
  * Whether an error is one of that name. Bundles of the server have a copy each of a class, and what a process has once hands
@@ -33,7 +38,8 @@ export function causeCode(error: unknown): string | null {
  * left out, because they repeat addresses and bodies.
  */
 export function reasonOf(error: unknown): string {
-  if (error instanceof OwnError) return error.message;
+  // Not by its class, of which each bundle has a copy.
+  if (error instanceof Error && OWN in error) return error.message;
   const name = memberOf(error, 'name');
   return causeCode(error) ?? (typeof name === 'string' && NAME.test(name) ? name : 'unknown');
 }

@@ -46,6 +46,23 @@ test('who waits too long leaves the queue, and the place is free again', async (
   expect(isDone).toHaveBeenCalledTimes(1);
 });
 
+test('many who wait for one signal listen to it once, and all leave with it', async () => {
+  const queue = createWorkQueue(1, 50);
+  const { work, end } = openWork();
+  const first = queue.run(work, NEVER);
+  const { signal } = new AbortController();
+  const listened = jest.spyOn(signal, 'addEventListener');
+  const controller = new AbortController();
+  const listenedToOther = jest.spyOn(controller.signal, 'addEventListener');
+  const stay = Promise.all(Array.from({ length: 20 }, () => queue.run(rest, signal)));
+  const leave = Array.from({ length: 20 }, () => queue.run(rest, controller.signal));
+  expect([listened.mock.calls.length, listenedToOther.mock.calls.length]).toEqual([1, 1]);
+  controller.abort();
+  for (const one of await Promise.allSettled(leave)) expect(one).toMatchObject({ status: 'rejected' });
+  end();
+  await Promise.all([first, stay]);
+});
+
 test('a failure frees the hand', async () => {
   const queue = createWorkQueue(1, 1);
   await expect(queue.run(() => Promise.reject(new Error('broken')), NEVER)).rejects.toThrow('broken');

@@ -17,6 +17,21 @@ export interface WorkQueue {
   runWhenIdle(work: () => Promise<unknown>): void;
 }
 
+/** Who waits for a signal. A list has one for all its venues, and Node warns of more than ten listeners to one. */
+const waitingFor = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** Calls back when the signal comes, by one listener for all who wait for it. @returns how to stop */
+function onAbort(signal: AbortSignal, giveUp: () => void): () => void {
+  const known = waitingFor.get(signal);
+  const all = known ?? new Set<() => void>();
+  all.add(giveUp);
+  if (!known) {
+    waitingFor.set(signal, all);
+    signal.addEventListener('abort', () => all.forEach((one) => one()), { once: true });
+  }
+  return () => void all.delete(giveUp);
+}
+
 /**
  * @param concurrency how many run at once
  * @param maxWaiting how many may wait to run, and how many may be queued for idle times
@@ -44,7 +59,7 @@ export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQu
   const turn = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const take = () => {
-        signal.removeEventListener('abort', giveUp);
+        stopWaiting();
         resolve();
       };
       const giveUp = () => {
@@ -52,7 +67,7 @@ export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQu
         reject(new BusyError());
       };
       waiting.push(take);
-      signal.addEventListener('abort', giveUp, { once: true });
+      const stopWaiting = onAbort(signal, giveUp);
     });
 
   return {

@@ -63,3 +63,12 @@ test('an error of one bundle is known by another that asks for its class', async
   expect(error).toBeInstanceOf(other.UpstreamError);
   expect(new Error('other')).not.toBeInstanceOf(other.UpstreamError);
 });
+
+test('an error of one bundle says its reason in the log of another', async () => {
+  platform.answer(REFUSED);
+  const error: unknown = await ask(first).catch((thrown: unknown) => thrown);
+  jest.resetModules();
+  const { reasonOf } = await import('@/lib/errors/own-error');
+  expect(reasonOf(error)).toBe('refused 404');
+  expect(reasonOf(new Error('words of a library'))).toBe('Error');
+});
