@@ -20,6 +20,12 @@ async function start(): Promise<void> {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw isTaken ? new StartError(`The port ${settings.port} (SANDBOX_PORT) is taken.`) : error;
   }
+  if (settings.printerPort !== undefined) {
+    // This machine's alone, whoever may reach the rest: it asks nobody who they are.
+    await running.sandbox.printer.listen(settings.printerPort, '127.0.0.1').catch(() => {
+      report(`No printer: the port ${settings.printerPort} (SANDBOX_PRINTER_PORT) is taken.`);
+    });
+  }
   report(`Ready at ${settings.publicUrl} after ${Math.round((Date.now() - startedAt) / SECOND_MS)} s`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -37,6 +37,8 @@ import { startAdvancingOrders } from './domain/lifecycle/advance-orders';
 import { orderOperations } from './http/order-routes';
 import { registerPaymentPages } from './http/payment-pages';
 import { registerPrintPages } from './http/print-pages';
+import { PrinterSink } from './domain/printing/printer-sink';
+import { registerPrinterPages } from './http/printer-pages';
 import { registerSignalPages } from './http/signal-pages';
 import { openPictureStore } from './pictures/store';
 import { storyKeys } from './pictures/stories';
@@ -128,6 +130,7 @@ export async function buildServer(
     clock,
     idempotency: new Idempotency(),
     pictures,
+    printer: new PrinterSink(() => clock.now()),
   };
   const app = await routes(sandbox);
   const stopOrderLife = startAdvancingOrders(sandbox, ORDER_TICK_MS);
@@ -137,6 +140,7 @@ export async function buildServer(
     warmPictures: () => pictures.warm([...storyKeys(), ...pictureKeys(catalogue)]),
     async close() {
       stopOrderLife();
+      await sandbox.printer.close();
       await app.close();
       await connection.close();
     },
@@ -174,6 +178,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   registerNotificationPages(app, sandbox);
   registerPaymentPages(app, sandbox);
   registerPrintPages(app, sandbox);
+  registerPrinterPages(app, sandbox);
   registerShell(app, sandbox);
   registerSignalPages(app, sandbox);
   register(app, sandbox, OPERATIONS);

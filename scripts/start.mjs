@@ -5,6 +5,7 @@ import { installPackages } from './lib/install.mjs';
 import { launch } from './lib/launch.mjs';
 import { box } from './lib/progress.mjs';
 import { startApp, startSandbox } from './lib/servers.mjs';
+import { demoPrinterCode } from './lib/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,7 @@ function welcome({ appOrigin, usesSandbox, sandboxUrl, upstreamUrl }) {
     `Platform  ${sandboxUrl}   (the bundled sandbox)`,
     '',
     `Partner   ${sandboxUrl}/shell   (the app inside a partner’s app)`,
+    `Printer   ${sandboxUrl}/printer   (what kiosks have printed; its code is ${demoPrinterCode})`,
     '',
     'Sign in   +7 701 123 45 67  or  +995 555 12 34 56,  code 1234',
     '',

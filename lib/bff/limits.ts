@@ -77,6 +77,8 @@ export const LIMITS = {
   avatar: { requests: 20, seconds: 60 },
   /** Registering a device for pushes, and taking it off. */
   push: { requests: 60, seconds: 60 },
+  /** Slips on a printer in the network, with their repetitions: kiosks of a restaurant share one address. */
+  print: { requests: 30, seconds: 60, addressTimes: 2 },
   /** Events of analytics: one flush a second at most, and repetitions (ANL-02). */
   events: { requests: 120, seconds: 60 },
   /** Reports of errors in a browser, of which one page sends few. */

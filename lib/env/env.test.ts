@@ -25,6 +25,7 @@ describe('the settings', () => {
       rateLimitScale: 1,
       hasOfflineReading: true,
       hasDebugBar: false,
+      kioskPrinters: new Map(),
       consentsFile: '.data/consents.jsonl',
       logLevel: 'info',
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNetworkPrinters, type NetworkPrinter } from './network-printers';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
@@ -86,6 +87,17 @@ const schema = z.object({
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** `on` lets a signed link show the debug bar inside an app. */
   DEBUG_BAR: z.enum(['on', 'off']).default('off'),
+  /** Printers of kiosks, `venue=host:port@code` each, separated by commas. */
+  KIOSK_PRINTERS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const printers = readNetworkPrinters(value);
+      if (printers) return printers;
+      // The value is not repeated: it has codes in it.
+      context.issues.push({ code: 'custom', input: undefined, message: 'not venue=host:port@code' });
+      return z.NEVER;
+    }),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -137,6 +149,8 @@ export interface Env {
   hasOfflineReading: boolean;
   /** Whether a signed link may switch the debug bar on. */
   hasDebugBar: boolean;
+  /** Printers of kiosks in the network, by the venue that they stand in. */
+  kioskPrinters: ReadonlyMap<number, NetworkPrinter>;
   logLevel: string;
 }
 
@@ -181,6 +195,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     consentsFile: value.CONSENTS_FILE,
     hasOfflineReading: value.OFFLINE_READING === 'on' && value.NODE_ENV !== 'development',
     hasDebugBar: value.DEBUG_BAR === 'on',
+    kioskPrinters: value.KIOSK_PRINTERS,
     logLevel: value.LOG_LEVEL,
   };
 }

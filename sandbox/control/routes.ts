@@ -16,6 +16,7 @@ import { faultInput, registerFaults, type Faults } from './faults';
 import { registerGiftControl, registerOrderControl } from './order-routes';
 import { HALL_TABLES, registerHallControl } from './hall-routes';
 import { LOCK_TABLES, registerLockControl } from './lock-routes';
+import { registerPrinterControl } from './printer-routes';
 import type { RequestLog } from './request-log';
 
 const clockInput = z.union([
@@ -46,6 +47,7 @@ export function registerControl(
   registerHallControl(app, sandbox);
   registerLockControl(app, sandbox);
   registerBookingControl(app, sandbox);
+  registerPrinterControl(app, sandbox);
   registerOrderControl(app, sandbox);
   registerGiftControl(app, sandbox);
 
@@ -105,6 +107,7 @@ export function registerControl(
   app.post('/control/reset', async () => {
     faults.clear();
     requests.clear();
+    sandbox.printer.clear();
     clock.setOffset(0);
     await resetDatabase(sandbox);
     return { reset: true };

@@ -63,16 +63,24 @@ export function page(language: Language, title: Text, content: Markup): string {
     </html>`.text;
 }
 
-/** Sends a page that may not be framed and runs no script. */
-export function sendPage(reply: FastifyReply, status: number, content: string): FastifyReply {
+/**
+ * Sends a page that may not be framed and runs no script.
+ * @param pictures where its pictures may be from
+ */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  content: string,
+  pictures: readonly string[] = [],
+): FastifyReply {
+  const imageSources = pictures.length > 0 ? ` img-src ${pictures.join(' ')};` : '';
   return reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline';${imageSources} frame-ancestors 'none'; base-uri 'none'`,
     })
     .send(content);
 }

@@ -9,6 +9,7 @@ import { parseInput } from '../kernel/input';
 import { readLanguage, type Language } from '../kernel/languages';
 import { errorAnswer, Refusal, type ErrorStyle } from '../kernel/refusal';
 import type { PictureStore } from '../pictures/store';
+import type { PrinterSink } from '../domain/printing/printer-sink';
 import { parseBody } from './request-body';
 import { readCoordinates, readHeaders, requireHeader } from './request-headers';
 import type { Settings } from '../kernel/settings';
@@ -23,6 +24,7 @@ export interface Sandbox {
   clock: Clock;
   idempotency: Idempotency;
   pictures: PictureStore;
+  printer: PrinterSink;
 }
 
 declare module 'fastify' {

@@ -25,6 +25,7 @@ const scale = z
 const environmentSchema = z
   .object({
     SANDBOX_PORT: port.default(4000),
+    SANDBOX_PRINTER_PORT: port.optional(),
     SANDBOX_HOST: z.string().min(1, 'must be a host name or address').default('127.0.0.1'),
     SANDBOX_DATABASE_URL: z
       .string()
@@ -49,6 +50,7 @@ const environmentSchema = z
   })
   .transform((environment) => ({
     port: environment.SANDBOX_PORT,
+    printerPort: environment.SANDBOX_PRINTER_PORT,
     host: environment.SANDBOX_HOST,
     databaseUrl: environment.SANDBOX_DATABASE_URL,
     scale: environment.SANDBOX_SCALE,

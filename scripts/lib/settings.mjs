@@ -77,6 +77,19 @@ const passedOn = [
   ],
 ];
 
+/** The sandbox's printer listens that far from the sandbox itself. */
+const printerPortDistance = 1000;
+
+/** Venues of the sandbox at whose kiosks its printer stands, and the code that is typed there. */
+const printerVenues = [3107, 4107];
+export const demoPrinterCode = 'demo-printer';
+
+/** Printers of kiosks; the sandbox's own where it is used and none is named. */
+function printersOf(source, printerPort) {
+  if (source.KIOSK_PRINTERS) return source.KIOSK_PRINTERS;
+  return printerVenues.map((venue) => `${venue}=127.0.0.1:${printerPort}@${demoPrinterCode}`).join();
+}
+
 function readSecret(source) {
   const text = source.SESSION_SECRET;
   if (!text) return undefined;
@@ -98,6 +111,12 @@ export function readSettings(source) {
   const upstreamUrl = readAddress(source, 'UPSTREAM_URL');
   const sandboxPort = readPort(source, 'SANDBOX_PORT', 4000);
   const usesSandbox = upstreamUrl === undefined;
+  const nextToSandbox = sandboxPort + printerPortDistance;
+  const printerPort = readPort(
+    source,
+    'SANDBOX_PRINTER_PORT',
+    nextToSandbox > 65535 ? sandboxPort - printerPortDistance : nextToSandbox,
+  );
   if (usesSandbox && port === sandboxPort) {
     throw new SettingError(`The settings PORT and SANDBOX_PORT must differ, and both are ${port}.`);
   }
@@ -132,6 +151,8 @@ export function readSettings(source) {
       (usesSandbox ? `http://localhost:${sandboxPort}/analytics/events` : ''),
     sentryDsn: source.SENTRY_DSN || (usesSandbox ? `http://sandbox@localhost:${sandboxPort}/1` : ''),
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
+    printerPort,
+    kioskPrinters: usesSandbox ? printersOf(source, printerPort) : source.KIOSK_PRINTERS || '',
   };
 }
 
@@ -171,6 +192,7 @@ export function appEnvironment(settings, sessionSecret) {
     FRAME_ANCESTORS: settings.frameAncestors,
     ANALYTICS_URL: settings.analyticsUrl,
     SENTRY_DSN: settings.sentryDsn,
+    KIOSK_PRINTERS: settings.kioskPrinters,
     SESSION_SECRET: sessionSecret,
     NEXT_TELEMETRY_DISABLED: '1',
   };
@@ -180,6 +202,7 @@ export function appEnvironment(settings, sessionSecret) {
 export function sandboxEnvironment(settings) {
   return {
     SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_PRINTER_PORT: String(settings.printerPort),
     SANDBOX_DATA_DIR: settings.sandboxDataDir,
     SANDBOX_PUBLIC_URL: settings.sandboxUrl,
     SANDBOX_APP_ORIGINS: settings.sandboxAppOrigins,

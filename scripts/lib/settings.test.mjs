@@ -14,7 +14,18 @@ test('starts with the sandbox on the usual ports when nothing is set', () => {
     upstreamPublicUrl: 'http://localhost:4000',
     oauthClientId: 'dastarkhan-web',
     sandboxAppOrigins: 'http://localhost:3000',
+    printerPort: 5000,
   });
+});
+
+test('makes the sandbox’s printer the kiosks’, and names none of another platform', () => {
+  expect(readSettings({ SANDBOX_PORT: '65000' })).toMatchObject({
+    printerPort: 64000,
+    kioskPrinters: '3107=127.0.0.1:64000@demo-printer,4107=127.0.0.1:64000@demo-printer',
+  });
+  const own = '3107=10.0.0.20:9100@blue-kettle';
+  expect(readSettings({ KIOSK_PRINTERS: own }).kioskPrinters).toBe(own);
+  expect(readSettings({ UPSTREAM_URL: 'https://platform.example' }).kioskPrinters).toBe('');
 });
 
 test('uses the real platform, and no sandbox, when UPSTREAM_URL is set', () => {

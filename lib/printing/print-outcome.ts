@@ -1,0 +1,28 @@
+/** Why nothing was printed. */
+export const PRINT_FAILURES = [
+  /** Printing is switched off on this device. */
+  'off',
+  /** No printer was chosen on this device, or the deployment names none for this venue. */
+  'not-chosen',
+  /** The browser has no way to this kind of printer. */
+  'unsupported',
+  /** It is unplugged, switched off or not reached. */
+  'gone',
+  /** Another program has it, or jobs before this one take too long. */
+  'busy',
+  'paper-out',
+  /** The code of the printer is wrong or missing. */
+  'wrong-code',
+  /** Longer than a printer takes in one piece. */
+  'too-long',
+] as const;
+export type PrintFailure = (typeof PRINT_FAILURES)[number];
+
+/**
+ * What became of a slip. `printed`: the printer has taken all of it, as far as its connection tells. `failed`: nothing was printed, and
+ * the same slip may be sent again. `unknown`: some or all of it may be on paper.
+ */
+export type PrintOutcome =
+  { state: 'printed' } | { state: 'unknown' } | { state: 'failed'; reason: PrintFailure };
+
+export const printFailed = (reason: PrintFailure): PrintOutcome => ({ state: 'failed', reason });
