@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths/paths';
 import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
 import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
 import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-security-policy.mjs';
-import { isScannerPage, permissionsPolicy } from '@/lib/security/scanner-pages.mjs';
+import { permissionsPolicy } from '@/lib/security/permissions-policy';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
 import { knownConfig } from '@/lib/host/config-directory.server';
@@ -131,7 +131,10 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
 
 function secured(response: NextResponse, state?: PipelineState): NextResponse {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  response.headers.set('Permissions-Policy', permissionsPolicy(isScannerPage(state?.path ?? '')));
+  response.headers.set(
+    'Permissions-Policy',
+    permissionsPolicy(state?.path ?? '', state?.surface === 'kiosk'),
+  );
   for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
     const maxAge = life === 'year' ? YEAR_SECONDS : undefined;
     const cookie = { name, value, maxAge, isReadable: name !== COOKIES.device };

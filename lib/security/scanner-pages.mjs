@@ -21,12 +21,3 @@ export function isScannerPage(path) {
 export function scriptSourcesOf(path) {
   return isScannerPage(path) ? ["'wasm-unsafe-eval'"] : [];
 }
-
-/**
- * @param {boolean} usesCamera
- * @returns {string} the value of Permissions-Policy
- */
-export function permissionsPolicy(usesCamera) {
-  const camera = usesCamera ? '(self)' : '()';
-  return `camera=${camera}, geolocation=(self), microphone=(), payment=(), usb=()`;
-}

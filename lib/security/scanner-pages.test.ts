@@ -1,4 +1,4 @@
-import { isScannerPage, permissionsPolicy, scriptSourcesOf } from './scanner-pages.mjs';
+import { isScannerPage, scriptSourcesOf } from './scanner-pages.mjs';
 
 test.each([
   '/filials/90001/barcode-scanner',
@@ -21,9 +21,4 @@ test.each([
 ])('%s does not', (path) => {
   expect(isScannerPage(path)).toBe(false);
   expect(scriptSourcesOf(path)).toEqual([]);
-});
-
-test('only a page that scans may use the camera', () => {
-  expect(permissionsPolicy(true)).toMatch(/^camera=\(self\), geolocation=\(self\), /);
-  expect(permissionsPolicy(false)).toMatch(/^camera=\(\), geolocation=\(self\), /);
 });

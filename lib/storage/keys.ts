@@ -15,6 +15,7 @@ export const LOCAL_KEYS = {
   platform: 'device',
   townPickerDisabled: 'device',
   kioskDevice: 'device',
+  printerSettings: 'device',
   orderIntents: 'intents',
   billIntents: 'intents',
   unlockIntents: 'intents',

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { printerSettings } from '@/lib/printing/printer-settings';
+import { printSlip } from '@/lib/printing/print-slip';
+import { testSlip } from '@/lib/printing/test-slip';
+import { fakePrinter, fakeUsb } from '@/lib/printing/test-usb';
+import messages from '@/messages/en.json';
+import { PrinterSettingsForm } from './printer-settings-form.client';
+import { SlipPage } from './slip-page.client';
+
+const VENUE = { id: 3107, name: 'Samal', address: null };
+const words = messages.printing;
+
+/** What jsdom lacks of a browser's printing. */
+class Sheet {
+  replaceSync = jest.fn();
+}
+const print = jest.fn();
+const sheets: Sheet[] = [];
+
+beforeEach(() => {
+  printerSettings.forget();
+  print.mockReset();
+  Object.assign(window, { print, CSSStyleSheet: Sheet });
+  Object.assign(document, { adoptedStyleSheets: sheets, fonts: { ready: Promise.resolve() } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'usb');
+  jest.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={{ printing: words }}>
+      <PrinterSettingsForm venue={VENUE} />
+      <SlipPage />
+    </NextIntlClientProvider>,
+  );
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the printer of a kiosk', () => {
+  test('is the browser’s at first: the slip stands in the page while it prints, and goes', async () => {
+    show();
+    let paper: string | undefined;
+    print.mockImplementation(() => {
+      paper = document.querySelector('.slip-page')?.textContent ?? undefined;
+    });
+    press(words.test);
+    expect(await screen.findByText(words.printed)).toBeVisible();
+    expect(print).toHaveBeenCalledTimes(1);
+    for (const text of [VENUE.name, words.testNumber, words.notFiscal, words.total])
+      expect(paper).toContain(text);
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('afterprint'))));
+    expect(document.querySelector('.slip-page')).toBeNull();
+  });
+
+  test('of a page that draws no slip is none', async () => {
+    const outcome = await printSlip(testSlip('en'), printerSettings.read());
+    expect(outcome).toEqual({ state: 'failed', reason: 'unsupported' });
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('is what the staff choose, and the device remembers it', () => {
+    show();
+    choose(words.transport_network);
+    fireEvent.change(screen.getByLabelText(words.code), { target: { value: ' blue-kettle ' } });
+    fireEvent.click(screen.getByRole('radio', { name: '58 mm' }));
+    expect(printerSettings.read()).toEqual({
+      transport: 'network',
+      widthMm: 58,
+      usb: null,
+      code: 'blue-kettle',
+    });
+    expect(JSON.parse(localStorage.getItem('printerSettings') ?? '')).toMatchObject({ widthMm: 58 });
+  });
+
+  test('that is switched off prints nothing and says so', async () => {
+    show();
+    choose(words.transport_none);
+    expect(screen.queryByRole('button', { name: words.test })).toBeNull();
+    expect(await printSlip(testSlip('en'), printerSettings.read())).toEqual({
+      state: 'failed',
+      reason: 'off',
+    });
+  });
+
+  test('on USB is chosen in the browser’s list', async () => {
+    Object.defineProperty(navigator, 'usb', { configurable: true, value: fakeUsb(fakePrinter().device) });
+    show();
+    choose(words.transport_usb);
+    expect(screen.getByText(words.usbNone)).toBeVisible();
+    press(words.usbChoose);
+    expect(await screen.findByText(words.usbChosen.replace('{name}', 'TM-m30III'))).toBeVisible();
+    expect(printerSettings.read().usb).toEqual({ vendorId: 0x04b8, productId: 0x0e28, serialNumber: 'S1' });
+  });
+
+  test('on USB is not offered by a browser without WebUSB', () => {
+    show();
+    choose(words.transport_usb);
+    expect(within(screen.getByRole('alert')).getByText(words.failure_unsupported)).toBeVisible();
+  });
+
+  test('that fails says why', async () => {
+    printerSettings.write({ ...printerSettings.read(), transport: 'network', code: 'not a code' });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    show();
+    press(words.test);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.failed));
+  });
+
+  test('has settings that are none forgotten', () => {
+    localStorage.setItem('printerSettings', JSON.stringify({ transport: 'pigeon', widthMm: 70 }));
+    expect(printerSettings.read()).toMatchObject({ transport: 'page', widthMm: 80 });
+  });
+});

@@ -1,0 +1,55 @@
+import { BffError, requestBff } from '@/lib/bff/client';
+import { attemptHeaders } from '@/lib/intents/idempotency-key';
+import { repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { MAX_JOB_BYTES, PRINTER_CODE } from './print-job';
+import { printFailed, type PrintOutcome } from './print-outcome';
+
+/** Attempts with one key, which prints once. */
+const MAX_ATTEMPTS = 3;
+
+const schema = () => import('./print-outcome.schema').then((module) => module.printOutcomeSchema);
+
+interface NetworkJob {
+  job: Uint8Array<ArrayBuffer>;
+  venueId: number;
+  /** Of the printer. */
+  code: string;
+  /** Prints once, however often it is sent. */
+  key: string;
+}
+
+/** What a failed request says of the slip; null where only the next attempt can tell. */
+function failedRequest(error: unknown): PrintOutcome | null {
+  if (!(error instanceof BffError)) throw error;
+  switch (error.code) {
+    case 'request/too-many':
+      return printFailed('busy');
+    case 'request/invalid':
+    case 'request/cross-site':
+    case 'request/too-large':
+      return printFailed('unsupported');
+    default:
+      return null;
+  }
+}
+
+/** Prints a job on the venue's printer, by our server. */
+export async function printOverNetwork({ job, venueId, code, key }: NetworkJob): Promise<PrintOutcome> {
+  if (!PRINTER_CODE.test(code)) return printFailed('wrong-code');
+  if (job.length > MAX_JOB_BYTES) return printFailed('too-long');
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await requestBff(`/api/kiosk/print?venue=${venueId}`, schema, {
+        method: 'POST',
+        body: new Blob([job], { type: 'application/octet-stream' }),
+        headers: { ...attemptHeaders(key, attempt > 1), 'X-Printer-Code': code },
+      });
+    } catch (error) {
+      const outcome = failedRequest(error);
+      if (outcome) return attempt > 1 ? { state: 'unknown' } : outcome;
+    }
+    if (attempt < MAX_ATTEMPTS)
+      await new Promise((resolve) => setTimeout(resolve, repetitionDelaySeconds(attempt) * 1000));
+  }
+  return { state: 'unknown' };
+}

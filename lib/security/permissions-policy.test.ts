@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { permissionsPolicy } from './permissions-policy';
+
+test('only a page that scans may use the camera', () => {
+  expect(permissionsPolicy('/qr-scanner', false)).toMatch(/^camera=\(self\), geolocation=\(self\), /);
+  expect(permissionsPolicy('/filials/90001', false)).toMatch(/^camera=\(\), geolocation=\(self\), /);
+});
+
+test('only a kiosk may use a printer on USB', () => {
+  expect(permissionsPolicy('/', true)).toMatch(/, usb=\(self\)$/);
+  expect(permissionsPolicy('/', false)).toMatch(/, usb=\(\)$/);
+});
