@@ -53,6 +53,7 @@ import { Refusal } from './kernel/refusal';
 import type { Settings } from './kernel/settings';
 import { registerShell } from './shell/routes';
 import { supportOperations } from './http/support-routes';
+import { tabletOperations } from './http/tablet-routes';
 import { tipOperations } from './http/tip-routes';
 import { townOperations } from './http/town-routes';
 import { venueOperations } from './http/venue-routes';
@@ -78,6 +79,7 @@ export const OPERATIONS = [
   ...courierOperations,
   ...ratingOperations,
   ...receiptOperations,
+  ...tabletOperations,
   ...supportOperations,
   ...tipOperations,
   ...lockOperations,

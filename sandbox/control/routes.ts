@@ -125,6 +125,7 @@ const DELETIONS = [
   ...LOCK_TABLES,
   ...BOOKING_TABLES,
   schema.orders,
+  schema.tabletSessions,
   schema.idempotencyRecords,
   schema.storyViews,
   schema.favourites,

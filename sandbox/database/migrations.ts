@@ -266,4 +266,13 @@ export const migrations: readonly string[] = [
   CREATE INDEX reservations_venue ON reservations (venue_id, starts_at) WHERE ending IS NULL;
   CREATE INDEX reservations_user ON reservations (user_id, created_at);
   `,
+  // Sessions of kiosks, and their orders, which are nobody's.
+  `
+  CREATE TABLE tablet_sessions (
+    secret_hash text PRIMARY KEY, device text NOT NULL, venue_id integer NOT NULL, expires_at timestamptz NOT NULL
+  );
+  CREATE INDEX tablet_sessions_device ON tablet_sessions (device);
+  ALTER TABLE orders ALTER COLUMN user_id DROP NOT NULL, ALTER COLUMN phone DROP NOT NULL,
+    ADD COLUMN tablet_session text UNIQUE;
+  `,
 ];

@@ -36,7 +36,10 @@ export interface OrderDelivery {
 
 export const orders = pgTable('orders', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  userId: integer('user_id').notNull(),
+  /** null = made at a kiosk, by nobody who is known. */
+  userId: integer('user_id'),
+  /** The kiosk's session in which it was made, as SHA-256; a session has one order. */
+  tabletSession: text('tablet_session').unique(),
   venueId: integer('venue_id').notNull(),
   brandId: integer('brand_id').notNull(),
   kind: text('kind').$type<OrderKind>().notNull(),
@@ -55,7 +58,7 @@ export const orders = pgTable('orders', {
   waiter: jsonb('waiter').$type<{ id: number; name: string }>(),
   comment: text('comment').notNull(),
   customerName: text('customer_name'),
-  phone: text('phone').notNull(),
+  phone: text('phone'),
   wantedAt: instant('wanted_at'),
   createdAt: instant('created_at').notNull(),
   completedAt: instant('completed_at'),
@@ -80,6 +83,16 @@ export const orders = pgTable('orders', {
   /** Where the diner came from. */
   source: text('source'),
   declineCode: text('decline_code'),
+});
+
+/** What a kiosk orders in. Secrets are kept as SHA-256 only. */
+export const tabletSessions = pgTable('tablet_sessions', {
+  secretHash: text('secret_hash').primaryKey(),
+  /** Its fingerprint: a device has one session at a time. */
+  device: text('device').notNull(),
+  venueId: integer('venue_id').notNull(),
+  /** Every use puts it off. */
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export interface PositionData {

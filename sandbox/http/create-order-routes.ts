@@ -1,6 +1,6 @@
 import { TABLE_SECRET_HEADER } from '../domain/tables/table-secret';
 import { nothing } from '../kernel/input';
-import { userOperation } from './operation';
+import { customerOperation, userOperation } from './operation';
 import { orderAnswer } from '../domain/orders/answers';
 import { createOrder } from '../domain/orders/create-order';
 import { DELIVERY, EXPRESS, MICROMARKET, TAKEAWAY, VENDOR_DELIVERY } from '../domain/orders/kinds';
@@ -15,10 +15,9 @@ import {
 /** Of all five calls. */
 const CALL = { method: 'POST', idempotency: 'required', params: nothing, query: nothing } as const;
 
-const createTakeawayOrder = userOperation({
+const createTakeawayOrder = customerOperation({
   ...CALL,
   url: '/takeaway/v1/takeaway/order',
-  takesTabletSession: true,
   needsCountryCode: true,
   body: takeawayOrderInput,
   async handle(call) {
@@ -27,10 +26,9 @@ const createTakeawayOrder = userOperation({
   },
 });
 
-const createExpressOrder = userOperation({
+const createExpressOrder = customerOperation({
   ...CALL,
   url: '/takeaway/v1/express/order',
-  takesTabletSession: true,
   needsCountryCode: true,
   needsHeaders: TABLE_SECRET_HEADER,
   body: expressOrderInput,
@@ -46,7 +44,7 @@ const createDeliveryOrder = userOperation({
   needsCountryCode: true,
   body: deliveryOrderInput,
   async handle(call) {
-    const order = await createOrder(DELIVERY, call);
+    const order = await createOrder(DELIVERY, { ...call, tablet: null });
     return { status: 201, body: { data: await orderAnswer(order, call) } };
   },
 });
@@ -57,7 +55,7 @@ const createMicromarketOrder = userOperation({
   needsCountryCode: true,
   body: micromarketOrderInput,
   async handle(call) {
-    const order = await createOrder(MICROMARKET, call);
+    const order = await createOrder(MICROMARKET, { ...call, tablet: null });
     return { status: 201, body: { data: await orderAnswer(order, call) } };
   },
 });
@@ -67,7 +65,7 @@ const createVendorDeliveryOrder = userOperation({
   url: '/takeaway/v1/vendor-delivery/order',
   body: vendorDeliveryOrderInput,
   async handle(call) {
-    const order = await createOrder(VENDOR_DELIVERY, call);
+    const order = await createOrder(VENDOR_DELIVERY, { ...call, tablet: null });
     return { status: 201, body: { data: await orderAnswer(order, call) } };
   },
 });

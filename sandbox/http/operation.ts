@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import { authenticate, type User } from '../domain/auth/accounts';
+import { renewTabletSession, type Customer, type TabletSession } from '../domain/tablets/tablet-sessions';
 import type { Clock } from '../kernel/clock';
 import { addMinutes } from '../kernel/clock';
 import type { Database } from '../database/connect';
@@ -42,6 +43,8 @@ export interface Call<Params, Query, Body, Caller> {
   now: Date;
   language: Language;
   user: Caller;
+  /** The kiosk's; null in a call that takes none. */
+  tablet: TabletSession | null;
   /** Diner's coordinates of the `latitude` and `longitude` headers; null unless both came. */
   coordinates: Point | null;
   /** Of the calling device; empty in a call of the geo service. */
@@ -81,8 +84,6 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   ignoresBearer?: boolean;
   /** A call of the geo service: the language is that of the header Locale, and no other header is looked at. */
   readsLocale?: boolean;
-  /** The call takes a kiosk's X-Tablet-Session, which wins over a bearer. */
-  takesTabletSession?: boolean;
   /** The call needs X-Country-Code. */
   needsCountryCode?: boolean;
   /** Further headers that the call reads: name in lower case → what it must be; one that may be empty may be left out. */
@@ -99,12 +100,17 @@ interface AnyCall extends Omit<Call<unknown, unknown, unknown, User | null>, 'pa
   rawBody: string | Buffer;
 }
 
+/** A call of a diner or of a kiosk. */
+type CustomerCall<Params, Query, Body> = Omit<Call<Params, Query, Body, User | null>, 'user' | 'tablet'> &
+  Customer;
+
 /** A declared operation with its types put away, so that all of them fit one list. */
 export interface Operation extends Omit<
   Declaration<z.ZodType, z.ZodType, z.ZodType>,
   'params' | 'query' | 'body'
 > {
   needsUser: boolean;
+  takesTabletSession?: boolean;
   perform(call: AnyCall): Promise<Answer>;
 }
 
@@ -134,6 +140,26 @@ export function userOperation<P extends z.ZodType, Q extends z.ZodType, B extend
       const { user } = call;
       if (!user) throw new Refusal('token_missing');
       return declaration.handle({ ...call, ...parseAll(declaration, call), user });
+    },
+  };
+}
+
+/** Declares a call for signed-in diners and for kiosks in their session, which wins over a bearer. */
+export function customerOperation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  declaration: Declaration<P, Q, B> & {
+    handle(call: CustomerCall<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer>;
+  },
+): Operation {
+  return {
+    ...declaration,
+    needsUser: true,
+    takesTabletSession: true,
+    perform: async (call) => {
+      const { user, tablet } = call;
+      const parsed = parseAll(declaration, call);
+      if (tablet) return declaration.handle({ ...call, ...parsed, user: null, tablet });
+      if (!user) throw new Refusal('token_missing');
+      return declaration.handle({ ...call, ...parsed, user, tablet: null });
     },
   };
 }
@@ -228,15 +254,13 @@ async function readCall(sandbox: Sandbox, operation: Operation, request: Fastify
   if (operation.readsLocale) requireHeader(request, 'locale', LOCALE);
   const fingerprint = operation.readsLocale ? '' : requireHeader(request, 'x-fingerprint', FINGERPRINT);
   if (operation.needsCountryCode) requireHeader(request, 'x-country-code', /^(kz|ge)$/);
-  if (operation.takesTabletSession && request.headers['x-tablet-session'] !== undefined) {
-    throw new Refusal('tablet_session_invalid');
-  }
+  const tablet = operation.takesTabletSession ? await readTablet(sandbox, request, now) : null;
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
   const user =
-    operation.ignoresBearer || request.headers.authorization === undefined
+    tablet || operation.ignoresBearer || request.headers.authorization === undefined
       ? null
       : await authenticate(sandbox.database, bearer ?? '', now);
-  if (operation.needsUser && !user) throw new Refusal('token_missing');
+  if (operation.needsUser && !user && !tablet) throw new Refusal('token_missing');
   if (user?.deletedAt && !operation.answersDeleted) throw new Refusal('account_deleted');
   return {
     sandbox,
@@ -244,6 +268,7 @@ async function readCall(sandbox: Sandbox, operation: Operation, request: Fastify
     now,
     language: languageOf(request),
     user,
+    tablet,
     coordinates: operation.readsLocale ? null : readCoordinates(request),
     fingerprint,
     idempotencyKey: '',
@@ -261,9 +286,28 @@ function languageOf({ headers, routeOptions }: FastifyRequest): Language {
   return readLanguage(headers[routeOptions.config.readsLocale ? 'locale' : 'accept-language']);
 }
 
-/** The caller: the diner, or the guest's device. */
-export function callerOf({ user, fingerprint }: { user: User | null; fingerprint: string }): string {
-  return user ? `user:${user.id}` : `device:${fingerprint}`;
+/** The kiosk's session of the request, which is used by that; null without one. */
+async function readTablet(
+  { database }: Sandbox,
+  { headers }: FastifyRequest,
+  now: Date,
+): Promise<TabletSession | null> {
+  const sent = headers['x-tablet-session'];
+  return sent === undefined ? null : renewTabletSession(database, String(sent), now);
+}
+
+/** The caller: the diner, the kiosk's session, or the guest's device. */
+export function callerOf({
+  user,
+  tablet = null,
+  fingerprint,
+}: {
+  user: User | null;
+  tablet?: TabletSession | null;
+  fingerprint: string;
+}): string {
+  if (user) return `user:${user.id}`;
+  return tablet ? `tablet:${tablet.secretHash}` : `device:${fingerprint}`;
 }
 
 function readKey(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connect';
 import { orders } from '../database/schema';
 import { idText, nothing, paging, serviceTypeText } from '../kernel/input';
-import { userOperation } from './operation';
+import { customerOperation, userOperation } from './operation';
 import {
   checkReturnUrls,
   createPayment,
@@ -13,6 +13,7 @@ import {
   returnUrl,
 } from '../domain/payments/payments';
 import { Refusal } from '../kernel/refusal';
+import { isOwnOf, type Customer } from '../domain/tablets/tablet-sessions';
 import { getVenue } from '../domain/venues/venues';
 import { orderAnswer } from '../domain/orders/answers';
 import { takesPayment } from '../domain/orders/checks';
@@ -20,22 +21,21 @@ import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
 import type { OrderRow } from '../domain/orders/status';
 
-/** The diner's order, as the clock has it; another's is `order_not_found` like one that is none. */
+/** The customer's order, as the clock has it; another's is `order_not_found` like one that is none. */
 async function getOwn(
-  { database, now, user }: { database: Database; now: Date; user: { id: number } },
+  { database, now, ...customer }: { database: Database; now: Date } & Customer,
   orderId: number,
 ): Promise<OrderRow> {
   await advanceOrders(database, now);
-  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, user.id));
+  const isOwn = and(eq(orders.id, orderId), isOwnOf(customer));
   const order = await database.query.orders.findFirst({ where: isOwn });
   if (!order) throw new Refusal('order_not_found');
   return order;
 }
 
-const getOrder = userOperation({
+const getOrder = customerOperation({
   method: 'GET',
   url: '/takeaway/v2/user/order',
-  takesTabletSession: true,
   params: nothing,
   query: z.object({ order_id: idText }),
   body: nothing,
@@ -81,7 +81,7 @@ const cancelOwnOrder = userOperation({
   query: nothing,
   body: nothing,
   async handle(call) {
-    const order = await getOwn(call, call.params.id);
+    const order = await getOwn({ ...call, tablet: null }, call.params.id);
     if (order.status !== 'created') throw new Refusal('order_not_cancelable');
     const canceled = await cancelOrder(call.database, order, 'canceled_by_diner', call.now);
     if (!canceled) throw new Refusal('order_not_cancelable');
@@ -89,11 +89,10 @@ const cancelOwnOrder = userOperation({
   },
 });
 
-const payOrder = userOperation({
+const payOrder = customerOperation({
   method: 'POST',
   url: '/takeaway/v1/order/:id/payment',
   idempotency: 'required',
-  takesTabletSession: true,
   params: z.object({ id: idText }),
   query: nothing,
   body: z.object({

@@ -2,23 +2,23 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderPositions, orders } from '../database/schema';
 import { idText, nothing } from '../kernel/input';
-import { userOperation } from './operation';
+import { customerOperation } from './operation';
 import { listPayments, orderOwner } from '../domain/payments/payments';
 import { Refusal } from '../kernel/refusal';
+import { isOwnOf } from '../domain/tablets/tablet-sessions';
 import { getVenue } from '../domain/venues/venues';
 import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { paidAtOf, receiptAnswer } from '../domain/orders/receipt';
 
-const getReceipt = userOperation({
+const getReceipt = customerOperation({
   method: 'GET',
   url: '/takeaway/v1/order/:id/receipt',
-  takesTabletSession: true,
   params: z.object({ id: idText }),
   query: nothing,
   body: nothing,
-  async handle({ database, params, user, now, language }) {
+  async handle({ database, params, now, language, ...customer }) {
     await advanceOrders(database, now);
-    const isOwn = and(eq(orders.id, params.id), eq(orders.userId, user.id));
+    const isOwn = and(eq(orders.id, params.id), isOwnOf(customer));
     const order = await database.query.orders.findFirst({ where: isOwn });
     if (!order) throw new Refusal('order_not_found');
     const positions = await database

@@ -15,6 +15,7 @@ export const ERROR_STATUSES = {
   token_missing: 401,
   token_expired: 401,
   token_invalid: 401,
+  forbidden: 403,
   tablet_session_invalid: 403,
   table_secret_invalid: 403,
   account_deleted: 403,

@@ -76,7 +76,7 @@ const ledger = z.object({
     z.object({
       id: z.number(),
       key: z.string(),
-      userId: z.number(),
+      userId: z.number().nullable(),
       venueId: z.number(),
       createdAt: z.iso.datetime(),
       sumMinor: z.number(),

@@ -8,7 +8,8 @@ import { STATUS_TEXTS } from './texts';
 
 interface MessageOrder {
   id: number;
-  userId: number;
+  /** null = nobody to be told. */
+  userId: number | null;
   venueId: number;
   status: OrderStatus;
   /** What is called out at the counter. */
@@ -21,14 +22,15 @@ export type Message = typeof messages.$inferSelect;
 
 /** Sends the diner the order's new status: on every registered device and in the linked chat, in the diner's language. */
 export async function sendStatusMessage(database: Database, order: MessageOrder, now: Date): Promise<void> {
-  if (order.status === 'created') return;
-  const recipients = await recipientsOf(database, order.userId);
+  const { userId } = order;
+  if (order.status === 'created' || userId === null) return;
+  const recipients = await recipientsOf(database, userId);
   if (recipients.length === 0) return;
   const [about] = await database
     .select({ language: users.language, venueName: venues.name })
     .from(users)
     .innerJoin(venues, eq(venues.id, order.venueId))
-    .where(and(eq(users.id, order.userId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!about) return;
   const values: Record<string, string> = {
     number: order.number,
@@ -39,7 +41,7 @@ export async function sendStatusMessage(database: Database, order: MessageOrder,
     textIn(about.language, text).replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
   const { title, body } = STATUS_TEXTS[order.status];
   const message = {
-    userId: order.userId,
+    userId,
     title: write(title),
     body: write(body),
     link: `/filials/${order.venueId}/order/${order.id}`,

@@ -76,7 +76,7 @@ export async function orderAnswer(order: OrderRow, view: View) {
       is_rating_allowed: rating === null && mayBeRated(order, now),
       is_tips_allowed: waiterOfOrder(order) !== null,
       is_cancelable: order.status === 'created',
-      is_tablet: false,
+      is_tablet: order.tabletSession !== null,
     },
     current_order_status: {
       status: order.status,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import { orderPositions, orders, users } from '../../database/schema';
 import type { Language } from '../../kernel/languages';
@@ -10,6 +9,7 @@ import { Refusal, refuseIfAny } from '../../kernel/refusal';
 import { bonusRuleOf } from '../rewards/balance';
 import { maxBonuses } from '../rewards/bonuses';
 import type { Settings } from '../../kernel/settings';
+import { takeTabletSession, type Customer } from '../tablets/tablet-sessions';
 import { getVenue, type FullVenue } from '../venues/venues';
 import { basketMinutes, checkTerms, checkTime } from './checks';
 import type { DeliveryTerms } from './delivery';
@@ -21,17 +21,17 @@ import { takeFromShelf } from './stock';
 import { goodsOf, sumUp, type Sums } from './sums';
 
 /** The request and its caller, in the transaction that also stores the answer. */
-interface OrderCall<Body> {
+interface OrderRequest<Body> {
   sandbox: { settings: Settings };
   database: Database;
   now: Date;
   language: Language;
-  user: User;
   idempotencyKey: string;
   requestHash: string;
   headers: Readonly<Record<string, string>>;
   body: Body;
 }
+type OrderCall<Body> = OrderRequest<Body> & Customer;
 
 /** Everything that an accepted order is. */
 interface Accepted {
@@ -76,14 +76,13 @@ async function accept<Body extends OrderInput>(
   call: OrderCall<Body>,
 ): Promise<Accepted> {
   const { database, body, now, user, sandbox } = call;
-  if (body.is_tablet) throw new Refusal('tablet_session_invalid');
-  // Two orders at once would both spend the last bonuses, or use a code that holds once.
-  await database.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+  await holdCustomer(call);
   const venue = await getVenue(database, body.filial_id, { pointer: '/filial_id' });
   if (!rules.isOffered(venue)) {
     throw new Refusal({ code: 'terminal_not_found', source: { pointer: '/filial_id' } });
   }
-  const table = rules.tableOf?.(venue, body, call);
+  const isTablet = call.tablet !== null;
+  const table = rules.tableOf?.(venue, body, { headers: call.headers, isTablet });
   const checked = await checkPositions(call, venue, rules.serviceType, body.positions);
   const cookingMinutes = basketMinutes(
     checked.map(({ product, input }) => ({ minutes: product?.cookingMinutes ?? 0, count: input.count })),
@@ -131,6 +130,13 @@ async function accept<Body extends OrderInput>(
   return { venue, lines: [...lines, ...gift], cookingMinutes, kindRow, sums, promo };
 }
 
+/** Two orders at once would both spend the last bonuses, use a code that holds once, or be made in one session. */
+async function holdCustomer({ database, body, user, tablet }: OrderCall<OrderInput>): Promise<void> {
+  if (tablet) return takeTabletSession(database, tablet, body.filial_id);
+  if (body.is_tablet) throw new Refusal('tablet_session_invalid');
+  await database.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+}
+
 function checkBounds({ minMinor, maxMinor }: DeliveryTerms, goodsMinor: number): void {
   if (goodsMinor < minMinor) {
     throw new Refusal({ code: 'min_sum_not_reached', meta: { min_sum: toMajor(minMinor) } });
@@ -146,7 +152,9 @@ async function checkBonuses(
   goodsMinor: number,
 ): Promise<void> {
   if (body.bonuses === 0) return;
-  const maxMinor = await maxBonuses(database, user, venue, { account: body.bonus_account, goodsMinor });
+  const maxMinor = user
+    ? await maxBonuses(database, user, venue, { account: body.bonus_account, goodsMinor })
+    : 0;
   if (toMinor(body.bonuses) > maxMinor) {
     throw new Refusal({
       code: 'bonuses_exceeded',
@@ -168,9 +176,9 @@ async function write<Body extends OrderInput>(
   call: OrderCall<Body>,
   { venue, lines, cookingMinutes, kindRow, sums, promo }: Accepted,
 ): Promise<OrderRow> {
-  const { database, body, now, user } = call;
+  const { database, body, now, user, tablet } = call;
   const currency = currencyOf(venue.country);
-  const { cashbackPercentage } = bonusRuleOf(venue.id);
+  const cashbackPercentage = user ? bonusRuleOf(venue.id).cashbackPercentage : 0;
   const bonusesSpentMinor = toMinor(body.bonuses);
   const isCash = body.payment_type === 'cash';
   const isPaid = sums.sumMinor === bonusesSpentMinor;
@@ -179,7 +187,8 @@ async function write<Body extends OrderInput>(
     .insert(orders)
     .values({
       ...timing,
-      userId: user.id,
+      userId: user?.id ?? null,
+      tabletSession: tablet?.secretHash ?? null,
       venueId: venue.id,
       brandId: venue.brand.id,
       serviceType: rules.serviceType,
@@ -190,7 +199,7 @@ async function write<Body extends OrderInput>(
       nextStatusAt: isCash || isPaid ? firstChangeAt(timing, now) : null,
       comment: body.comment,
       customerName: body.customer_name ?? null,
-      phone: body.phone ?? user.phone,
+      phone: body.phone ?? user?.phone ?? null,
       createdAt: now,
       currency,
       positionsSumMinor: sums.positionsMinor,

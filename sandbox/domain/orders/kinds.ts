@@ -21,8 +21,8 @@ export interface KindRow {
   deliveryMinutes: number;
 }
 
-/** What shows whether the diner sits at the table that the order names. */
-type TableCall = { headers: Readonly<Record<string, string>> };
+/** What shows whether the diner sits at the table that the order names, and whether a kiosk orders, which needs none. */
+type TableCall = { headers: Readonly<Record<string, string>>; isTablet: boolean };
 
 /** One of the five kinds of orders: what it is more than a basket. */
 export interface OrderRules<Body> {
@@ -82,7 +82,10 @@ function findOrderTable(
   { table_id: tableId, table_number: typed, main_terminal_id: terminalId }: ExpressOrderInput,
   call: TableCall,
 ): Pick<KindRow, 'tableNumber' | 'waiter'> {
-  if (tableId == null && typed == null) throw new Refusal('table_required');
+  if (tableId == null && typed == null) {
+    if (call.isTablet) return { tableNumber: null, waiter: null };
+    throw new Refusal('table_required');
+  }
   const hall = venue.mainVenueId;
   const isHall = terminalId == null || terminalId === hall;
   if (tableId == null && isHall && tablesOf(hall).length === 0) {

@@ -63,6 +63,7 @@ export const HALL_CALLS: Readonly<Record<string, GoodCall>> = {
     signedIn: true,
     make: async (world) => ({ params: { id: await completedOrder(world) } }),
   },
+  openTabletSession: { status: 201, keyed: true, make: () => ({ body: { filial_id: SAMAL } }) },
   createTip: {
     status: 201,
     signedIn: true,

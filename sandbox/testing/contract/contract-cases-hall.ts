@@ -25,9 +25,6 @@ export const HALL_CASES: readonly Case[] = [
   invalid('rateOrder', 'no stars', { body: { score: 0 } }),
   invalid('rateOrder', 'unknown tag', { body: { score: 4, tags: ['salty'] } }),
   refused('getReceipt', 'unknown order', 404, 'order_not_found', { params: { id: UNKNOWN_ID } }),
-  refused('getReceipt', 'of a kiosk that has no session', 403, 'tablet_session_invalid', {
-    headers: { 'x-tablet-session': UUID },
-  }),
   invalid('getReceipt', 'malformed order', { params: { id: '0' } }),
   refused('createTip', 'unknown order', 404, 'order_not_found', tip({ order_id: UNKNOWN_ID })),
   refused('createTip', 'unknown bill', 404, 'bill_not_found', tip({ preorder_id: UUID })),

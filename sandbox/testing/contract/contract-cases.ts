@@ -9,6 +9,7 @@ import { BOOKING_CASES } from './contract-cases-booking';
 import { CART_CASES } from './contract-cases-cart';
 import { HALL_CASES } from './contract-cases-hall';
 import { PLACE_CASES } from './contract-cases-places';
+import { TABLET_CASES } from './contract-cases-tablets';
 import { PRODUCTS, SAMAL } from '../orders';
 
 const UUID = '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11';
@@ -119,6 +120,7 @@ export const CASES: readonly Case[] = [
   ...BOOKING_CASES,
   ...ADDRESS_CASES,
   ...ORDER_CASES,
+  ...TABLET_CASES,
   fine('getCountry', 'Georgia without towns', { params: { id: 2 } }),
   refused('getCountry', 'unknown country', 404, 'not_found', { params: { id: 7 } }),
   refused('getCountry', 'malformed id', 422, 'validation_failed', { params: { id: 'kz' } }),
@@ -211,9 +213,6 @@ export const CASES: readonly Case[] = [
   refused('createTakeawayOrder', 'no body', 400, 'bad_request', {
     headers: { 'x-country-code': 'kz' },
     body: '',
-  }),
-  refused('createTakeawayOrder', 'unknown kiosk session', 403, 'tablet_session_invalid', {
-    headers: { 'x-country-code': 'kz', 'x-tablet-session': UUID },
   }),
   refused('getOrder', 'unknown order', 404, 'order_not_found', { query: `order_id=${UNKNOWN_ID}` }),
   refused('getOrder', 'malformed id', 422, 'validation_failed', { query: 'order_id=A-100' }),
