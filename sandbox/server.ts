@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { authOperations } from './http/auth-routes';
 import { registerAuthPages } from './http/sign-in-pages';
 import { billOperations } from './http/bill-routes';
+import { registerBoardPages } from './http/board-pages';
 import { bookingOperations } from './http/booking-routes';
 import { brandOperations } from './http/brand-routes';
 import { buildCatalogue, pictureKeys } from './catalogue/catalogue';
@@ -181,6 +182,7 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   registerPaymentPages(app, sandbox);
   registerPrintPages(app, sandbox);
   registerPrinterPages(app, sandbox);
+  registerBoardPages(app, sandbox);
   registerShell(app, sandbox);
   registerSignalPages(app, sandbox);
   register(app, sandbox, OPERATIONS);
