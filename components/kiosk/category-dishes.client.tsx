@@ -3,8 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { addableProducts } from '@/components/menu/addable-product';
-import { KnownProducts } from '@/components/menu/known-products.client';
 import { ProductCard } from '@/components/menu/product-card';
 import { useMenu } from '@/components/menu/use-menu';
 import { Button } from '@/components/ui/button';
@@ -57,7 +55,6 @@ export function CategoryDishes({ category: { id, products, count } }: { category
           }
         />
       ) : null}
-      <KnownProducts {...addableProducts(dishes, services)} />
     </>
   );
 }

@@ -47,11 +47,11 @@ const SIGN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
-/** Opens the page that was asked for once there is network again: it may be back before this page is drawn. */
+/** Opens the page that was asked for once our server answers again: that may be before this page is drawn. */
 const COME_BACK =
-  "const again=()=>location.reload();addEventListener('online',again);if(navigator.onLine)setTimeout(again,4000)";
+  "const again=()=>location.reload();const look=()=>fetch('/api/health',{cache:'no-store'}).then(a=>a.ok?again():later(),later);const later=()=>void setTimeout(look,4000);look();addEventListener('online',again)";
 /** Its hash for the policy, which a worker could make only asynchronously. */
-const COME_BACK_HASH = 'sha256-qpOitTKtd8e7JJPSkM/c//fjylHno4JDPQQEvSxUWqk=';
+const COME_BACK_HASH = 'sha256-K4fRAjKOINJO5vOTyXOe1SCkXyzn1eVc1ShA2qFQf7c=';
 
 /** The page in one language, with links to what can be read, newest first. */
 export function offlinePage(
@@ -79,6 +79,6 @@ export function offlinePage(
 export const OFFLINE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; script-src '${COME_BACK_HASH}'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  'Content-Security-Policy': `default-src 'none'; script-src '${COME_BACK_HASH}'; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
 };
