@@ -5,12 +5,13 @@ import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
+import type { SignInAttempt } from '@/lib/session/session.server';
 import { sessionCookies } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
-import { attemptsCookie, attemptsOf, type Attempts } from './sign-in-attempts.server';
-import { finishSignIn, takeAttempt } from './sign-in.server';
+import { attemptOf, endedAttempt } from './sign-in-attempts.server';
+import { finishSignIn } from './sign-in.server';
 
 /**
  * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
@@ -19,31 +20,28 @@ import { finishSignIn, takeAttempt } from './sign-in.server';
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
   const site = siteOfCookies(request);
-  const leave = async (to: string, rest: Attempts) => redirect(to, await attemptsCookie(rest, site));
-  const attempts = await attemptsOf(request.cookies);
-  const { attempt, rest } = takeAttempt(attempts, query.get('state'));
-  if (!attempt) return leave(`${paths.auth()}?problem=state`, rest);
+  const attempt = await attemptOf(request.cookies, query.get('state'));
+  if (!attempt) return redirect(`${paths.auth()}?problem=state`, []);
+  const leave = (to: string) => redirect(to, endedAttempt(attempt));
   const code = query.get('code');
-  if (!isOfProvider(query.get('iss'))) return leave(paths.authProblem('code', attempt.returnTo), rest);
-  if (query.has('error')) return leave(pathOfRefusal(query.get('error'), attempt), rest);
+  if (!isOfProvider(query.get('iss'))) return leave(paths.authProblem('code', attempt.returnTo));
+  if (query.has('error')) return leave(pathOfRefusal(query.get('error'), attempt));
   try {
     if (!code) throw new AppError('auth/code-missing');
     const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
     const { verifier, nonce, startedAt } = attempt;
     const grant = { code, verifier, idempotencyKey: nonce, startedAt };
     const signedIn = await finishSignIn(site, deviceId, grant);
-    const response = await leave(attempt.returnTo, rest);
+    const response = leave(attempt.returnTo);
     for (const cookie of await sessionCookies(signedIn, site)) response.headers.append('Set-Cookie', cookie);
     return response;
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'sign-in failed');
     const isMissing = error instanceof AppError && error.code === 'auth/code-missing';
     const problem = isMissing ? 'code-missing' : 'code';
-    return leave(paths.authProblem(problem, attempt.returnTo), rest);
+    return leave(paths.authProblem(problem, attempt.returnTo));
   }
 }
-
-type Attempt = Attempts[number];
 
 /** Whether the answer comes from our provider, where it names its issuer (RFC 9207). */
 function isOfProvider(issuer: string | null): boolean {
@@ -55,7 +53,7 @@ function isOfProvider(issuer: string | null): boolean {
  * The page after a failed sign-in: the one that the diner came from, signed out as before, or, where that page would only
  * redirect to the provider again, or the provider itself had a problem, the Auth screen.
  */
-function pathOfRefusal(error: string | null, attempt: Attempt): string {
+function pathOfRefusal(error: string | null, attempt: SignInAttempt): string {
   if (error !== 'access_denied') return paths.authProblem('provider', attempt.returnTo);
   const { pathname } = new URL(attempt.returnTo, env().appOrigin);
   return routeOf(pathname).needsLogin ? paths.authProblem('refused', attempt.returnTo) : attempt.returnTo;

@@ -74,39 +74,6 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('a state that comes back', () => {
-  test('belongs to its attempt and works once', () => {
-    const first = signIn.beginSignIn(SITE, '/cart');
-    const second = signIn.beginSignIn(SITE, '/filials');
-    const attempts = [first.attempt, second.attempt];
-    const taken = signIn.takeAttempt(attempts, stateOf(first.address));
-    expect(taken).toEqual({ attempt: first.attempt, rest: [second.attempt] });
-    expect(signIn.takeAttempt(taken.rest, stateOf(first.address))).toEqual({
-      attempt: null,
-      rest: [second.attempt],
-    });
-  });
-
-  test('of another browser belongs to no attempt', () => {
-    const foreign = signIn.beginSignIn(SITE, '/cart');
-    const { attempt } = signIn.beginSignIn(SITE, '/cart');
-    expect(signIn.takeAttempt([attempt], stateOf(foreign.address)).attempt).toBeNull();
-  });
-
-  test.each([
-    null,
-    '',
-    'garbage',
-    Buffer.from('{}').toString('base64url'),
-    Buffer.from('null').toString('base64url'),
-    Buffer.from('{"n":7}').toString('base64url'),
-    'x'.repeat(4001),
-  ])('%j belongs to no attempt', (state) => {
-    const { attempt } = signIn.beginSignIn(SITE, '/cart');
-    expect(signIn.takeAttempt([attempt], state)).toEqual({ attempt: null, rest: [attempt] });
-  });
-});
-
 describe('a code', () => {
   const startedAt = Date.parse('2026-03-14T08:00:00Z');
   const grant = { code: 'code-1', verifier: 'verifier-1', idempotencyKey: 'attempt-0001', startedAt };
@@ -183,7 +150,7 @@ function sessionIn(response: Response): string | undefined {
 describe('the return from the provider', () => {
   async function comeBack(query: (state: string) => string, returnTo = '/cart?sheet=promo-code') {
     const { attempt, address } = signIn.beginSignIn(SITE, returnTo);
-    const cookie = `sign-in=${await session.sealSignIn([attempt])}`;
+    const cookie = `sign-in-${attempt.nonce}=${await session.sealSignIn(attempt)}`;
     const search = query(stateOf(address) ?? '');
     const response = await answerCallback(
       new NextRequest(`http://app.test/api/auth/callback?${search}`, { headers: { cookie } }),
@@ -205,7 +172,7 @@ describe('the return from the provider', () => {
     expect(response.headers.getSetCookie().join('\n')).toMatch(
       /^session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/m,
     );
-    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in=; Path=\/; Max-Age=0/m);
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in-[\w-]{22}=; Path=\/; Max-Age=0/m);
   });
 
   test('comes through the door with an answer that no cache keeps', async () => {
@@ -273,7 +240,7 @@ describe('the return from the provider', () => {
 
   test('takes the cookie of sign-ins away with the last of them', async () => {
     const { response } = await comeBack((state) => `error=access_denied&state=${state}`);
-    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in=;.*Max-Age=0/m);
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in-[\w-]{22}=;.*Max-Age=0/m);
   });
 
   test('with a refused code says so and keeps the way back', async () => {

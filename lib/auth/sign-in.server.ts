@@ -5,35 +5,20 @@ import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
-import { newSession, type Session, type SignInAttempts } from '@/lib/session/session.server';
+import { newSession, type Session, type SignInAttempt } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
 import { setLanguageOfNewAccount } from './new-account.server';
 import { returnPath } from './return-path';
 import type { codeRequestSchema } from './host-sign-in.schema';
 import { createTrack, exchangeCode, findDinerId, redirectUri } from '@/lib/session/tokens.server';
 
-type Attempt = SignInAttempts['attempts'][number];
-
 function base64url(bytes: Buffer): string {
   return bytes.toString('base64url');
 }
 
 /** The state parameter: the original route with its query (AUTH-07), bound to this browser by a nonce. */
-function encodeState(attempt: Pick<Attempt, 'nonce' | 'returnTo'>): string {
+function encodeState(attempt: Pick<SignInAttempt, 'nonce' | 'returnTo'>): string {
   return base64url(Buffer.from(JSON.stringify({ r: attempt.returnTo, n: attempt.nonce })));
-}
-
-/** @returns the nonce of a state parameter, or null for garbage. */
-function nonceOf(state: string | null): string | null {
-  if (!state || state.length > 4000) return null;
-  try {
-    const value: unknown = JSON.parse(Buffer.from(state, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null && 'n' in value && typeof value.n === 'string'
-      ? value.n
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 /** What a code is asked for with, of the provider or of a host app. */
@@ -46,8 +31,8 @@ type CodeRequest = z.output<typeof codeRequestSchema>;
 export function beginSignIn(
   site: Site,
   requestedReturn: string | null,
-): { attempt: Attempt; request: CodeRequest; address: string } {
-  const attempt: Attempt = {
+): { attempt: SignInAttempt; request: CodeRequest; address: string } {
+  const attempt: SignInAttempt = {
     nonce: base64url(randomBytes(16)),
     verifier: base64url(randomBytes(32)),
     returnTo: returnPath(requestedReturn),
@@ -62,16 +47,6 @@ export function beginSignIn(
   };
   const query = new URLSearchParams({ ...request, 'login-by-mail': 'false', lang: site.language });
   return { attempt, request, address: `${env().upstreamPublicUrl}/oauth2/login?${query.toString()}` };
-}
-
-/** The attempt that a state belongs to, and the ones that stay; a state works once and only in its own browser. */
-export function takeAttempt(
-  attempts: readonly Attempt[],
-  state: string | null,
-): { attempt: Attempt | null; rest: Attempt[] } {
-  const nonce = nonceOf(state);
-  const attempt = attempts.find((candidate) => candidate.nonce === nonce) ?? null;
-  return { attempt, rest: attempts.filter((candidate) => candidate !== attempt) };
 }
 
 /**

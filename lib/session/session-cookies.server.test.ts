@@ -102,7 +102,7 @@ describe('the cookies of a session', () => {
     const { signInCookie, pendingTrackCookie, sessionCookies, endedSessionCookies } = fresh;
     const set = [
       ...(await sessionCookies(newSession('t'.repeat(6000), null), site)),
-      ...signInCookie('sealed', site),
+      ...(await signInCookie({ nonce: 'n', verifier: 'v', returnTo: '/', startedAt: 0 }, site)),
       ...(await pendingTrackCookie('track-1', site)),
     ].filter((cookie) => !cookie.includes('Max-Age=0'));
     expect(set).toHaveLength(6);

@@ -6,15 +6,18 @@ import type { Site } from '@/lib/site/site';
 import {
   openPendingTrack,
   openSession,
+  openSignIn,
   PENDING_TRACK_SECONDS,
   pendingTrackCookieName,
   sealPendingTrack,
   sealSession,
   SESSION_SECONDS,
   sessionCookieName,
+  sealSignIn,
   SIGN_IN_SECONDS,
-  signInCookieName,
+  signInCookiePrefix,
   type Session,
+  type SignInAttempt,
 } from './session.server';
 import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
@@ -79,12 +82,25 @@ export async function sessionCookies(session: Session, site: WithSurface): Promi
   return [...pieces.flat(), ...signInIdCookie];
 }
 
-/** The Set-Cookie values that bind sealed sign-ins to this browser; null removes them. */
-export function signInCookie(sealed: string | null, site: WithSurface): string[] {
-  const name = signInCookieName();
-  if (sealed === null) return removed(name);
-  return writtenCookie({ name, value: sealed, maxAge: SIGN_IN_SECONDS }, scopeOf(site));
+const signInCookieName = (nonce: string) => signInCookiePrefix() + nonce;
+
+/** The Set-Cookie values that bind a sign-in to this browser. */
+export async function signInCookie(attempt: SignInAttempt, site: WithSurface): Promise<string[]> {
+  const value = await sealSignIn(attempt);
+  return writtenCookie(
+    { name: signInCookieName(attempt.nonce), value, maxAge: SIGN_IN_SECONDS },
+    scopeOf(site),
+  );
 }
+
+/** @returns the sign-in of that nonce, if this browser has begun it */
+export async function signInOf(cookies: CookieReader, nonce: string): Promise<SignInAttempt | null> {
+  const attempt = await openSignIn(cookies.get(signInCookieName(nonce))?.value);
+  return attempt?.nonce === nonce ? attempt : null;
+}
+
+/** The Set-Cookie values that remove a sign-in. */
+export const endedSignInCookie = (nonce: string): string[] => removed(signInCookieName(nonce));
 
 /** The Set-Cookie values that bind a pending track to this browser. */
 export async function pendingTrackCookie(trackId: string, site: WithSurface): Promise<string[]> {

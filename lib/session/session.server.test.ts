@@ -184,63 +184,43 @@ describe('the session cookie', () => {
   });
 });
 
-describe('the cookie of pending sign-ins', () => {
-  test('keeps the last four of this browser', async () => {
+describe('the seal of a sign-in that has begun', () => {
+  test('keeps it as it is', async () => {
     const { openSignIn, sealSignIn } = await load();
-    const attempts = Array.from({ length: 6 }, (_, index) => ({ ...ATTEMPT, nonce: `n${index}` }));
-    const opened = await openSignIn(await sealSignIn(attempts));
-    expect(opened.map(({ nonce }) => nonce)).toEqual(['n2', 'n3', 'n4', 'n5']);
-  });
-
-  test('keeps as many as a browser takes in a cookie, the latest first of all', async () => {
-    const { openSignIn, sealSignIn } = await load();
-    const returnTo = `/search?q=${'a'.repeat(1390)}`;
-    const attempts = ['n0', 'n1', 'n2', 'n3'].map((nonce) => ({ ...ATTEMPT, nonce, returnTo }));
-    const sealed = await sealSignIn(attempts);
-    expect(sealed.length).toBeLessThanOrEqual(3900);
-    const opened = await openSignIn(sealed);
-    expect(opened.at(-1)?.nonce).toBe('n3');
-    expect(opened.length).toBeLessThan(4);
-  });
-
-  test('drops an attempt a quarter of an hour old, though a later one has sealed it again', async () => {
-    const { openSignIn, sealSignIn } = await load();
-    const old = { ...ATTEMPT, nonce: 'old', startedAt: Date.now() - 16 * 60 * 1000 };
-    const opened = await openSignIn(await sealSignIn([old, ATTEMPT]));
-    expect(opened.map(({ nonce }) => nonce)).toEqual(['n']);
+    await expect(openSignIn(await sealSignIn(ATTEMPT))).resolves.toEqual(ATTEMPT);
   });
 
   test.each([undefined, 'garbage'])('%j holds none', async (cookie) => {
     const { openSignIn } = await load();
-    await expect(openSignIn(cookie)).resolves.toEqual([]);
+    await expect(openSignIn(cookie)).resolves.toBeNull();
   });
 
   test('is no session, and a session is no sign-in', async () => {
     const { openSession, openSignIn, sealSession, sealSignIn } = await load();
-    await expect(openSession(await sealSignIn([ATTEMPT]))).resolves.toBeNull();
-    await expect(openSignIn(await sealSession(SESSION))).resolves.toEqual([]);
+    await expect(openSession(await sealSignIn(ATTEMPT))).resolves.toBeNull();
+    await expect(openSignIn(await sealSession(SESSION))).resolves.toBeNull();
   });
 
   test('ends after a quarter of an hour', async () => {
     const { openSignIn, sealSignIn } = await load();
-    const sealed = await sealSignIn([ATTEMPT]);
+    const sealed = await sealSignIn(ATTEMPT);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 17 * 60 * 1000);
-    await expect(openSignIn(sealed)).resolves.toEqual([]);
+    await expect(openSignIn(sealed)).resolves.toBeNull();
   });
 });
 
 describe('names', () => {
   test('on https belong to our host alone', async () => {
     const session = await load({ APP_ORIGIN: 'https://app.example' });
-    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual([
+    expect([session.sessionCookieName(), session.signInCookiePrefix()]).toEqual([
       '__Host-session',
-      '__Host-sign-in',
+      '__Host-sign-in-',
     ]);
   });
 
   test('on plain http go without what browsers refuse there', async () => {
     const session = await load({ APP_ORIGIN: 'http://localhost:3000' });
-    expect([session.sessionCookieName(), session.signInCookieName()]).toEqual(['session', 'sign-in']);
+    expect([session.sessionCookieName(), session.signInCookiePrefix()]).toEqual(['session', 'sign-in-']);
   });
 });

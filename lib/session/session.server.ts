@@ -28,18 +28,16 @@ const sessionSchema = z
   .transform(({ mark, ...session }) => ({ ...session, signInId: mark }));
 export type Session = z.infer<typeof sessionSchema>;
 
-const MAX_ATTEMPTS = 4;
-/** Characters: with name and attributes the cookie stays below 4,096 bytes. */
-const MAX_SIGN_IN_LENGTH = 3_900;
-
-/** A pending sign-in, bound to this browser: state, PKCE verifier and where to return. */
+/** A sign-in that has begun, bound to this browser: what its state holds, the PKCE verifier and where to return. */
 const signInSchema = z.object({
-  version: z.literal(1),
-  attempts: z
-    .array(z.object({ nonce: z.string(), verifier: z.string(), returnTo: z.string(), startedAt: z.number() }))
-    .max(MAX_ATTEMPTS),
+  version: z.literal(2),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.number(),
 });
-export type SignInAttempts = z.infer<typeof signInSchema>;
+export type SignInAttempt = Omit<z.infer<typeof signInSchema>, 'version'>;
 
 /** A track that waits for the host app to approve it for its user, bound to this browser. */
 const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string().min(1) });
@@ -59,7 +57,8 @@ function cookieName(name: string): string {
 }
 
 export const sessionCookieName = () => cookieName('session');
-export const signInCookieName = () => cookieName('sign-in');
+/** What the names of all sign-ins begin with. */
+export const signInCookiePrefix = () => cookieName('sign-in-');
 export const pendingTrackCookieName = () => cookieName('pending-track');
 
 /** A number derived from the secret, so that it opens its seals at any position in the list. */
@@ -158,21 +157,16 @@ export function sealSession({ signInId, ...session }: Session): Promise<string> 
   return sealData({ ...session, mark: signInId }, { password: passwords().sealing, ttl: SESSION_SECONDS });
 }
 
-/** @returns the sign-ins that this browser began; empty for no or a tampered cookie. */
-export async function openSignIn(sealed: string | undefined): Promise<SignInAttempts['attempts']> {
-  const attempts = (await open(sealed, signInSchema, SIGN_IN_SECONDS))?.attempts ?? [];
-  // Each new attempt seals the ones before it again, so each is as old as itself.
-  return attempts.filter(({ startedAt }) => Date.now() - startedAt < SIGN_IN_SECONDS * 1000);
+/** @returns the sign-in that this browser has begun; null for a cookie that is missing, too old or tampered with. */
+export async function openSignIn(sealed: string | undefined): Promise<SignInAttempt | null> {
+  const opened = await open(sealed, signInSchema, SIGN_IN_SECONDS);
+  if (!opened) return null;
+  const { version: _version, ...attempt } = opened;
+  return attempt;
 }
 
-/** The latest attempts, as many as a browser keeps in a cookie: one over 4,096 bytes it drops, and with it every sign-in. */
-export async function sealSignIn(attempts: SignInAttempts['attempts']): Promise<string> {
-  const latest = attempts.slice(-MAX_ATTEMPTS);
-  const sealed = await sealData(
-    { version: 1, attempts: latest },
-    { password: passwords().sealing, ttl: SIGN_IN_SECONDS },
-  );
-  return sealed.length > MAX_SIGN_IN_LENGTH && latest.length > 1 ? sealSignIn(latest.slice(1)) : sealed;
+export function sealSignIn(attempt: SignInAttempt): Promise<string> {
+  return sealData({ version: 2, ...attempt }, { password: passwords().sealing, ttl: SIGN_IN_SECONDS });
 }
 
 /** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */

@@ -53,7 +53,7 @@ describe('signing in by the code of a host app', () => {
       code_verifier: expect.stringMatching(/^[\w-]{43}$/) as unknown,
     });
     expect(cookies.join('\n')).toMatch(/^session=/m);
-    expect(cookies.join('\n')).toMatch(/^sign-in=; Path=\/; Max-Age=0/m);
+    expect(cookies.join('\n')).toMatch(/^sign-in-[\w-]{22}=; Path=\/; Max-Age=0/m);
   });
 
   test('refuses the state of another browser, and one that was used', async () => {

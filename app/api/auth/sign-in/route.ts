@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { leadToHost } from '@/lib/auth/host-sign-in.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
-import { attemptsCookie, attemptsOf } from '@/lib/auth/sign-in-attempts.server';
+import { keptAttempt } from '@/lib/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 
@@ -15,8 +15,8 @@ export const GET = withLimit('signIn', async (request) => {
   if (site.surface === 'webview' && query.get('by') !== 'provider') return leadToHost(query.get('return'));
   const { attempt, address } = beginSignIn(site, query.get('return'));
   const response = NextResponse.redirect(address, 303);
-  const attempts = [...(await attemptsOf(request.cookies)), attempt];
-  for (const cookie of await attemptsCookie(attempts, site)) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of await keptAttempt(attempt, request.cookies, site))
+    response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
