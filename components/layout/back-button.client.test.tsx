@@ -29,14 +29,16 @@ describe('BackButton', () => {
   });
 
   // Holds NAV-36.
-  test('goes to the fallback address when the location is the same 500 ms later', async () => {
+  test('goes to the fallback address when the location is the same 500 ms later', () => {
+    jest.useFakeTimers();
     jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderButton();
     press();
-    await pass(BACK_WAIT_MS - 60);
+    act(() => jest.advanceTimersByTime(BACK_WAIT_MS - 1));
     expect(replace).not.toHaveBeenCalled();
-    await pass(120);
+    act(() => jest.advanceTimersByTime(1));
     expect(replace).toHaveBeenCalledWith('/home');
+    jest.useRealTimers();
   });
 
   test('does not go anywhere after the page is gone', async () => {
