@@ -2,6 +2,7 @@ import 'server-only';
 import { type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
+import { tabletCaller, type Customer } from '@/lib/session/tablet-caller.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { isOwnOrigin } from '@/lib/env/own-origins';
@@ -25,6 +26,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const SITE_HEADER = 'x-site';
 /** The sign-in id that a page which changes something was loaded for. */
 const SIGN_IN_ID_HEADER = 'x-sign-in-id';
+/** The session of a kiosk, in place of a diner's. */
+const TABLET_HEADER = 'x-tablet-session';
 
 type AnswerSchema = z.core.$ZodType;
 
@@ -37,13 +40,16 @@ interface Schema<Value> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
 }
 
+/** Whose session a route needs: a diner's or none, or that of a diner or a kiosk. */
+type SessionNeed = boolean | 'orKiosk';
+
 interface Declaration<
   Params,
   Query,
   Headers,
   Body,
   Answer extends AnswerSchema,
-  Session extends boolean,
+  Session extends SessionNeed,
   Once extends boolean,
 > {
   params?: Schema<Params>;
@@ -54,7 +60,7 @@ interface Declaration<
   maxBytes?: number;
   /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
   answer: Answer;
-  /** true: an unauthorized caller gets 401. */
+  /** true: an unauthorized caller gets 401. orKiosk: the same, and a kiosk may call too, by its tablet session. */
   needsSession: Session;
   /** true: the request carries an `Idempotency-Key`, and the same key does the same thing once, however often it is sent. */
   idempotent?: Once;
@@ -63,7 +69,7 @@ interface Declaration<
   handle: (input: RouteInput<Params, Query, Headers, Body, Session, Once>) => Promise<z.input<Answer>>;
 }
 
-interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once extends boolean> {
+interface RouteInput<Params, Query, Headers, Body, Session extends SessionNeed, Once extends boolean> {
   params: Params;
   query: Query;
   headers: Headers;
@@ -77,6 +83,8 @@ interface RouteInput<Params, Query, Headers, Body, Session extends boolean, Once
   config: string | undefined;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
+  /** Who orders, where a kiosk may too. */
+  customer: Session extends 'orKiosk' ? Customer : undefined;
   attempt: Once extends true ? Attempt : undefined;
   requestId: string;
   /** Counts the request against one limit more, which depends on its content. @throws AppError `request/too-many` */
@@ -161,6 +169,21 @@ function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
   return pageSignInId !== null && signedIn !== null && pageSignInId !== signedIn.signInId;
 }
 
+/**
+ * The kiosk of the request, where a kiosk may call and does: all of its pages do so, and a tablet session wins over a diner's.
+ * @throws AppError `kiosk/session-over`
+ */
+function readKiosk(
+  request: NextRequest,
+  need: SessionNeed,
+  site: Site,
+  deviceId: string | undefined,
+): Customer | null {
+  const session = request.headers.get(TABLET_HEADER);
+  if (need !== 'orKiosk' || (session === null && site.surface !== 'kiosk')) return null;
+  return tabletCaller(site, deviceId, session);
+}
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (!(error instanceof UpstreamError)) return 'server/failed';
@@ -216,7 +239,7 @@ export function defineRoute<
   Headers,
   Body,
   Answer extends AnswerSchema,
-  Session extends boolean,
+  Session extends SessionNeed,
   Once extends boolean = false,
 >(declaration: Declaration<Params, Query, Headers, Body, Answer, Session, Once>) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
@@ -235,11 +258,16 @@ export function defineRoute<
       if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
       const { site, place, config } = readSite(request);
-      signedIn = await readSignedIn(request.cookies, site);
-      isRead = true;
-      if (declaration.needsSession && !signedIn) throw new AppError('auth/required');
-      if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
+      const kiosk = readKiosk(request, declaration.needsSession, site, deviceId);
+      // Nobody is signed in at a kiosk, whatever its browser has kept (KIOSK-07).
+      if (!kiosk && site.surface !== 'kiosk') {
+        signedIn = await readSignedIn(request.cookies, site);
+        isRead = true;
+      }
+      const customer = kiosk ?? signedIn;
+      if (declaration.needsSession && !customer) throw new AppError('auth/required');
+      if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
       countRequest(declaration.limit ?? 'general', caller);
       // Only the parts that the route declares are parsed: the query and every header would cost each request.
@@ -263,6 +291,14 @@ export function defineRoute<
         config,
         deviceId,
         signedIn: signedIn as RouteInput<Params, Query, Headers, Body, Session, Once>['signedIn'],
+        customer: (declaration.needsSession === 'orKiosk' ? customer : undefined) as RouteInput<
+          Params,
+          Query,
+          Headers,
+          Body,
+          Session,
+          Once
+        >['customer'],
         requestId,
         count: (name, of) => countRequest(name, caller, of),
         cookies: request.cookies,

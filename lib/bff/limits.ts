@@ -52,6 +52,8 @@ export const LIMITS = {
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
+  /** A kiosk's sessions: one a guest, of many kiosks that may stand behind one address. */
+  kioskSession: { requests: 30, seconds: 60, addressTimes: 20, perDevice: true },
   /** Opening a lock, by hand each time. */
   unlock: { requests: 30, seconds: 60 },
   /** Times of a day: one each change of the day or the party. */

@@ -132,6 +132,14 @@ export const ERRORS = {
     isFinal: true,
   },
   'waiter/unknown-outcome': { status: 502, report: true, messageKey: 'waiterUnknownOutcome' },
+  'kiosk/not-here': { status: 403, report: false, messageKey: 'kioskNotHere' },
+  'kiosk/session-over': {
+    status: 403,
+    report: false,
+    messageKey: 'kioskSessionOver',
+    attempt: 'turnedAway',
+    isFinal: true,
+  },
   'lock/absent': { status: 404, report: false, messageKey: 'lockAbsent', attempt: 'nothingMade' },
   'lock/not-opened': { status: 503, report: true, messageKey: 'lockNotOpened', attempt: 'nothingMade' },
   'lock/already-sent': {

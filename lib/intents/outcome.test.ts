@@ -85,6 +85,7 @@ const TABLE: Row[] = [
       'upstream/unavailable',
       'upstream/busy',
       'auth/deleted-account',
+      'kiosk/session-over',
     ],
   ],
   ['signIn', 'signIn', ['auth/required', 'auth/ended']],
@@ -136,6 +137,7 @@ describe('what an answer means for an intent', () => {
     'promo/invalid',
     'promo/already-added',
     'gift/unavailable',
+    'kiosk/not-here',
     'table/not-attached',
     'bill/already-paid',
     'order/rating-over',
@@ -173,6 +175,7 @@ test('only these answers end the repetitions', () => {
     'order/already-sent',
     'bill/already-sent',
     'waiter/already-sent',
+    'kiosk/session-over',
     'lock/already-sent',
     'booking/already-sent',
   ]);

@@ -1,5 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
 import { isAtRest, isOver } from './orders';
 import type { OrderFilters } from './order-filters';
 import type { Order, OrderPage } from './orders.schema';
@@ -38,8 +39,8 @@ const orderKey = (orderId: number) => ['order', orderId];
 export function orderQuery(orderId: number) {
   return {
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff(`/api/orders/${orderId}`, oneOrder, { signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      requestBff(`/api/orders/${orderId}`, oneOrder, { signal, headers: await kioskHeaders() }),
     refetchInterval: (query: Answers<Order>) => {
       const { data } = query.state;
       if (data && isAtRest(data)) return false;

@@ -26,7 +26,7 @@ const orderWith = (attributes: object = {}, relationships: object = {}) => ({
 
 let platform: FakePlatform;
 let server: typeof import('./order-reading.server');
-let signedIn: Parameters<typeof server.getOrder>[0];
+let signedIn: Parameters<typeof server.cancelOrder>[0];
 
 beforeAll(async () => {
   platform = await startFakePlatform();

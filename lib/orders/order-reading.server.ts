@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Customer } from '@/lib/session/tablet-caller.server';
 import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
@@ -31,12 +32,13 @@ export async function listOrders(
 }
 
 /**
- * One order of the diner; null for an unknown one and for another diner's.
+ * One order of the diner or of the kiosk's session; null for an unknown one and for another's.
+ * @throws AppError `kiosk/session-over`
  * @throws UpstreamError for every other failure
  */
-export async function getOrder(signedIn: SignedIn, orderId: number): Promise<Order | null> {
+export async function getOrder(customer: Customer, orderId: number): Promise<Order | null> {
   try {
-    const wire = await signedIn.get({
+    const wire = await customer.get({
       path: 'takeaway/v2/user/order',
       query: { order_id: orderId },
       schema: orderWire,
@@ -90,6 +92,7 @@ export async function getCourier(signedIn: SignedIn, orderId: number): Promise<C
   }
 }
 
-function isNobodys(error: unknown): boolean {
+/** Whether the order is unknown, or another's. */
+export function isNobodys(error: unknown): boolean {
   return error instanceof UpstreamError && (error.status === 404 || error.status === 403);
 }

@@ -1,5 +1,8 @@
 import { HOME_PATH, SUPPORT_PATH } from './ways-out';
 
+/** What the addresses of a kiosk's pages begin with (KIOSK-08). */
+export const KIOSK_PREFIX = '/kiosk';
+
 /** Every address of the app in one place, so that no link is spelled twice. */
 export const paths = {
   home: () => HOME_PATH,

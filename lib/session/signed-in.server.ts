@@ -17,6 +17,8 @@ type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.
 
 /** Calls of the platform as a signed-in diner. */
 export interface SignedIn {
+  /** Of the other who may order, a kiosk. */
+  isKiosk?: undefined;
   /** Names this sign-in; another at each one. */
   signInId: string;
   /** Names the diner, the same at each sign-in; where the platform gave no id, the sign-in. */

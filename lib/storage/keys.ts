@@ -66,6 +66,8 @@ type SessionKey =
   | 'seatedTable'
   | 'sessionEndedAt'
   | 'tableSecret'
+  // KIOSK-10
+  | 'tablet-session'
   | 'tempTerminals'
   | 'townPickerShown'
   | `visit.${string}`

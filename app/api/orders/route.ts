@@ -2,6 +2,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 import { requireService } from '@/lib/host/config-limits.server';
 import { serviceOfKind } from '@/lib/ordering/order-kind';
+import { kioskOrder } from '@/lib/orders/placing/kiosk-order';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
 import { orderRequestSchema, placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';
@@ -11,17 +12,18 @@ export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: orderRequestSchema,
   answer: placedOrderSchema,
-  needsSession: true,
+  needsSession: 'orKiosk',
   idempotent: true,
   limit: 'order',
-  handle: async ({ signedIn, site, config, headers, body, attempt, count }) => {
+  handle: async ({ customer, site, config, headers, body, attempt, count }) => {
+    const order = customer.isKiosk ? kioskOrder(body) : body;
     // Each attempt counts, also a declared repetition: otherwise codes could be guessed (docs/decisions/017).
-    if (body.promoCode) count('promoCode');
+    if (order.promoCode) count('promoCode');
     // A repetition goes to the platform only: the first request may have made the order, whatever the menu says now.
     if (!attempt.isRepetition) {
-      const limits = await requireService(site, config, serviceOfKind(body.type));
-      await refuseOrder(signedIn, site, body, limits);
+      const limits = await requireService(site, config, serviceOfKind(order.type));
+      await refuseOrder(customer, site, order, limits);
     }
-    return placeOrder(signedIn, site, attempt.key, body, headers);
+    return placeOrder(customer, site, attempt.key, order, headers);
   },
 });

@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import type { Order } from '@/lib/orders/orders.schema';
-import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Customer } from '@/lib/session/tablet-caller.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { getVenue } from '@/lib/venues/venues.server';
@@ -15,16 +15,16 @@ import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 
 /**
- * The payment state of the diner's order, as the platform reports it, and how it could be paid now.
- * @throws AppError `order/not-found`, `auth/required`
+ * The payment state of the customer's order, as the platform reports it, and how it could be paid now.
+ * @throws AppError `order/not-found`, `auth/required`, `kiosk/session-over`
  * @throws UpstreamError
  */
 export async function getOrderPayment(
-  signedIn: SignedIn,
+  customer: Customer,
   site: Site,
   orderId: number,
 ): Promise<OrderPayment> {
-  const order = await getOrder(signedIn, orderId);
+  const order = await getOrder(customer, orderId);
   if (!order) throw new AppError('order/not-found');
   return paymentOf(site, order);
 }
@@ -65,23 +65,23 @@ const REFUSALS: Record<string, ErrorCode> = {
  * Begins another attempt to pay an order that exists; it makes no order. The key belongs to the press: repeated with
  * it, the same attempt answers.
  * @returns where the attempt is paid
- * @throws AppError `order/not-found`, `order/already-paid`, `order/payment`, `payment/…`, `auth/required`
+ * @throws AppError `order/not-found`, `order/already-paid`, `order/payment`, `payment/…`, `auth/required`, `kiosk/session-over`
  */
 export async function payOrder(
-  signedIn: SignedIn,
+  customer: Customer,
   orderId: number,
   idempotencyKey: string,
   payment: HostedType,
 ): Promise<{ paymentAddress: string }> {
   try {
-    const { data } = await signedIn.post({
+    const { data } = await customer.post({
       path: 'takeaway/v1/order/{orderId}/payment',
       params: { orderId },
       idempotencyKey,
       // A payment may take as long as an order (UP-21).
       timeoutMs: env().orderTimeoutMs,
       retries: 0,
-      body: { payment_type: payment, ...returnAddresses() },
+      body: { payment_type: payment, ...returnAddresses(customer) },
       schema: paymentAnswerWire,
     });
     const paymentAddress = hostedPageAddress(data);

@@ -1,4 +1,5 @@
 import { BffError, requestBff } from '@/lib/bff/client';
+import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
 import { paymentOutcome } from './order-payment';
 import type { HostedType } from '@/lib/ordering/payment-types';
 import type { OrderPayment } from './payment.schema';
@@ -19,13 +20,11 @@ export function isForeignOrder(error: unknown): boolean {
 export function orderPaymentQuery(orderId: number) {
   return {
     queryKey: ['payment', orderId],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
       requestBff(
         `/api/orders/${orderId}/payment`,
         () => schemas().then((module) => module.orderPaymentSchema),
-        {
-          signal,
-        },
+        { signal, headers: await kioskHeaders() },
       ),
     refetchInterval: ({
       state,
@@ -58,7 +57,7 @@ export async function payAgain(orderId: number, key: string, payment: HostedType
   const { paymentAddress } = await requestBff(
     `/api/orders/${orderId}/payment`,
     () => schemas().then((module) => module.paymentAddressSchema),
-    { method: 'POST', body: { payment }, headers: { 'Idempotency-Key': key } },
+    { method: 'POST', body: { payment }, headers: { 'Idempotency-Key': key, ...(await kioskHeaders()) } },
   );
   return paymentAddress;
 }

@@ -14,7 +14,11 @@ export interface ReturnAddresses {
 const ACCOUNTS: Record<BonusAccount, string> = { general: 'general', privateReward: 'private_reward' };
 
 /** An order as the platform expects it: contract schema OrderInput and what its kind adds to it. */
-export function orderBody(request: OrderRequest, returnTo: ReturnAddresses): Record<string, unknown> {
+export function orderBody(
+  request: OrderRequest,
+  returnTo: ReturnAddresses,
+  { isKiosk = false } = {},
+): Record<string, unknown> {
   return {
     filial_id: request.venueId,
     positions: request.lines.map(positionOf),
@@ -32,6 +36,7 @@ export function orderBody(request: OrderRequest, returnTo: ReturnAddresses): Rec
     marketing_consent: request.acceptsMarketing,
     age_confirmed: request.isAgeConfirmed,
     source: request.source,
+    ...(isKiosk ? { is_tablet: true } : {}),
     ...(request.payment === 'cash' ? {} : returnTo),
     ...kindBody(request),
   };

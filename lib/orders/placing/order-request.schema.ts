@@ -72,7 +72,7 @@ const delivery = {
 
 export const orderRequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeaway'), ...common }),
-  // Without a table only at a kiosk.
+  // At no table: a kiosk's order only.
   z.object({ type: z.literal('express'), ...common, table: z.nullable(orderTableSchema) }),
   z.object({
     type: z.literal('delivery'),

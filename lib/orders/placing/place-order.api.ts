@@ -1,5 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
+import { isKiosk } from '@/lib/kiosk/kiosk-here';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
@@ -8,19 +9,28 @@ import type { OrderRequest, PlacedOrder } from './order-request.schema';
  * already, and only the platform knows.
  * @throws BffError
  */
-export function sendOrder(key: string, request: OrderRequest, isRepetition: boolean): Promise<PlacedOrder> {
+export async function sendOrder(
+  key: string,
+  request: OrderRequest,
+  isRepetition: boolean,
+): Promise<PlacedOrder> {
   const table = request.type === 'express' && request.table?.kind === 'scanned' ? request.table : null;
-  return requestBff(
-    '/api/orders',
-    () => import('./order-request.schema').then((module) => module.placedOrderSchema),
-    {
-      method: 'POST',
-      body: request,
-      headers: {
-        ...attemptHeaders(key, isRepetition),
-        ...(table ? tableSecretHeader(request.venueId, table.tableId) : {}),
+  const send = (kioskHeaders: Record<string, string>) =>
+    requestBff(
+      '/api/orders',
+      () => import('./order-request.schema').then((module) => module.placedOrderSchema),
+      {
+        method: 'POST',
+        body: request,
+        headers: {
+          ...attemptHeaders(key, isRepetition),
+          ...(table ? tableSecretHeader(request.venueId, table.tableId) : {}),
+          ...kioskHeaders,
+        },
+        leadsToSignIn: true,
       },
-      leadsToSignIn: true,
-    },
-  );
+    );
+  if (!isKiosk()) return send({});
+  const { orderByTablet } = await import('@/lib/kiosk/order-by-tablet');
+  return orderByTablet({ key, venueId: request.venueId, isRepetition }, send);
 }

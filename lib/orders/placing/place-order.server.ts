@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Customer } from '@/lib/session/tablet-caller.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { recordConsents } from './consent-record.server';
@@ -23,20 +23,20 @@ const PATHS: Record<OrderKind, string> = {
 };
 
 /**
- * Orders. The key belongs to the diner's intent: repeating the call with it gives the same order (contract
- * rule 22).
- * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, or `order/unknown-outcome` when nobody
+ * Orders. The key belongs to the intent of the diner or of the kiosk's guest: repeating the call with it gives the same order
+ * (contract rule 22).
+ * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, `kiosk/session-over`, or `order/unknown-outcome` when nobody
  * can tell
  */
 export async function placeOrder(
-  signedIn: SignedIn,
+  customer: Customer,
   site: Site,
   idempotencyKey: string,
   request: OrderRequest,
   headers: TableHeaders = {},
 ): Promise<PlacedOrder> {
   try {
-    const { data } = await signedIn.post({
+    const { data } = await customer.post({
       path: PATHS[request.type],
       headers: {
         ...(request.type === 'vendorDelivery' ? {} : { 'X-Country-Code': site.country }),
@@ -46,7 +46,7 @@ export async function placeOrder(
       timeoutMs: env().orderTimeoutMs,
       // Sent once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
       retries: 0,
-      body: orderBody(request, returnAddresses()),
+      body: orderBody(request, returnAddresses(customer), customer),
       schema: placedOrderWire,
     });
     await recordConsents(data.id, request);

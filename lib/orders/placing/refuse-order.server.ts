@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors/errors';
 import { requireTown, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { Customer } from '@/lib/session/tablet-caller.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
@@ -18,20 +18,22 @@ import type { OrderRequest } from './order-request.schema';
  * Refuses an invalid order before it is sent: a venue of another brand, town or country than the site's, whose documents
  * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
  * a promotion gives, more bonuses than may be spent. What cannot be read is left to the platform, which checks everything.
- * @throws AppError `venue/not-found`, `venue/other-country`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
+ * @throws AppError `venue/not-found`, `venue/other-country`, `order/table-required`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
  */
 export async function refuseOrder(
-  signedIn: SignedIn,
+  customer: Customer,
   site: Site,
   request: OrderRequest,
   limits: ConfigLimits = { townIds: null },
 ): Promise<void> {
+  if (request.type === 'express' && request.table === null && !customer.isKiosk)
+    throw new AppError('order/table-required');
   const asked = askVenue(site, request.venueId, limits.brandId);
   // In parallel: the diner waits for the slowest of them only.
   const [venue, faults, maxBonusesMinor] = await Promise.all([
     asked,
     findLineFaults(site, request),
-    asked.then((known) => maxBonuses(signedIn, known, request)),
+    asked.then((known) => maxBonuses(customer, known, request)),
   ]);
   if (venue !== 'unavailable') {
     if (!venue) throw new AppError('venue/not-found');
@@ -70,12 +72,13 @@ function takesKind(venue: Venue, { type }: OrderRequest): boolean {
  * claimed total without delivery, which the platform compares with its own.
  */
 async function maxBonuses(
-  signedIn: SignedIn,
+  customer: Customer,
   venue: Venue | null | 'unavailable',
   request: OrderRequest,
 ): Promise<number> {
+  if (customer.isKiosk) return 0;
   if (venue === null || venue === 'unavailable' || request.bonusesMinor === 0) return Infinity;
-  const rule = (await getBonusRules(signedIn, venue))[request.bonusAccount];
+  const rule = (await getBonusRules(customer, venue))[request.bonusAccount];
   if (!rule) return Infinity;
   const deliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
   const goodsMinor = Math.max(0, request.sumMinor - deliveryMinor);

@@ -5,13 +5,13 @@ import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import { orderSchema } from '@/lib/orders/orders.schema';
 
-/** One order of the diner; another diner's is reported as unknown. */
+/** One order of the diner or of the kiosk's session; another's is reported as unknown. */
 export const GET = defineRoute({
   params: z.object({ orderId: idTextSchema }),
   answer: orderSchema,
-  needsSession: true,
-  handle: async ({ signedIn, params }) => {
-    const order = await getOrder(signedIn, params.orderId);
+  needsSession: 'orKiosk',
+  handle: async ({ customer, params }) => {
+    const order = await getOrder(customer, params.orderId);
     if (!order) throw new AppError('order/not-found');
     return order;
   },

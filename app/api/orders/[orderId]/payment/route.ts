@@ -8,22 +8,22 @@ import {
   paymentAddressSchema,
 } from '@/lib/orders/payment/payment.schema';
 
-const ofDiner = { params: z.object({ orderId: idTextSchema }), needsSession: true } as const;
+const ofCustomer = { params: z.object({ orderId: idTextSchema }), needsSession: 'orKiosk' } as const;
 
 /** The payment state of an order. */
 export const GET = defineRoute({
-  ...ofDiner,
+  ...ofCustomer,
   answer: orderPaymentSchema,
-  handle: ({ signedIn, site, params: { orderId } }) => getOrderPayment(signedIn, site, orderId),
+  handle: ({ customer, site, params: { orderId } }) => getOrderPayment(customer, site, orderId),
 });
 
 /** Another attempt to pay an order. The same `Idempotency-Key` gives the same attempt. */
 export const POST = defineRoute({
-  ...ofDiner,
+  ...ofCustomer,
   body: payRequestSchema,
   answer: paymentAddressSchema,
   idempotent: true,
   limit: 'payment',
-  handle: ({ signedIn, params: { orderId }, attempt, body }) =>
-    payOrder(signedIn, orderId, attempt.key, body.payment),
+  handle: ({ customer, params: { orderId }, attempt, body }) =>
+    payOrder(customer, orderId, attempt.key, body.payment),
 });

@@ -1,0 +1,19 @@
+import { AppError } from '@/lib/errors/errors';
+import { kioskName } from '@/lib/kiosk/kiosk-name';
+import type { OrderRequest } from './order-request.schema';
+
+/**
+ * An order as a kiosk may make it: to take away or to eat in, under a name that is called out, without anything that is a
+ * diner's own (KIOSK-01, KIOSK-02).
+ * @throws AppError `request/invalid` with the member that is wrong
+ */
+export function kioskOrder(request: OrderRequest): OrderRequest {
+  const refuse = (member: keyof OrderRequest): never => {
+    throw new AppError('request/invalid', { details: { member } });
+  };
+  if (request.type !== 'takeaway' && request.type !== 'express') return refuse('type');
+  if (request.bonusesMinor > 0) return refuse('bonusesMinor');
+  if (request.promoCode !== null) return refuse('promoCode');
+  const name = kioskName(request.customerName ?? '');
+  return name === null ? refuse('customerName') : { ...request, customerName: name, source: 'TABLET' };
+}

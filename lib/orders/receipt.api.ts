@@ -1,0 +1,17 @@
+import { requestBff } from '@/lib/bff/client';
+import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
+
+/** The receipt of an order, read anew each time: a payment makes a receipt of a slip. */
+export function receiptQuery(orderId: number) {
+  return {
+    queryKey: ['receipt', orderId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      requestBff(
+        `/api/orders/${orderId}/receipt`,
+        () => import('./receipt.schema').then((module) => module.receiptSchema),
+        { signal, headers: await kioskHeaders() },
+      ),
+    staleTime: 0,
+    retry: 1,
+  };
+}

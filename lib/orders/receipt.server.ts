@@ -1,0 +1,27 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { Customer } from '@/lib/session/tablet-caller.server';
+import { isNobodys } from './order-reading.server';
+import { mapReceipt } from './receipt.map';
+import type { Receipt } from './receipt.schema';
+import { receiptWire } from './receipt.wire';
+
+/**
+ * The receipt of an order, or its slip before it is paid (contract call getReceipt).
+ * @throws AppError `order/not-found` for an unknown order and for another's, `kiosk/session-over`, `upstream/unavailable`
+ * @throws UpstreamError
+ */
+export async function getReceipt(customer: Customer, orderId: number): Promise<Receipt> {
+  try {
+    const wire = await customer.get({
+      path: 'takeaway/v1/order/{orderId}/receipt',
+      params: { orderId },
+      schema: receiptWire,
+    });
+    const receipt = mapReceipt(wire);
+    if (!receipt) throw new AppError('upstream/unavailable');
+    return receipt;
+  } catch (error) {
+    throw isNobodys(error) ? new AppError('order/not-found', { cause: error }) : error;
+  }
+}

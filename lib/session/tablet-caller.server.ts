@@ -1,0 +1,45 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/errors';
+import type { Site } from '@/lib/site/site';
+import { publicUpstream } from '@/lib/upstream/client';
+import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { SignedIn } from './signed-in.server';
+
+/** Calls of the platform by a kiosk in its tablet session; nobody is known there (KIOSK-07). */
+export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
+  isKiosk: true;
+}
+
+/** Who orders: a signed-in diner, or a kiosk. */
+export type Customer = SignedIn | TabletCaller;
+
+/** As the contract writes a session (contract schema TabletSession). */
+const TABLET_SESSION = /^[A-Za-z0-9_-]{16,128}$/;
+
+/**
+ * The kiosk of a session as a request names it.
+ * @throws AppError `kiosk/session-over` for none, and each call for one that the platform does not take (any more)
+ */
+export function tabletCaller(site: Site, deviceId: string | undefined, session: string | null): TabletCaller {
+  if (session === null || !TABLET_SESSION.test(session)) throw new AppError('kiosk/session-over');
+  const upstream = publicUpstream({ ...site, deviceId });
+  const withSession = <Call extends { headers?: Record<string, string> }>(call: Call): Call => ({
+    ...call,
+    headers: { ...call.headers, 'X-Tablet-Session': session },
+  });
+  return {
+    isKiosk: true,
+    get: (call) => named(upstream.getFresh(withSession(call))),
+    post: (call) => named(upstream.ask(withSession(call))),
+  };
+}
+
+async function named<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isOver =
+      error instanceof UpstreamError && error.faults.some(({ code }) => code === 'tablet_session_invalid');
+    throw isOver ? new AppError('kiosk/session-over', { cause: error }) : error;
+  }
+}
