@@ -27,6 +27,8 @@ export type Signal = Record<string, unknown>;
 
 export interface LedgerOrder {
   id: number;
+  /** What is called out. */
+  number: string;
   kind: string;
   status: string;
   paymentStatus: string;

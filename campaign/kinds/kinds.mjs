@@ -1,5 +1,6 @@
 import { billKinds } from './bills.mjs';
 import { booking } from './booking.mjs';
+import { kiosk } from './kiosk.mjs';
 import { orderKinds } from './orders.mjs';
 import { unlock } from './unlock.mjs';
 import { waiterCall } from './waiter.mjs';
@@ -20,4 +21,4 @@ import { waiterCall } from './waiter.mjs';
  *   and the sums where it costs something
  * - `clear(servers, entry)`: makes room for the next run
  */
-export const KINDS = { ...orderKinds, ...billKinds, waiterCall, unlock, booking };
+export const KINDS = { ...orderKinds, ...billKinds, waiterCall, unlock, booking, kiosk };

@@ -13,14 +13,12 @@ const REFUSED = { status: 403, code: 'auth/deleted-account' } as const;
 
 function show(pathname: string): void {
   window.history.replaceState(null, '', pathname);
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(
-      answeredBy({
-        'GET /api/orders': REFUSED,
-        'GET /api/texts/deletedAccount': { texts: { deletedAccount: text } },
-      }),
-    );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    answeredBy({
+      'GET /api/orders': REFUSED,
+      'GET /api/texts/deletedAccount': { texts: { deletedAccount: text } },
+    }),
+  );
   render(
     <NextIntlClientProvider locale="ru" messages={{}} timeZone="UTC">
       <DeletedAccount />

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { useEffect, type ReactNode } from 'react';
 import { readKioskDevice } from '@/lib/kiosk/device';
 import { endGuest } from '@/lib/kiosk/guest';
@@ -20,7 +21,7 @@ export function KioskDocument({ title, children }: { title: string; children: Re
   return (
     <div className="kiosk-page">
       <KioskHeader title={title} onBack={backToMenu} />
-      <main id="content" tabIndex={-1} className="kiosk-page__content">
+      <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         <h1 className="visually-hidden">{title}</h1>
         {children}
       </main>

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { EmptyPicture } from '@/components/ui/empty-picture';
@@ -18,7 +19,7 @@ export function KioskHome() {
     void untilReachable(() => undefined).then(() => window.location.replace(paths.kioskMenu(known)));
   }, []);
   return (
-    <main id="content" tabIndex={-1} className="kiosk-message">
+    <main id={MAIN_ID} tabIndex={-1} className="kiosk-message">
       <EmptyPicture name="compass" />
       <h1>{t(venueId === null ? 'setUpTitle' : 'readingOrder')}</h1>
       {venueId === null ? <p>{t('setUpText')}</p> : null}

@@ -1,3 +1,4 @@
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
@@ -14,7 +15,7 @@ const STATUS = { page: '404', unknownVenue: '404', noTablet: '404', unavailable:
 export async function KioskMessage({ what }: KioskMessageProps) {
   const t = await getTranslations('kiosk');
   return (
-    <main id="content" tabIndex={-1} className="kiosk-message" data-page-status={STATUS[what]}>
+    <main id={MAIN_ID} tabIndex={-1} className="kiosk-message" data-page-status={STATUS[what]}>
       <meta name="robots" content="noindex" />
       <EmptyPicture name={what === 'unavailable' ? 'pan' : 'compass'} />
       <h1>{t(`${what}Title`)}</h1>

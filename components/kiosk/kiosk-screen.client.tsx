@@ -2,12 +2,11 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import { beginGuest } from '@/lib/kiosk/guest';
-import { paths } from '@/lib/paths/paths';
+import { beginGuest, type KioskService } from '@/lib/kiosk/guest';
+import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { AwayScreen } from './away-screen';
 import { GuestScreens } from './guest-screens.client';
 import { GuestWatch } from './guest-watch.client';
@@ -17,6 +16,7 @@ import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
 import { useFreshStart } from './use-fresh-start';
 import { useGuest } from './use-guest';
+import { useKioskOrder } from './use-kiosk-order';
 
 /** The kiosk of a venue: its start, and for a guest the way from the menu to the order. */
 export function KioskScreen(shown: KioskVenue) {
@@ -33,16 +33,17 @@ export function KioskScreen(shown: KioskVenue) {
 function Screens(shown: KioskVenue) {
   const guest = useGuest();
   const { end, isAway } = useEndGuest(shown.venue.id, shown);
-  const { placing, place, resume } = usePlaceOrder({
-    toOrder: ({ venueId, orderId }) => window.location.replace(paths.kioskOrder(venueId, orderId)),
-    toSignIn: end,
-  });
+  const { placing, place, resume } = useKioskOrder(end);
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
   const isOutOfReach = useFreshStart(guest === null && isFree);
+  const begin = (service: KioskService) => {
+    beginGuest(shown.venue.id, service);
+    // Ready by the time that it is needed; where it fails, the press that pays opens it.
+    void openTabletSession(shown.venue.id).catch(() => undefined);
+  };
   if (isAway || isOutOfReach) return <AwayScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
-  if (guest === null)
-    return <StartScreen {...shown} onBegin={(service) => beginGuest(shown.venue.id, service)} />;
+  if (guest === null) return <StartScreen {...shown} onBegin={begin} />;
   return (
     <>
       <GuestMenu guest={guest} shown={shown} placing={placing} onPlace={place} onEnd={end} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -64,7 +65,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
           );
         })}
       </nav>
-      <main ref={dishesRef} id="content" tabIndex={-1} className="kiosk-menu__dishes">
+      <main ref={dishesRef} id={MAIN_ID} tabIndex={-1} className="kiosk-menu__dishes">
         {open ? (
           <>
             <div className="kiosk-menu__head">

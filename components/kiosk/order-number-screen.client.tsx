@@ -1,8 +1,9 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PayAgain } from '@/components/payments/pay-again.client';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
@@ -11,28 +12,37 @@ import { markShown } from '@/lib/checkout/order-intent';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
+import { receiptQuery } from '@/lib/orders/receipt.api';
+import { printerSettings } from '@/lib/printing/printer-settings';
 import type { Language } from '@/lib/site/site';
 import { SECOND_MS } from '@/lib/time/duration';
 import { AwayScreen } from './away-screen';
+import { PrintNotice } from './printing/print-notice';
+import { SlipPage } from './printing/slip-page.client';
+import { useOrderSlip } from './printing/use-order-slip';
+import { usePrintSlip } from './printing/use-print-slip';
+import { useKioskDevice } from './use-kiosk-device';
 import { GuestWatch } from './guest-watch.client';
 import { useEndGuest } from './use-end-guest';
 
 /** The number stays for so long without a touch; then the next guest finds the start. */
 const NUMBER_SECONDS = 40;
 
-type OrderNumberScreenProps = { venueId: number; orderId: number; homeLanguage: Language };
+type OrderNumberScreenProps = { orderId: number; homeLanguage: Language };
 
 /** The order that was made: its number (KIOSK-03), what is to be done now, and the way to a new order (KIOSK-05). */
 export function OrderNumberScreen(props: OrderNumberScreenProps) {
   return (
     <QueryClientProvider client={queryClient()}>
       <FollowedNumber {...props} />
+      <SlipPage />
     </QueryClientProvider>
   );
 }
 
-function FollowedNumber({ venueId, orderId, homeLanguage }: OrderNumberScreenProps) {
+function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
   const t = useTranslations('kiosk');
+  const { venueId } = useKioskDevice();
   const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
   const { end, isAway } = useEndGuest(venueId, { language: null, homeLanguage });
   useEffect(() => markShown(orderId), [orderId]);
@@ -67,7 +77,7 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const isUnpaid = awaitsPayment(order);
   return (
-    <main id="content" tabIndex={-1} className="kiosk-number">
+    <main id={MAIN_ID} tabIndex={-1} className="kiosk-number">
       <div className="kiosk-number__words" role="status">
         <h1>{t(isUnpaid ? 'unpaidTitle' : 'numberTitle')}</h1>
         <p className="kiosk-number__figure number">{order.number}</p>
@@ -83,6 +93,7 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
           isAwaited
         />
       ) : null}
+      {isUnpaid ? null : <PrintedSlip order={order} />}
       {isUnpaid ? (
         <>
           <Button big tone="quiet" onClick={onEnd}>
@@ -101,6 +112,36 @@ function nextStep(order: Order, isUnpaid: boolean) {
   if (isUnpaid) return 'unpaidText';
   if (order.paymentStatus !== 'paid') return 'payAtCounter';
   return order.type === 'express' ? 'servedText' : 'calledText';
+}
+
+/** The slip, printed once by itself where this kiosk prints; what went wrong is said, and the number holds. */
+function PrintedSlip({ order }: { order: Order }) {
+  const t = useTranslations('printing');
+  const slipOf = useOrderSlip();
+  const { data: receipt } = useQuery(receiptQuery(order.id));
+  const { print, askAgain, isBusy, outcome } = usePrintSlip();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!receipt || hasBegun.current || printerSettings.read().transport === 'none') return;
+    hasBegun.current = true;
+    void print(slipOf(order, receipt));
+  });
+  if (!receipt || !outcome || outcome.state === 'printed') return null;
+  const isUnknown = outcome.state === 'unknown';
+  return (
+    <PrintNotice
+      outcome={outcome}
+      actions={
+        <Button
+          tone="text"
+          busy={isBusy}
+          onClick={() => void (isUnknown ? askAgain : print)(slipOf(order, receipt))}
+        >
+          {t(isUnknown ? 'askAgain' : 'again')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** The way to a new order, taken by itself after a while. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { Banknote, CreditCard, QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
   return (
     <div className="kiosk-page">
       <KioskHeader title={t('payTitle')} text={t(guest.service)} onBack={onBack} />
-      <main id="content" tabIndex={-1} className="kiosk-page__content">
+      <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         <h1 className="visually-hidden">{t('payTitle')}</h1>
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>

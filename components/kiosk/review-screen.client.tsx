@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScre
   return (
     <div className="kiosk-page">
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />
-      <main id="content" tabIndex={-1} className="kiosk-page__content">
+      <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         <h1 className="visually-hidden">{t('order')}</h1>
         {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
         {blocked.length > 0 ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { ShoppingBag, Utensils } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
@@ -37,7 +38,7 @@ export function StartScreen({ venue, popular, offered, language, languages, onBe
           ))}
         </nav>
       </header>
-      <div className="kiosk-start__body">
+      <main id={MAIN_ID} tabIndex={-1} className="kiosk-start__body">
         <h1>{t('startTitle')}</h1>
         <p className="muted">{t(services.length > 0 ? 'startText' : 'closedText')}</p>
         <div className="kiosk-start__choice">
@@ -55,7 +56,7 @@ export function StartScreen({ venue, popular, offered, language, languages, onBe
             </button>
           ))}
         </div>
-      </div>
+      </main>
     </div>
   );
 }

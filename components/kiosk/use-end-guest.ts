@@ -11,14 +11,15 @@ import type { Language } from '@/lib/site/site';
  * Ends the guest and shows the start in the language of the kiosk. `isAway`: our server does not answer, and the page is left once it does.
  * @param language of the page; null where the page is not the start's
  */
-export function useEndGuest(venueId: number, { language, homeLanguage }: KioskLanguages) {
+export function useEndGuest(venueId: number | null, { language, homeLanguage }: KioskLanguages) {
   const [isAway, setIsAway] = useState(false);
   const end = async () => {
     await endGuest();
     window.scrollTo(0, 0);
     if (language === homeLanguage) return;
     await untilReachable(() => setIsAway(true));
-    window.location.replace(inLanguage(paths.kioskMenu(venueId), homeLanguage));
+    const start = venueId === null ? paths.kiosk() : paths.kioskMenu(venueId);
+    window.location.replace(inLanguage(start, homeLanguage));
   };
   return { isAway, end: () => void end() };
 }

@@ -4,8 +4,8 @@ import { payAgain } from '@/lib/orders/payment/payments.api';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { receiptQuery } from '@/lib/orders/receipt.api';
-import { openTabletSession } from '@/lib/kiosk/tablet-session.api';
-import { forgetTabletSession, readTabletSession } from '@/lib/kiosk/tablet-session';
+import { openTabletSession } from '@/lib/tablet/tablet-session.api';
+import { readTabletSession } from '@/lib/tablet/tablet-session';
 
 const KEY = 'cart-00000001';
 const REQUEST = testOrderRequest('takeaway', { customerName: 'Әсел' });
@@ -27,7 +27,8 @@ beforeEach(() => {
   sessions = 0;
   answers = new Map([['/api/orders', { status: 200, body: PLACED }]]);
   document.documentElement.className = 'kiosk';
-  forgetTabletSession();
+  sessionStorage.clear();
+  localStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const address = typeof input === 'string' ? input : '';
     sent.push({ address, headers: Object.fromEntries(new Headers(init?.headers)) });

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
+import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { isAtRest, isOver } from './orders';
 import type { OrderFilters } from './order-filters';
 import type { Order, OrderPage } from './orders.schema';

@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
-import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
+import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 
 /** The receipt of an order, read anew each time: a payment makes a receipt of a slip. */
 export function receiptQuery(orderId: number) {

@@ -115,7 +115,7 @@ function pair(name: string, sum: string, columns: number, look: Partial<Look> = 
 }
 
 function additiveRows({ name, count }: SlipLine['additives'][number], columns: number): SlipRow[] {
-  const text = `+ ${name}${count > 1 ? ` × ${count}` : ''}`;
+  const text = `+ ${name}${count > 1 ? `\u00A0×\u00A0${count}` : ''}`;
   return wrapText(text, columns - INDENT.length * 2).map((line, index) => ({
     kind: 'text',
     text: (index === 0 ? INDENT : INDENT + INDENT) + line,

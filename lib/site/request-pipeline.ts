@@ -130,7 +130,8 @@ export const resolveRuntime: Step = (state, request) => {
 };
 
 /** Pages that a guest of a restaurant may see on its tablet; all others have no kiosk's version. */
-const KIOSK_PAGES = /^\/kiosk(\/staff|\/legal\/[^/]+|\/filials\/[^/]+(\/order\/[^/]+)?)?$/;
+const KIOSK_PAGES =
+  /^\/kiosk(\/staff|\/legal\/[^/]+|\/payment\/(success|failure)\/[^/]+|\/filials\/[^/]+(\/order\/[^/]+)?)?$/;
 
 /**
  * Under the prefix `/kiosk` the surface is the kiosk's (KIOSK-09). A tablet is set up by `?filial_id=`, which leads to the kiosk of that

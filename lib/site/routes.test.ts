@@ -17,6 +17,8 @@ describe('the routes and their flags', () => {
     ['/kiosk/staff', 'kioskStaff', []],
     ['/kiosk/filials/3107', 'kioskMenu', []],
     ['/kiosk/filials/3107/order/90031', 'kioskOrder', []],
+    ['/kiosk/payment/success/90031', 'kioskOrder', []],
+    ['/kiosk/payment/other/90031', 'unknown', []],
     ['/kiosk/legal/offer', 'kioskLegal', []],
     ['/kiosk/profile', 'unknown', []],
     ['/towns', 'towns', ['place']],

@@ -149,7 +149,12 @@ export const ROUTES: readonly Route[] = [
   { name: 'kioskStaff', pattern: /^\/kiosk\/staff$/, ...cached, ...plain },
   { name: 'kioskMenu', pattern: /^\/kiosk\/filials\/[^/]+$/, ...cached, ...plain, dependsOnBrand: true },
   { name: 'kioskLegal', pattern: /^\/kiosk\/legal\/[^/]+$/, ...cached, ...plain },
-  { name: 'kioskOrder', pattern: /^\/kiosk\/filials\/[^/]+\/order\/[^/]+$/, ...cached, ...plain },
+  {
+    name: 'kioskOrder',
+    pattern: /^\/kiosk\/(filials\/[^/]+\/order|payment\/(success|failure))\/[^/]+$/,
+    ...cached,
+    ...plain,
+  },
 ];
 
 const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };

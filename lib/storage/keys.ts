@@ -31,6 +31,7 @@ export const LOCAL_KEYS = {
   leftTips: 'diner',
   lockTrip: 'diner',
   orderedHere: 'anyone',
+  orderedTabletSession: 'diner',
   ordersUnderWay: 'anyone',
   pushToken: 'anyone',
   pushTokenOwner: 'anyone',

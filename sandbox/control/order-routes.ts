@@ -10,6 +10,7 @@ import { id, idText, parseInput, parseInputOf, uuid } from '../kernel/input';
 import type { Sandbox } from '../http/operation';
 import { advanceOrders } from '../domain/lifecycle/advance-orders';
 import { cancelOrder, toPayMinor } from '../domain/orders/order-payments';
+import { orderNumber } from '../domain/orders/number';
 import { changeTo, notifyDiner, type OrderRow } from '../domain/orders/status';
 import { settlePayment } from '../domain/lifecycle/settle';
 import { GIFT_NAMES } from '../domain/promos/gifts';
@@ -145,6 +146,7 @@ type LedgerPayment = Awaited<ReturnType<typeof readPayments>>[number];
 function ledgerRow(order: OrderRow, ledger: readonly LedgerPayment[]) {
   return {
     id: order.id,
+    number: orderNumber(order.id),
     key: order.idempotencyKey,
     requestHash: order.requestHash,
     kind: order.kind,

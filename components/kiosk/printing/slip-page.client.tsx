@@ -26,7 +26,7 @@ function SlipPaper({ slip, widthMm }: PrintedSlip) {
       <div className="slip-page__head">
         <span className="slip-page__venue">{venue.name}</span>
         {venue.address ? <span>{venue.address}</span> : null}
-        <span>{labels.orderNumber}</span>
+        <span className="slip-page__label">{labels.orderNumber}</span>
         <span className="slip-page__number">{slip.orderNumber}</span>
         <b>{slip.service}</b>
         <span>{slip.madeAt}</span>
@@ -39,7 +39,7 @@ function SlipPaper({ slip, widthMm }: PrintedSlip) {
               {`${count} × ${name}`}
               {additives.map((additive) => (
                 <span key={additive.name} className="slip-page__additive">
-                  {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}
+                  {`+ ${additive.name}${additive.count > 1 ? `\u00A0×\u00A0${additive.count}` : ''}`}
                 </span>
               ))}
             </dt>

@@ -1,5 +1,5 @@
 import { BffError, requestBff } from '@/lib/bff/client';
-import { kioskHeaders } from '@/lib/kiosk/kiosk-headers';
+import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { paymentOutcome } from './order-payment';
 import type { HostedType } from '@/lib/ordering/payment-types';
 import type { OrderPayment } from './payment.schema';

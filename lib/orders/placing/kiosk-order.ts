@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/errors/errors';
-import { kioskName } from '@/lib/kiosk/kiosk-name';
+import { kioskName } from '@/lib/tablet/kiosk-name';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * An order as a kiosk may make it: to take away or to eat in, under a name that is called out, without anything that is a
- * diner's own (KIOSK-01, KIOSK-02).
+ * An order as a kiosk may make it: to take away or to eat in, under the name that is called out, if the guest has given one, without
+ * anything that is a diner's own (KIOSK-01, KIOSK-02).
  * @throws AppError `request/invalid` with the member that is wrong
  */
 export function kioskOrder(request: OrderRequest): OrderRequest {
@@ -14,6 +14,7 @@ export function kioskOrder(request: OrderRequest): OrderRequest {
   if (request.type !== 'takeaway' && request.type !== 'express') return refuse('type');
   if (request.bonusesMinor > 0) return refuse('bonusesMinor');
   if (request.promoCode !== null) return refuse('promoCode');
-  const name = kioskName(request.customerName ?? '');
-  return name === null ? refuse('customerName') : { ...request, customerName: name, source: 'TABLET' };
+  const name = request.customerName === null ? null : kioskName(request.customerName);
+  if (name === null && request.customerName !== null) return refuse('customerName');
+  return { ...request, customerName: name, source: 'TABLET' };
 }

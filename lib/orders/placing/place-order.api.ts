@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { isKiosk } from '@/lib/kiosk/kiosk-here';
+import { isKiosk } from '@/lib/tablet/kiosk-here';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
@@ -31,6 +31,6 @@ export async function sendOrder(
       },
     );
   if (!isKiosk()) return send({});
-  const { orderByTablet } = await import('@/lib/kiosk/order-by-tablet');
+  const { orderByTablet } = await import('@/lib/tablet/order-by-tablet');
   return orderByTablet({ key, venueId: request.venueId, isRepetition }, send);
 }

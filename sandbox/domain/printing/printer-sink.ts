@@ -94,6 +94,8 @@ export class PrinterSink {
   }
 
   async close(): Promise<void> {
+    // A slow one would go on waiting.
+    this.behaviour = WORKING;
     for (const socket of this.open) socket.destroy();
     await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }

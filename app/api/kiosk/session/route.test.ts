@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { tabletSessionSchema } from '@/lib/kiosk/tablet-session.schema';
+import { tabletSessionSchema } from '@/lib/tablet/tablet-session.schema';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 

@@ -25,11 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The number of a guest's order: an empty frame for everybody, filled by the tablet's own session. */
 export default async function KioskOrderPage({ params }: Props) {
   const [{ site }, { filialId, orderId }] = await Promise.all([pageSite(), params]);
-  const [venue, order] = [readId(filialId), readId(orderId)];
-  if (venue === null || order === null) return <KioskMessage what="page" />;
+  const order = readId(orderId);
+  if (readId(filialId) === null || order === null) return <KioskMessage what="page" />;
   return (
-    <ClientMessages namespaces={['kiosk', 'payments', 'errors', 'layout']}>
-      <OrderNumberScreen venueId={venue} orderId={order} homeLanguage={COUNTRIES[site.country].language} />
+    <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
+      <OrderNumberScreen orderId={order} homeLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );
 }

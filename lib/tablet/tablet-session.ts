@@ -11,30 +11,37 @@ export interface StoredTabletSession {
   orderKey: string | null;
 }
 
+const shape = recordOf<StoredTabletSession>({
+  session: isText,
+  venueId: isWhole,
+  expiresAt: isText,
+  orderKey: orNull(isText),
+});
 const tabletSession = stored<StoredTabletSession | null>({
   area: 'session',
   key: 'tablet-session',
-  shape: recordOf<StoredTabletSession>({
-    session: isText,
-    venueId: isWhole,
-    expiresAt: isText,
-    orderKey: orNull(isText),
-  }),
+  shape,
+  empty: null,
+});
+/** The same once an order was sent in it: a power cut must not lose the number of an order that was made. */
+const orderedSession = stored<StoredTabletSession | null>({
+  area: 'local',
+  key: 'orderedTabletSession',
+  shape,
   empty: null,
 });
 
-export const readTabletSession = tabletSession.read;
-export const watchTabletSession = tabletSession.subscribe;
+/** The session of the guest who is here, or of the last order where the tablet has been started again since. */
+export const readTabletSession = (): StoredTabletSession | null =>
+  tabletSession.read() ?? orderedSession.read();
 
 export function saveTabletSession(session: StoredTabletSession): void {
   tabletSession.write(session);
+  if (session.orderKey !== null) orderedSession.write(session);
 }
-
-/** The guest has gone: nothing of theirs is read any more (KIOSK-07). */
-export const forgetTabletSession = tabletSession.forget;
 
 /** The headers of a kiosk's call; none without a session, which our server then says. */
 export function tabletHeaders(): Record<string, string> {
-  const held = tabletSession.read();
+  const held = readTabletSession();
   return held === null ? {} : { 'X-Tablet-Session': held.session };
 }

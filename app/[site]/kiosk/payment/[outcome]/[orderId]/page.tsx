@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { KioskMessage } from '@/components/kiosk/kiosk-message';
+import { OrderNumberScreen } from '@/components/kiosk/order-number-screen.client';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { readId } from '@/lib/ids/ids';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+/** Made on demand, but through the page cache, which gives every page its security policy. */
+export function generateStaticParams(): { orderId: string }[] {
+  return [];
+}
+
+type Props = { params: Promise<{ orderId: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('kiosk');
+  return privateMetadata(t('name'));
+}
+
+/** Where the hosted payment page leads back to: what it claims is ignored, the platform says whether the order is paid. */
+export default async function KioskPaymentPage({ params }: Props) {
+  const [{ site }, { orderId }] = await Promise.all([pageSite(), params]);
+  const order = readId(orderId);
+  if (order === null) return <KioskMessage what="page" />;
+  return (
+    <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
+      <OrderNumberScreen orderId={order} homeLanguage={COUNTRIES[site.country].language} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from '../../scripts/lib/diner.mjs';
+import { orderKinds } from './orders.mjs';
+
+const VENUE = 3107;
+const READY_MS = 30_000;
+const text = messages.kiosk;
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const start = (page) => button(page, text.takeaway);
+const payAtCounter = (page) => button(page, text.pay_cash);
+
+/** The number of an order, or the word that the staff know of it. */
+const tells = (page) =>
+  page
+    .getByRole('heading', { name: text.numberTitle, exact: true })
+    .or(page.getByRole('heading', { name: text.askTitle, exact: true }));
+
+/**
+ * A guest of a kiosk, whom nobody knows: one cart, one order, in one session of the tablet. Who comes after a killed tab finds the number,
+ * or is told to ask at the counter.
+ */
+export const kiosk = {
+  ...orderKinds.takeaway,
+  isGuest: true,
+  // A guest's cart goes with the guest.
+  hasCart: false,
+  fill: () => undefined,
+  async open(page, { servers, key }) {
+    await page.goto(`${servers.origin}/kiosk/filials/${VENUE}`);
+    await start(page).click({ timeout: READY_MS });
+    await page
+      .locator('.product-card')
+      .and(page.locator(':not(:has(.tag--promo, .age-limit))'))
+      .locator('[data-facts]')
+      .first()
+      .click({ timeout: READY_MS });
+    await page.locator('.kiosk-bar__line').first().waitFor();
+    // By this the ledger knows whose order it is.
+    await page.evaluate((id) => {
+      const cart = JSON.parse(sessionStorage.getItem('cart'));
+      sessionStorage.setItem('cart', JSON.stringify({ ...cart, id }));
+    }, key);
+    await page.reload();
+    await page.locator('.kiosk-bar .button--main').click({ timeout: READY_MS });
+    await page.locator('.kiosk-bar .button--main').click({ timeout: READY_MS });
+    await payAtCounter(page).waitFor({ timeout: READY_MS });
+    return payAtCounter(page);
+  },
+  comeAgain: (page, { servers }) => page.goto(`${servers.origin}/kiosk/filials/${VENUE}`),
+  async look(page) {
+    if (await tells(page).isVisible()) return 'told';
+    return (await payAtCounter(page).or(start(page)).isVisible()) ? 'rest' : 'waiting';
+  },
+  pay: () => undefined,
+};

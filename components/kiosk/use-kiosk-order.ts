@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
+import { BffError } from '@/lib/bff/client';
+import { readTabletSession } from '@/lib/tablet/tablet-session';
+import { openTabletSession } from '@/lib/tablet/tablet-session.api';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import { paths } from '@/lib/paths/paths';
+
+/** The opening of the session that an order needs. */
+type Opening =
+  { kind: 'idle' } | { kind: 'sending' } | { kind: 'refused'; error: BffError; request: OrderRequest };
+
+/** Whether an order of that cart can be sent in the session that the tablet has. */
+function canOrder(venueId: number, cartId: string): boolean {
+  const held = readTabletSession();
+  return held?.venueId === venueId && (held.orderKey === null || held.orderKey === cartId);
+}
+
+/** Places the order of a guest exactly once, in a session of this tablet, and leads to its number. */
+export function useKioskOrder(onEnded: () => void) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'idle' });
+  const { placing, place, resume } = usePlaceOrder({
+    toOrder: ({ venueId, orderId }) => window.location.replace(paths.kioskOrder(venueId, orderId)),
+    toSignIn: onEnded,
+  });
+  const order = async (cartId: string, request: OrderRequest) => {
+    if (opening.kind === 'sending') return;
+    if (!canOrder(request.venueId, cartId)) {
+      setOpening({ kind: 'sending' });
+      try {
+        await openTabletSession(request.venueId);
+      } catch (error) {
+        if (!(error instanceof BffError)) throw error;
+        setOpening({ kind: 'refused', error, request });
+        return;
+      }
+    }
+    setOpening({ kind: 'idle' });
+    place(cartId, request);
+  };
+  const shown: Placing = placing.kind === 'idle' ? opening : placing;
+  return {
+    placing: shown,
+    place: (cartId: string, request: OrderRequest) => void order(cartId, request),
+    resume,
+  };
+}
