@@ -37,6 +37,12 @@ export interface LedgerOrder {
   toPayMinor: number;
 }
 
+/** What the sandbox's printer has printed from one connection. */
+interface PrintedJob {
+  isBroken: boolean;
+  printed: { kind: 'line' | 'picture' | 'cut'; text?: string; width?: number; hasInk?: boolean }[];
+}
+
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${SANDBOX_URL}/control/${path}`, {
     method,
@@ -59,6 +65,13 @@ export const sandbox = {
     id: number,
     change: { stopped?: boolean; priceMinor?: number; deleted?: boolean; stock?: number },
   ) => control('POST', `products/${id}`, change),
+  /** How the receipt printer behaves from now on. */
+  setPrinter: (behaviour: {
+    state: 'works' | 'refuses' | 'slow' | 'cuts' | 'paper-out' | 'silent';
+    afterBytes?: number;
+  }) => control('POST', 'printer', behaviour),
+  /** Its jobs, the latest first. */
+  printed: async () => ((await control('GET', 'printer')) as { jobs: PrintedJob[] }).jobs,
   /** What the smart lock of a venue does from now on. */
   turnLock: (venueId: number, state: 'works' | 'stuck' | 'absent') =>
     control('POST', `locks/${venueId}`, { state }),
