@@ -215,7 +215,7 @@ describe('a planted secret', () => {
           for (const text of all) expect(text).not.toContain(secret);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 
@@ -238,7 +238,7 @@ describe('a planted secret', () => {
             expect(text).not.toContain(secret);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 

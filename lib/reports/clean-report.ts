@@ -1,3 +1,4 @@
+import { pageName } from '@/lib/analytics/page-name';
 import { EVENTS } from '@/lib/analytics/events';
 import type { Report } from './report.schema';
 
@@ -20,7 +21,8 @@ const OWN: readonly [RegExp, string][] = [
   // A phrase in quotes is somebody's; a name of our code is one word.
   [/(['"`«“])(?![\w.$-]{1,40}['"`»”])[^'"`»”]*['"`»”]/g, '[text]'],
   [/[^\p{ASCII}]+/gu, '…'],
-  [/[\w-]{32,}/g, '[id]'],
+  // A long word of our code has no digit; a token of its length has one.
+  [/[\w-]{32,}|(?=[\w-]{0,31}\d)[\w-]{20,31}/g, '[id]'],
   [/\+?\d[\d .()-]{3,}\d/g, '[number]'],
 ];
 
@@ -32,15 +34,17 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** A file of ours by its path. */
-const cleanFile = (name: string): string =>
-  name
-    .replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '')
-    .replace(/[?#].*$/, '')
-    .slice(-MAX_TEXT);
+const PAGE = /^\/[a-z/*-]{0,80}$/;
+
+/** A file of ours by its path; of what stands in a page itself the page, by its name. */
+function cleanFile(name: string): string {
+  const path = name.replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  if (/\.[cm]?[jt]sx?$/.test(path)) return path.slice(-MAX_TEXT);
+  const page = pageName(path);
+  return PAGE.test(page) ? page : '[page]';
+}
 
 const isStep = (name: string) => Object.hasOwn(EVENTS, name);
-const PAGE = /^\/[a-z/*-]{0,80}$/;
 
 /**
  * The report that goes on, of whatever came.
