@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { VENUES } from './environment';
 import { withCart } from './ordering';
-import { Partner } from './partner';
+import { Partner, TRANSPORTS, type Transport } from './partner';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
 
@@ -12,10 +12,14 @@ test.beforeEach(() => sandbox.reset());
 
 test.describe('paying inside another app', () => {
   /** A cart that is to be paid online, ordered inside the partner's app. */
-  async function order(page: Page, controls: Record<string, string>): Promise<[Partner, Frame]> {
+  async function order(
+    page: Page,
+    controls: Record<string, string>,
+    transport: Transport = 'frame',
+  ): Promise<[Partner, Frame]> {
     await withCart(page, VENUES.almaty);
     const partner = new Partner(page);
-    await partner.open({ path: '/cart', controls });
+    await partner.open({ path: '/cart', controls, transport });
     const app = await partner.liveApp();
     const method = app.getByRole('radio', { name: t('checkout.short_online'), exact: true });
     await expect(async () => {
@@ -38,6 +42,39 @@ test.describe('paying inside another app', () => {
       await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
       expect(await paymentStatus()).toEqual(['paid']);
     });
+
+  // Holds HOST-14, HOST-15.
+  for (const transport of TRANSPORTS.filter((one) => one !== 'frame'))
+    test(`over ${transport} is closed, and then succeeds, with one order`, async ({ page }) => {
+      const [partner, app] = await order(page, { pay: 'closed' }, transport);
+      await partner.expectAt(/\/payment\/failure\/\d+/);
+      expect(await paymentStatus()).toEqual(['pending']);
+      await partner.set('pay', 'success');
+      await payButton(app).click();
+      await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+      expect(await paymentStatus()).toEqual(['paid']);
+    });
+
+  test('an answer that comes late leads to the order, which is paid once', async ({ page }) => {
+    const [partner] = await order(page, { pay: 'held' });
+    await expect.poll(() => partner.calls()).toContain('pay');
+    await partner.press('release');
+    await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+    expect(await paymentStatus()).toEqual(['paid']);
+  });
+
+  test('an app that dies after the money has moved finds the order paid, and asks for no more', async ({
+    page,
+  }) => {
+    const [partner] = await order(page, { pay: 'held' });
+    await expect.poll(paymentStatus).toEqual(['paid']);
+    await partner.press('die');
+    await expect(page.locator('#away')).toBeVisible();
+    await page.locator('#again').click();
+    await partner.expectAt(/\/orders\/\d+|\/typ\/\d+\/order\/\d+|\/cart/);
+    await expect(payButton(await partner.liveApp())).toHaveCount(0);
+    expect(await paymentStatus()).toEqual(['paid']);
+  });
 
   // Holds HOST-15.
   for (const wish of ['closed', 'pretended', 'FAILED', 'DENIED', 'DISMISSED'])

@@ -31,6 +31,16 @@ test.describe('scanning inside another app', () => {
       await expect(counter).toContainText('1');
     });
 
+  // Holds HOST-17.
+  for (const transport of TRANSPORTS.filter((one) => one !== 'frame'))
+    test(`a barcode over ${transport} puts its piece into the cart`, async ({ page }) => {
+      const partner = new Partner(page);
+      const controls = { scanned: '4870300002747', format: 'ean_13' };
+      await partner.open({ path: `/filials/${MICROMARKET}/barcode-scanner`, controls, transport });
+      const app = await partner.app();
+      await expect(app.getByText(t('scanner.added', { name: 'Печенье овсяное' }))).toBeVisible();
+    });
+
   for (const [wish, words] of [
     ['DISMISSED', 'hostIdleTitle'],
     ['DENIED', 'hostDeniedText'],

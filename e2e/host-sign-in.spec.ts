@@ -40,6 +40,17 @@ test.describe('signing in inside another app', () => {
     expect(provider).toEqual([]);
   });
 
+  test('an app that dies in the middle is asked again, and signs in once', async ({ page }) => {
+    const partner = new Partner(page);
+    await partner.open({ path: '/orders', controls: { authorizeByCode: 'held' } });
+    await expect.poll(() => partner.calls()).toContain('authorize');
+    await partner.press('die');
+    await partner.set('authorizeByCode', 'success');
+    await page.locator('#again').click();
+    await partner.expectAt('/orders');
+    expect((await partner.calls()).filter((method) => method === 'authorize')).toHaveLength(2);
+  });
+
   // Holds HOST-13.
   test('an app that cannot sign in is said to', async ({ page }) => {
     const provider = toProvider(page);

@@ -1,12 +1,13 @@
-import { expect, test } from './test';
+import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { ownPort, VENUES } from './environment';
 import { Partner } from './partner';
 import { sandbox } from './sandbox';
-import { dishLinks } from './screen';
+import { dishes, dishLinks, venueCards } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
+const AGE = 21;
 const own = () => `http://localhost:${ownPort()}`;
 
 test.beforeEach(() => sandbox.reset());
@@ -41,6 +42,68 @@ test.describe('the app around the page', () => {
     await expect(page.locator('#away')).toBeVisible();
   });
 
+  /** A dish, the question of age over it, and over that the one before a link that leads out. */
+  async function openThreeSheets(page: Page, partner: Partner) {
+    await partner.open({ path: `/filials/${VENUES.almaty}` });
+    const app = await partner.liveApp();
+    const label = app.getByTitle(t('menu.ageLabel', { age: AGE }));
+    await app.getByRole('article').filter({ has: label }).getByRole('link').first().click();
+    const dish = app
+      .getByRole('dialog')
+      .filter({ has: app.getByRole('button', { name: t('menu.addToCart') }) });
+    await expect(dish).toBeVisible();
+    const address = app.url();
+    await dish.getByRole('button', { name: t('menu.addToCart') }).click();
+    const age = app.getByRole('dialog', { name: t('menu.ageQuestion', { age: AGE }) });
+    await expect(age).toBeVisible();
+    // Texts are the restaurants' own: any of them may hold a link.
+    await age.evaluate((element) => {
+      const link = document.createElement('a');
+      link.href = 'https://restaurant.example/';
+      link.textContent = 'restaurant.example';
+      element.append(link);
+      link.click();
+    });
+    const leaving = app.getByRole('dialog', { name: t('host.leaveTitle') });
+    await expect(leaving).toBeVisible();
+    return { app, address, dish, age, leaving };
+  }
+
+  test('closes three sheets over each other by one press each', async ({ page }) => {
+    const partner = new Partner(page);
+    const { app, address, dish, age, leaving } = await openThreeSheets(page, partner);
+    await partner.back();
+    await expect(leaving).toBeHidden();
+    await expect(age).toBeVisible();
+    await partner.back();
+    await expect(age).toBeHidden();
+    await expect(dish).toBeVisible();
+    await partner.back();
+    await expect(dish).toBeHidden();
+    expect(new URL(app.url()).pathname).toBe(new URL(address).pathname);
+    await expect(page.locator('body')).toHaveAttribute('data-back', 'app');
+    await partner.back();
+    await expect(page.locator('#away')).toBeVisible();
+  });
+
+  test('takes two quick presses as two: each closes a sheet, and none the page', async ({ page }) => {
+    const partner = new Partner(page);
+    const { dish, age, leaving } = await openThreeSheets(page, partner);
+    const pressTwice = () =>
+      page.locator('#back').evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+    await pressTwice();
+    await expect(age).toBeHidden();
+    await expect(leaving).toBeHidden();
+    await expect(dish).toBeVisible();
+    // The last sheet, and then the app: what is under the sheet is left by a press of its own.
+    await partner.back();
+    await expect(dish).toBeHidden();
+    await expect(page.locator('#away')).toBeHidden();
+  });
+
   test('gives theme, language and edges, and ends the session', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ path: '/profile', language: 'kk' });
@@ -66,6 +129,19 @@ test.describe('the app around the page', () => {
     const app = await partner.liveApp();
     await expect(app.getByRole('radio', { name: t('service.takeaway') })).toBeChecked();
     await expect(app.getByRole('radio', { name: t('service.delivery') })).toHaveCount(0);
+  });
+
+  // Holds HOST-07.
+  test('shows menus of its towns alone', async ({ page }) => {
+    await page.goto('/filials?country=ge&language=ru&town=batumi');
+    const elsewhere = (await venueCards(page).first().getAttribute('href')) ?? '';
+    const partner = new Partner(page);
+    const inApp = { country: 'ge', language: 'ru' };
+    await partner.open({ path: elsewhere.split('?')[0], ...inApp });
+    const app = await partner.app();
+    await expect(app.getByRole('heading', { name: t('venues.notFoundTitle') })).toBeVisible();
+    await partner.open({ path: `/filials/${VENUES.tbilisi}`, ...inApp });
+    await expect(dishes(await partner.liveApp()).first()).toBeVisible();
   });
 
   test('is left by a link only after a question', async ({ page }) => {

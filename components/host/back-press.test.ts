@@ -1,24 +1,33 @@
 import { waitFor } from '@testing-library/react';
 import { enterModal } from '@/components/ui/modal-history';
-import { HELLO, openTestBridge, testHost } from '@/lib/host/test-host';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { followHost } from './follow-host';
 
-// Holds HOST-25.
-test('back press closes the top-most of three sheets each time', async () => {
-  const host = testHost();
-  const bridge = await openTestBridge(host);
-  const stop = followHost(bridge, HELLO as HostHello, []);
-  const open: string[] = [];
-  const enter = (name: string) => {
+let host: TestHost;
+let stop: () => void;
+let open: string[];
+let steps: jest.SpyInstance;
+
+beforeEach(async () => {
+  steps = jest.spyOn(window.history, 'back');
+  host = testHost();
+  open = [];
+  stop = followHost(await openTestBridge(host), HELLO as HostHello, []);
+  for (const name of ['product', 'age', 'question']) {
     open.push(name);
     const left = enterModal(() => {
       open.splice(open.indexOf(name), 1);
       left();
     });
-  };
-  const back = () => host.say({ v: 1, event: 'backPress', data: {} });
-  ['product', 'age', 'question'].forEach(enter);
+  }
+});
+afterEach(() => stop());
+
+const back = () => host.say({ v: 1, event: 'backPress', data: {} });
+
+// Holds HOST-25.
+test('back press closes the top-most of three sheets each time', async () => {
   back();
   await waitFor(() => expect(open).toEqual(['product', 'age']));
   back();
@@ -26,5 +35,15 @@ test('back press closes the top-most of three sheets each time', async () => {
   back();
   await waitFor(() => expect(open).toEqual([]));
   expect(host.lastOf('backToApp')).toBeUndefined();
-  stop();
+});
+
+test('presses in a row wait for each other’s step, and each closes one sheet', async () => {
+  back();
+  back();
+  expect(steps).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(open).toEqual(['product']));
+  expect(steps).toHaveBeenCalledTimes(2);
+  back();
+  await waitFor(() => expect(open).toEqual([]));
+  expect(host.lastOf('backToApp')).toBeUndefined();
 });

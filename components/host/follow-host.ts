@@ -40,21 +40,54 @@ function takeLanguage(language: NonNullable<HostHello['language']>, offered: rea
 /** Whether a sheet, a modal (each has a step of its own) or a page is there to step back from. */
 const canStepBack = (): boolean => steps()?.canGoBack ?? window.history.length > 1;
 
-/** Closes the top-most sheet or modal, else steps back, else returns to the app; from the payment page Home, as the page's own button does. */
-function stepBack(bridge: Bridge): void {
-  const leave = () => void bridge.call('backToApp', {});
-  if (isPaymentReturn() && !isModalOpen()) window.location.assign(HOME_PATH);
-  else if (!canStepBack()) leave();
-  else {
+type Stop = () => void;
+
+/**
+ * Closes the top-most sheet or modal, else steps back, else returns to the app; from the payment page Home, as the page's own button does.
+ * A press that comes while a step is under way waits for it: what it closes is known then.
+ */
+function followBackPress(bridge: Bridge): Stop {
+  let presses = 0;
+  let stepping: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    presses = 0;
+    void bridge.call('backToApp', {});
+  };
+  const step = () => {
     const before = window.location.href;
     const state: unknown = window.history.state;
-    const isStuck = () => window.location.href === before && window.history.state === state;
-    if (!steps()) setTimeout(() => isStuck() && leave(), STEP_WAIT_MS);
+    stepping = setTimeout(() => {
+      stepping = undefined;
+      const isStuck = window.location.href === before && window.history.state === state;
+      if (isStuck && !steps()) leave();
+      else takePress();
+    }, STEP_WAIT_MS);
     window.history.back();
-  }
+  };
+  const takePress = () => {
+    if (presses === 0 || stepping !== undefined) return;
+    presses -= 1;
+    if (isPaymentReturn() && !isModalOpen()) window.location.assign(HOME_PATH);
+    else if (!canStepBack()) leave();
+    else step();
+  };
+  const onStep = () => {
+    clearTimeout(stepping);
+    stepping = undefined;
+    takePress();
+  };
+  const stops = [
+    listen(window, 'popstate', onStep),
+    bridge.on('backPress', () => {
+      presses += 1;
+      takePress();
+    }),
+  ];
+  return () => {
+    clearTimeout(stepping);
+    stops.forEach((stop) => stop());
+  };
 }
-
-type Stop = () => void;
 
 function listen(target: EventTarget, type: string, hear: (event: Event) => void, capture = false): Stop {
   target.addEventListener(type, hear, capture);
@@ -91,7 +124,7 @@ export function followHost(bridge: Bridge, hello: HostHello, languages: readonly
   const stops = [
     bridge.on('theme', takeTheme),
     bridge.on('insets', takeInsets),
-    bridge.on('backPress', () => stepBack(bridge)),
+    followBackPress(bridge),
     // All that asks again when a page is seen again listens to this.
     bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     bridge.on('signedOut', () => void endSession()),

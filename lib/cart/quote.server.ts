@@ -11,7 +11,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
 import { orderTimes } from '@/lib/time/order-times.server';
-import { requireTown, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { NO_LIMITS, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { venueClock } from '@/lib/time/venue-clock.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
@@ -49,15 +49,14 @@ interface Asker {
  * @throws UpstreamError
  */
 export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
-  const { site, deviceId, signedIn, limits = { townIds: null } } = asker;
+  const { site, deviceId, signedIn, limits = NO_LIMITS } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId, {
-    brandId: limits.brandId,
+    ...limits,
     // The destination of a delivery is known: the card is requested again, with it (VEN-46).
     coordinates: request.service === 'delivery' ? (request.destination ?? undefined) : undefined,
   });
   if (!venue) throw new AppError('venue/not-found');
-  requireTown(limits, venue.townId);
   const kind = orderKind(request.service, {
     isMicromarket: venue.isMicromarket,
     isVendorDelivered: venue.vendorDelivery !== null,

@@ -4,19 +4,30 @@ import { allowedServices } from '@/lib/site/services';
 import type { ServiceName, Site } from '@/lib/site/site';
 import { configOf } from './config-directory.server';
 
-/**
- * The brand that the configuration of the requesting page sells; undefined for all.
- * @throws UpstreamError when the configuration is not known
- */
-export async function configBrand(site: Site, config: string | undefined): Promise<number | undefined> {
-  return (await configOf(site, config))?.brandId ?? undefined;
-}
-
 /** What the configuration of a page leaves of the venues: undefined for all brands, null for all towns. */
 export interface ConfigLimits {
   brandId?: number;
   townIds: readonly number[] | null;
 }
+
+/** Where no configuration narrows anything. */
+export const NO_LIMITS: ConfigLimits = { townIds: null };
+
+export const limitsOf = (
+  config: { brandId: number | null; townIds: readonly number[] | null } | null | undefined,
+): ConfigLimits => ({ brandId: config?.brandId ?? undefined, townIds: config?.townIds ?? null });
+
+/**
+ * What the configuration of the requesting page leaves of the venues.
+ * @throws UpstreamError when the configuration is not known
+ */
+export async function configLimits(site: Site, config: string | undefined): Promise<ConfigLimits> {
+  return limitsOf(await configOf(site, config));
+}
+
+/** Whether a configuration has the town (HOST-07). */
+export const hasTown = ({ townIds }: Pick<ConfigLimits, 'townIds'>, townId: number): boolean =>
+  townIds?.includes(townId) ?? true;
 
 /**
  * Refuses a request for a service that neither the surface nor the configuration of the requesting page offers (VEN-10, HOST-08).
@@ -30,13 +41,5 @@ export async function requireService(
 ): Promise<ConfigLimits> {
   const own = await configOf(site, config);
   if (!allowedServices(site.surface, own?.services).includes(service)) throw new AppError('venue/not-found');
-  return { brandId: own?.brandId ?? undefined, townIds: own?.townIds ?? null };
-}
-
-/**
- * Refuses a venue of a town that the configuration leaves out (HOST-07).
- * @throws AppError `venue/not-found`
- */
-export function requireTown({ townIds }: Pick<ConfigLimits, 'townIds'>, townId: number): void {
-  if (townIds && !townIds.includes(townId)) throw new AppError('venue/not-found');
+  return limitsOf(own);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
+import { limitsOf } from '@/lib/host/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
@@ -11,7 +12,7 @@ import { menuVenue } from './menu-venue.server';
 
 /**
  * A venue and the services of its menu, for pages that find its products without the menu: `unknown` where there is no such
- * venue, or none of the brand whose site this is, `unavailable` where the platform does not answer.
+ * venue, or none that its configuration leaves, `unavailable` where the platform does not answer.
  */
 export const loadMenuFrame = cache(
   async (filialId: string): Promise<{ venue: Venue; services: MenuServices } | 'unknown' | 'unavailable'> => {
@@ -20,7 +21,7 @@ export const loadMenuFrame = cache(
     try {
       const { site, place, config: code } = await pageSite();
       const config = await configOf(site, code);
-      const venue = await menuVenue(site, venueId, config?.brandId ?? undefined);
+      const venue = await menuVenue(site, venueId, limitsOf(config));
       if (!venue) return 'unknown';
       const allowed = allowedServices(site.surface, config?.services);
       return { venue, services: menuServices(venue, allowed, place.service) };

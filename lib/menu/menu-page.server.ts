@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { configOf } from '@/lib/host/config-directory.server';
+import { limitsOf } from '@/lib/host/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
@@ -37,7 +38,7 @@ export interface MenuPageData {
 }
 
 /**
- * What a venue's page shows, for the chosen service of its site: `unknown` where there is no such venue, or none of the brand whose site this is,
+ * What a venue's page shows, for the chosen service of its site: `unknown` where there is no such venue, or none that its configuration leaves,
  * `unavailable` where the platform does not answer. Nothing that is asked for depends on the service, so that the pages of all services share the answers.
  * Popular products, favourites and offers may be missing, the menu does without them; without its own call the banner is the card's.
  */
@@ -48,11 +49,12 @@ export const loadMenuPage = cache(
     try {
       const { site, place, config: code } = await pageSite();
       const config = await configOf(site, code);
-      const brandId = config?.brandId ?? undefined;
+      const limits = limitsOf(config);
       // One that has not been seen may be made up: that costs one call, and not all of them.
-      if (!isKnownVenue(venueId, brandId) && !(await menuVenue(site, venueId, brandId))) return 'unknown';
+      if (!isKnownVenue(venueId, limits.brandId) && !(await menuVenue(site, venueId, limits)))
+        return 'unknown';
       const [venue, menu, popular, banner, favourites, promos] = await Promise.all([
-        menuVenue(site, venueId, brandId),
+        menuVenue(site, venueId, limits),
         getMenuOrNull(site, venueId),
         listPopularProducts(site, venueId).catch(() => []),
         valueOrNull(getDeliveryBanner(site, venueId)),

@@ -8,6 +8,7 @@ const CARD = '/takeaway/locations/card/terminal/3107';
 const DETAILS = '/locations/v2/locations/card/terminal/3107';
 const contract = readContract() as { schemas: { Filial: { example: object } } };
 const VENUE = { json: { data: contract.schemas.Filial.example } };
+const ALL = { townIds: null };
 const FAILURE = { status: 500, json: { errors: [] } };
 
 let platform: FakePlatform;
@@ -25,11 +26,11 @@ describe('the venue of a menu', () => {
   test('is that of its card, and of its details with the same picture where the card fails', async () => {
     platform.answer(VENUE, CARD);
     platform.answer(FAILURE, DETAILS);
-    const ofCard = await menuVenue(SITE, 3107, undefined);
+    const ofCard = await menuVenue(SITE, 3107, ALL);
     platform.reset();
     platform.answer(FAILURE, CARD);
     platform.answer(VENUE, DETAILS);
-    await expect(menuVenue(SITE, 3107, undefined)).resolves.toMatchObject({
+    await expect(menuVenue(SITE, 3107, ALL)).resolves.toMatchObject({
       id: 3107,
       services: ofCard?.services,
       imageUrl: ofCard?.imageUrl,
@@ -39,12 +40,22 @@ describe('the venue of a menu', () => {
   test('is no other than the card’s on a brand’s site, which the details do not know', async () => {
     platform.answer(FAILURE, CARD);
     platform.answer(VENUE, DETAILS);
-    await expect(menuVenue(SITE, 3107, 17)).rejects.toMatchObject({ status: 500 });
+    await expect(menuVenue(SITE, 3107, { brandId: 17, townIds: null })).rejects.toMatchObject({ status: 500 });
+  });
+
+  // Holds HOST-07.
+  test('is none in a town that the configuration leaves out, by its card and by its details', async () => {
+    platform.answer(VENUE, CARD);
+    await expect(menuVenue(SITE, 3107, { townIds: [99] })).resolves.toBeNull();
+    platform.reset();
+    platform.answer(FAILURE, CARD);
+    platform.answer(VENUE, DETAILS);
+    await expect(menuVenue(SITE, 3107, { townIds: [99] })).resolves.toBeNull();
   });
 
   test('is missing where the card and the details fail', async () => {
     platform.answer(FAILURE, CARD);
     platform.answer(FAILURE, DETAILS);
-    await expect(menuVenue(SITE, 3107, undefined)).rejects.toMatchObject({ status: 500 });
+    await expect(menuVenue(SITE, 3107, ALL)).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ConfigLimits } from '@/lib/host/config-limits.server';
 import type { Site } from '@/lib/site/site';
 import { getVenue } from '@/lib/venues/venues.server';
 import { findDishes, foundDish } from './dishes.server';
@@ -13,10 +14,10 @@ const MAX_DISHES = 50;
  */
 export async function searchMenu(
   site: Site,
-  { venueId, text, brandId }: { venueId: number; text: string; brandId?: number },
+  { venueId, text, limits }: { venueId: number; text: string; limits: ConfigLimits },
 ): Promise<FoundDish[] | null> {
   const [venue, products] = await Promise.all([
-    getVenue(site, venueId, { brandId }),
+    getVenue(site, venueId, limits),
     findDishes(site, venueId, text, MAX_DISHES),
   ]);
   if (!venue || !products) return null;

@@ -169,20 +169,20 @@ describe('a custom configuration', () => {
     expect(resolveToState({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
   });
 
-  test('of a brand applies to the pages of its venues, another one does not', () => {
+  test('of a brand or of some towns applies to the pages of its venues, another one does not', () => {
     for (const path of ['/filials/3107/details', '/cart'])
       expect(internalPath(resolveToState({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
     expect(internalPath(resolveToState({ config, path: '/filials/3107' }))).toBe(
       '/kz-kk-web-takeaway~aq-site/filials/3107',
     );
-    const other = { ...config, brandId: null, services: [] };
+    const ofTowns = { ...config, brandId: null, services: [] };
+    for (const path of ['/filials/3107', '/cart'])
+      expect(internalPath(resolveToState({ config: ofTowns, path }))).toContain('~aq-site');
+    const other = { ...ofTowns, townIds: null };
     expect(internalPath(resolveToState({ config: other, path: '/filials/3107' }))).toBe(
       '/kz-kk-web-takeaway/filials/3107',
     );
-    expect(internalPath(resolveToState({ config: other, path: '/cart' }))).toBe('/kz-kk-web~aq-site/cart');
-    expect(internalPath(resolveToState({ config: { ...other, townIds: null }, path: '/cart' }))).toBe(
-      '/kz-kk-web/cart',
-    );
+    expect(internalPath(resolveToState({ config: other, path: '/cart' }))).toBe('/kz-kk-web/cart');
   });
 
   test('of the deployment is not stored', () => {

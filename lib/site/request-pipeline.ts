@@ -294,10 +294,8 @@ export function internalPath(state: PipelineState): string {
     : null;
   const { country, language, surface, config, route } = state;
   const narrowsPage =
-    (route.dependsOnBrand && config?.brandId) ||
-    (route.dependsOnServices && config?.services?.length) ||
-    // A menu may be read in any town; what is ordered is of one that the configuration has.
-    (route.name === 'cart' && config?.townIds);
+    (route.dependsOnVenueLimits && (config?.brandId || config?.townIds)) ||
+    (route.dependsOnServices && config?.services?.length);
   const code = encodeSite({ country, language, surface }, place, {
     service: route.dependsOnService ? state.service : undefined,
     config: narrowsPage ? config?.code : undefined,

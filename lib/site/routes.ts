@@ -53,8 +53,8 @@ export interface Route {
   dependsOnPlace: boolean;
   /** The page shows a menu for the chosen service. */
   dependsOnService?: boolean;
-  /** The page shows a venue or what is ordered there, which on a brand's own site is of that brand. */
-  dependsOnBrand?: boolean;
+  /** The page shows a venue or what is ordered there, which a custom configuration may leave out by brand or town. */
+  dependsOnVenueLimits?: boolean;
   /** The page offers services, of which a custom configuration may allow some. */
   dependsOnServices?: boolean;
   /** A guest is redirected to sign in. */
@@ -71,7 +71,7 @@ const menuPage = {
   ...cached,
   ...plain,
   dependsOnService: true,
-  dependsOnBrand: true,
+  dependsOnVenueLimits: true,
   dependsOnServices: true,
 } as const;
 
@@ -94,19 +94,31 @@ export const ROUTES: readonly Route[] = [
   { name: 'menu', pattern: /^\/filials\/[^/]+$/, ...menuPage, hasBalance: true },
   { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...menuPage },
   { name: 'menuCategory', pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/, ...menuPage },
-  { name: 'details', pattern: /^\/filials\/[^/]+\/details$/, ...cached, ...plain, dependsOnBrand: true },
-  { name: 'booking', pattern: /^\/filials\/[^/]+\/booking$/, ...cached, ...plain, dependsOnBrand: true },
+  {
+    name: 'details',
+    pattern: /^\/filials\/[^/]+\/details$/,
+    ...cached,
+    ...plain,
+    dependsOnVenueLimits: true,
+  },
+  {
+    name: 'booking',
+    pattern: /^\/filials\/[^/]+\/booking$/,
+    ...cached,
+    ...plain,
+    dependsOnVenueLimits: true,
+  },
   { name: 'barcodeScanner', pattern: /^\/filials\/[^/]+\/barcode-scanner$/, ...menuPage },
   { name: 'barcodeManual', pattern: /^\/filials\/[^/]+\/barcode-manual$/, ...menuPage },
   { name: 'qrScanner', pattern: /^\/qr-scanner$/, ...cached, ...plain },
-  { name: 'fridge', pattern: /^\/filials\/[^/]+\/fridge$/, ...cached, ...plain, dependsOnBrand: true },
-  { name: 'door', pattern: /^\/filials\/[^/]+\/door$/, ...cached, ...plain, dependsOnBrand: true },
+  { name: 'fridge', pattern: /^\/filials\/[^/]+\/fridge$/, ...cached, ...plain, dependsOnVenueLimits: true },
+  { name: 'door', pattern: /^\/filials\/[^/]+\/door$/, ...cached, ...plain, dependsOnVenueLimits: true },
   { name: 'bill', pattern: /^\/filials\/[^/]+\/bill$/, ...cached, hasNavbar: false, hasBalance: true },
   {
     name: 'cart',
     pattern: /^\/cart$/,
     ...cached,
-    dependsOnBrand: true,
+    dependsOnVenueLimits: true,
     dependsOnServices: true,
     hasNavbar: false,
     hasBalance: true,

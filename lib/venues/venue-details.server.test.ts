@@ -56,4 +56,13 @@ describe('the details of a venue', () => {
   test('are unknown on the site of another brand', async () => {
     await expect(loadVenueDetails(SITE, '3107', 'other-site')).resolves.toBe('unknown');
   });
+
+  // Holds HOST-07.
+  test('are unknown in an app that leaves the town out', async () => {
+    platform.answer(
+      { json: { data: { services: [], brand_id: null, analytics: null, town_ids: [99] } } },
+      '/takeaway/v1/custom-configs/far-towns',
+    );
+    await expect(loadVenueDetails(SITE, '3107', 'far-towns')).resolves.toBe('unknown');
+  });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { cacheRules } from '@/lib/cache/tags';
-import { configBrand } from '@/lib/host/config-limits.server';
+import { configLimits, hasTown, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
@@ -12,7 +12,7 @@ import { filialDetailsWire } from './venue-details.wire';
 import { getVenue } from './venues.server';
 
 /**
- * A venue's details; `unknown` where there is none, or none of the brand whose site this is, `unavailable` where the platform
+ * A venue's details; `unknown` where there is none, or none that its configuration leaves, `unavailable` where the platform
  * does not answer.
  */
 export const loadVenueDetails = cache(
@@ -24,8 +24,8 @@ export const loadVenueDetails = cache(
     const venueId = readId(filialId);
     if (venueId === null) return 'unknown';
     try {
-      const [brandId, wire] = await Promise.all([
-        configBrand(site, config),
+      const [limits, wire] = await Promise.all([
+        configLimits(site, config),
         publicUpstream(site).get({
           path: 'locations/v2/locations/card/terminal/{venueId}',
           params: { venueId },
@@ -35,10 +35,12 @@ export const loadVenueDetails = cache(
         }),
       ]);
       const venue = mapVenueDetails(wire.data);
-      if (brandId === undefined) return venue;
+      const { brandId, townIds } = limits;
       // This call of the platform takes no brand.
-      if (venue.brandId !== brandId) return 'unknown';
-      return { ...venue, linkedVenues: await ofBrand(site, venue.linkedVenues, brandId) };
+      if ((brandId !== undefined && venue.brandId !== brandId) || !hasTown(limits, venue.townId))
+        return 'unknown';
+      if (brandId === undefined && !townIds) return venue;
+      return { ...venue, linkedVenues: await withinLimits(site, venue.linkedVenues, limits) };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       return error.status === 404 ? 'unknown' : 'unavailable';
@@ -46,12 +48,12 @@ export const loadVenueDetails = cache(
   },
 );
 
-/** Those of the linked venues that are the brand's: the pages of the others are not found on its site. */
-async function ofBrand(
+/** Those of the linked venues that the configuration leaves: the pages of the others are not found on its site. */
+async function withinLimits(
   site: Site,
   venues: VenueDetails['linkedVenues'],
-  brandId: number,
+  limits: ConfigLimits,
 ): Promise<VenueDetails['linkedVenues']> {
-  const known = await Promise.all(venues.map(({ id }) => valueOrNull(getVenue(site, id, { brandId }))));
+  const known = await Promise.all(venues.map(({ id }) => valueOrNull(getVenue(site, id, limits))));
   return venues.filter((_, index) => known[index] !== null);
 }

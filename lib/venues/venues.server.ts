@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
+import { hasTown, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
@@ -150,13 +151,13 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
 }
 
 /**
- * The card of a venue, or null for an unknown one and for one of another brand than requested (VEN-69).
+ * The card of a venue, or null for an unknown one and for one of another brand (VEN-69) or town (HOST-07) than a configuration leaves.
  * @throws UpstreamError for every other failure
  */
 export async function getVenue(
   site: Site,
   venueId: number,
-  options: { coordinates?: VenueListQuery['coordinates']; brandId?: number } = {},
+  options: { coordinates?: VenueListQuery['coordinates'] } & Partial<ConfigLimits> = {},
 ): Promise<Venue | null> {
   if (isKnownVenue(venueId, options.brandId) === false) return null;
   try {
@@ -169,7 +170,8 @@ export async function getVenue(
       cache: options.coordinates ? NOT_CACHED : cacheRules.venue(venueId),
     });
     noteVenue(venueId, options.brandId, true);
-    return pictured(mapVenue(wire.data));
+    const venue = pictured(mapVenue(wire.data));
+    return hasTown({ townIds: options.townIds ?? null }, venue.townId) ? venue : null;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
     noteVenue(venueId, options.brandId, false);

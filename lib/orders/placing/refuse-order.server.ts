@@ -2,7 +2,7 @@ import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
 import { maxBonusesOf } from '@/lib/cart/sum';
 import { AppError } from '@/lib/errors/errors';
-import { requireTown, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { NO_LIMITS, type ConfigLimits } from '@/lib/host/config-limits.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { Customer } from '@/lib/session/tablet-caller.server';
@@ -24,11 +24,11 @@ export async function refuseOrder(
   customer: Customer,
   site: Site,
   request: OrderRequest,
-  limits: ConfigLimits = { townIds: null },
+  limits: ConfigLimits = NO_LIMITS,
 ): Promise<void> {
   if (request.type === 'express' && request.table === null && !customer.isKiosk)
     throw new AppError('order/table-required');
-  const asked = askVenue(site, request.venueId, limits.brandId);
+  const asked = askVenue(site, request.venueId, limits);
   // In parallel: the diner waits for the slowest of them only.
   const [venue, faults, maxBonusesMinor] = await Promise.all([
     asked,
@@ -37,7 +37,6 @@ export async function refuseOrder(
   ]);
   if (venue !== 'unavailable') {
     if (!venue) throw new AppError('venue/not-found');
-    requireTown(limits, venue.townId);
     const country = venueCountry(venue);
     if (country !== site.country) throw new AppError('venue/other-country', { details: { country } });
     if (!takesKind(venue, request)) throw new AppError('venue/not-found');
@@ -51,10 +50,10 @@ export async function refuseOrder(
 async function askVenue(
   site: Site,
   venueId: number,
-  brandId: number | undefined,
+  limits: ConfigLimits,
 ): Promise<Venue | null | 'unavailable'> {
   try {
-    return await getVenue(site, venueId, { brandId });
+    return await getVenue(site, venueId, limits);
   } catch (error) {
     if (error instanceof UpstreamError) return 'unavailable';
     throw error;

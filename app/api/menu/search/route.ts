@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
-import { configBrand } from '@/lib/host/config-limits.server';
+import { configLimits } from '@/lib/host/config-limits.server';
 import { searchMenu } from '@/lib/search/menu-search.server';
 import { foundDishesSchema } from '@/lib/search/search';
 import { menuSearchInput } from '@/lib/search/search-input';
@@ -12,8 +12,8 @@ export const GET = defineRoute({
   needsSession: false,
   limit: 'typing',
   handle: async ({ site, config, query }) => {
-    const brandId = await configBrand(site, config);
-    const dishes = await searchMenu(site, { ...query, brandId });
+    const limits = await configLimits(site, config);
+    const dishes = await searchMenu(site, { ...query, limits });
     if (!dishes) throw new AppError('venue/not-found');
     return dishes;
   },

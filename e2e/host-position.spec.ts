@@ -1,0 +1,56 @@
+import { expect, test } from './test';
+import { Partner } from './partner';
+import { sandbox } from './sandbox';
+import { texts } from './texts';
+
+const t = texts('ru');
+
+test.beforeEach(() => sandbox.reset());
+
+/** What the app was asked about the position: whether it was to ask its user. */
+const asked = async (partner: Partner) =>
+  (await partner.page.locator('#log li').allTextContents()).flatMap(
+    (row) => /"name":"geo","ask":(true|false)/.exec(row)?.[1] ?? [],
+  );
+
+// Holds HOST-19.
+test.describe('the position inside another app', () => {
+  test('is the app’s to allow: without it the page says how, and with it the position is taken', async ({
+    page,
+    context,
+  }) => {
+    // The browser would give it: the app's own word goes first.
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+    const partner = new Partner(page);
+    await partner.open({ path: '/map', controls: { geo: 'DENIED' } });
+    const app = await partner.liveApp();
+    const locate = app.getByRole('button', { name: t('map.locate') });
+    await locate.click();
+    await expect(app.getByText(t('map.deniedToApp'))).toBeVisible();
+    expect(await asked(partner)).toContain('true');
+    await partner.set('geo', 'success');
+    await locate.click();
+    await expect(app.getByText(t('map.deniedToApp'))).toBeHidden();
+    await expect(locate).toHaveAttribute('data-found', '');
+  });
+
+  test('is asked about without a question when a page opens', async ({ page }) => {
+    const partner = new Partner(page);
+    await partner.open({ controls: { geo: 'DENIED' } });
+    await expect.poll(() => asked(partner)).toContain('false');
+    expect(await asked(partner)).not.toContain('true');
+  });
+
+  for (const wish of ['garbage', 'absent', 'held'])
+    test(`of an app that answers with ${wish} is the browser’s to give`, async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+      const partner = new Partner(page);
+      await partner.open({ path: '/map', controls: { geo: wish } });
+      const app = await partner.liveApp();
+      const locate = app.getByRole('button', { name: t('map.locate') });
+      await locate.click();
+      await expect(app.locator('[data-found]')).toBeVisible();
+    });
+});
