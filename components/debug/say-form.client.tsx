@@ -36,7 +36,7 @@ export function SayForm({ call, say }: { call: SentCall | null; say: (text: stri
       />
       <TextArea
         label={t('message')}
-        rows={4}
+        rows={5}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
