@@ -1,4 +1,5 @@
-import { expect, test } from './test';
+import { expect, test, type Page } from './test';
+import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -71,4 +72,93 @@ test('an error of a signed-in diner’s page is reported stripped and with their
   });
   for (const canary of [...CANARIES, 'abc.def', 'Улица'])
     expect(JSON.stringify(report)).not.toContain(canary);
+});
+
+// Holds ANL-13.
+test.describe('the question whether a diner may be counted', () => {
+  const question = (page: Page, diner: Diner) =>
+    page.getByRole('complementary', { name: diner.t('legal.countingAsk') });
+
+  /** A dish, and then the next page by a link. */
+  async function toQuestion(page: Page): Promise<Diner> {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await expect(question(page, diner)).toHaveCount(0);
+    const loaded = page.waitForResponse(/\/api\/texts\/countingQuestion/);
+    await diner.addPlainProduct();
+    await loaded;
+    await expect(question(page, diner)).toHaveCount(0);
+    await goOn(page);
+    await expect(question(page, diner)).toBeVisible();
+    return diner;
+  }
+  /** To the details of the venue, without a reload. */
+  async function goOn(page: Page): Promise<void> {
+    await page.locator(`a[data-soft][href^="/filials/${VENUES.almaty}/details"]:visible`).first().click();
+    await page.waitForURL(/\/details/);
+  }
+  const answer = (page: Page) => page.evaluate(() => localStorage.getItem('analyticsConsent'));
+
+  test(
+    'comes once, after the first dish, and a yes counts from then on',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const diner = await toQuestion(page);
+      expect(await findingsInBothSchemes(page)).toEqual([]);
+      expect(await arrivedNames()).toEqual([]);
+      await question(page, diner)
+        .getByRole('button', { name: diner.t('legal.countingYes') })
+        .click();
+      await expect(question(page, diner)).toBeHidden();
+      expect(await answer(page)).toBe('yes');
+      await page.goto('/filials?language=ru');
+      await expect.poll(arrivedNames, { timeout: 20_000 }).toContain('page_viewed');
+      // What was before the yes is not told.
+      expect(await arrivedNames()).not.toContain('line_added');
+      await page.goto('/legal');
+      await expect(page.getByRole('switch', { name: diner.t('legal.counting') })).toBeChecked();
+    },
+  );
+
+  for (const [how, name] of [
+    ['a no', 'legal.countingNo'],
+    ['closing it', 'legal.countingClose'],
+  ] as const)
+    test(`takes ${how} for a no, which the documents can change`, async ({ page }) => {
+      const diner = await toQuestion(page);
+      await question(page, diner)
+        .getByRole('button', { name: diner.t(name) })
+        .click();
+      await expect(question(page, diner)).toBeHidden();
+      expect(await answer(page)).toBe('no');
+      await page.goto('/legal');
+      const choice = page.getByRole('switch', { name: diner.t('legal.counting') });
+      await expect(choice).not.toBeChecked();
+      await choice.check();
+      expect(await answer(page)).toBe('yes');
+    });
+
+  test('is not asked again of who has passed it over', async ({ page }) => {
+    const diner = await toQuestion(page);
+    await diner.openVenue(VENUES.almaty);
+    await diner.addPlainProduct();
+    await goOn(page);
+    await page.waitForLoadState('networkidle');
+    await expect(question(page, diner)).toHaveCount(0);
+  });
+
+  test('is not asked where the browser asks not to track', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('countingQuestion')) asked.push(request.url());
+    });
+    const diner = new Diner(page, 'kz', 'ru');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
+    await diner.openVenue(VENUES.almaty);
+    await diner.addPlainProduct();
+    await goOn(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(question(page, diner)).toHaveCount(0);
+  });
 });

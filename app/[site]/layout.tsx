@@ -81,11 +81,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SkipLink label={t('skip')} />
-        {site.surface === 'kiosk' ? null : (
-          <ClientMessages>
-            <OrderStrip label={t('ordersUnderWay')} />
-          </ClientMessages>
-        )}
+        <ClientMessages>
+          {site.surface === 'kiosk' ? null : <OrderStrip label={t('ordersUnderWay')} />}
+          <Signals counter={counter} asks={site.surface === 'web'} />
+        </ClientMessages>
         {children}
         <SoftNavigation label={t('loading')} />
         <OpenBadges />
@@ -100,7 +99,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {site.surface === 'web' ? <CacheShownPage /> : null}
         {isInWebview ? <HostPlace country={site.country} /> : null}
         <EarlyPress />
-        <Signals counter={counter} />
         <ClientSettings language={site.language} version={RELEASE} />
       </body>
     </html>

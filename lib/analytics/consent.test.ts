@@ -1,3 +1,4 @@
+import { mayAskToCount, noteAsked } from './asked-counting';
 import { consentToCounting, mayCount } from './consent';
 
 const set = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
@@ -32,4 +33,17 @@ test('a consent that is taken back removes the cookies of the library, and no ot
   document.cookie = 'lang=ru; Path=/';
   consentToCounting(false);
   expect(document.cookie).toBe('lang=ru');
+});
+
+// Holds ANL-13.
+test('whether somebody is asked: before any answer, once, and not where the browser refuses for them', () => {
+  expect(mayAskToCount()).toBe(true);
+  noteAsked();
+  expect(mayAskToCount()).toBe(false);
+  localStorage.clear();
+  consentToCounting(false);
+  expect(mayAskToCount()).toBe(false);
+  localStorage.clear();
+  set('doNotTrack', '1');
+  expect(mayAskToCount()).toBe(false);
 });

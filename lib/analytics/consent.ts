@@ -24,7 +24,7 @@ export const onConsent = consent.subscribe;
 
 /** Gives the consent or takes it back; then what the library has stored goes too. */
 export function consentToCounting(isGiven: boolean): void {
-  consent.write(isGiven ? 'yes' : null);
+  consent.write(isGiven ? 'yes' : 'no');
   if (!isGiven) forgetCounted();
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 /** What is shown late, or to some diners only, and whose texts are therefore not in the page. */
 export const latePartSchema = z.enum([
   'addressSheet',
+  'countingQuestion',
   'debugBar',
   'deletedAccount',
   'menu',

@@ -24,6 +24,7 @@ export const LOCAL_KEYS = {
   addressRedirectUrl: 'anyone',
   'default.activeAddress': 'diner',
   'default.tempAddress': 'diner',
+  analyticsAsked: 'diner',
   analyticsConsent: 'diner',
   dinerId: 'diner',
   givenConsents: 'diner',

@@ -10,6 +10,9 @@ import { HERO_TITLES } from '@/lib/orders/order-hero';
 
 const PARTS: Record<LatePart, PickedTexts> = {
   addressSheet: { namespaces: ['addresses', 'towns', 'geolocation', 'errors'] },
+  countingQuestion: {
+    words: { legal: ['countingAsk', 'countingText', 'countingYes', 'countingNo', 'countingClose'] },
+  },
   debugBar: { namespaces: ['debugBar'] },
   deletedAccount: { namespaces: ['deletedAccount'] },
   menu: { namespaces: ['menu', 'layout'] },

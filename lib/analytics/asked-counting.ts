@@ -1,0 +1,25 @@
+import { storedText } from '@/lib/storage/stored';
+import { isTrackingRefused } from './consent';
+import { analyticsConsent } from './given-consent';
+
+/* Loaded after the first thing that a diner does here, not with the page. */
+
+/** Where nobody is asked anything beside: the cart, signing in, paying, scanning, and pages that fill the screen. */
+export const PAGES_WITHOUT_QUESTION =
+  /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|filials\/\d+\/(barcode|bill|fridge|door|booking))/;
+
+const asked = storedText({ area: 'local', key: 'analyticsAsked' });
+
+/** Whether the diner may be asked to be counted: once, and never where the browser asks not to track. */
+export const mayAskToCount = (): boolean =>
+  analyticsConsent.read() === null && asked.read() === null && !isTrackingRefused();
+
+/** The question was shown: the next visit does without it. */
+export const noteAsked = (): void => void asked.write('yes');
+
+/** Ends when the browser has nothing else to do. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 2000);
+  });
