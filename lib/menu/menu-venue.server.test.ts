@@ -40,7 +40,9 @@ describe('the venue of a menu', () => {
   test('is no other than the card’s on a brand’s site, which the details do not know', async () => {
     platform.answer(FAILURE, CARD);
     platform.answer(VENUE, DETAILS);
-    await expect(menuVenue(SITE, 3107, { brandId: 17, townIds: null })).rejects.toMatchObject({ status: 500 });
+    await expect(menuVenue(SITE, 3107, { brandId: 17, townIds: null })).rejects.toMatchObject({
+      status: 500,
+    });
   });
 
   // Holds HOST-07.
