@@ -122,7 +122,7 @@ test('pages are as without a worker where the storage is full', async ({ page, c
 });
 
 // Holds OFF-12.
-test('a page that nobody touches, a kiosk and a webview register no worker', async ({ page }) => {
+test('a page that nobody touches and a webview register no worker', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   // Playwright's own questions count as a touch: the first one comes when the page is at rest.
   await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });

@@ -1,8 +1,10 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { getTranslations } from 'next-intl/server';
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { paths } from '@/lib/paths/paths';
+import { ComeBack } from './come-back.client';
 
 type KioskMessageProps = {
   /** `page`: there is no such page in a kiosk. */
@@ -23,6 +25,7 @@ export async function KioskMessage({ what }: KioskMessageProps) {
       <ButtonLink tone="tint" big href={paths.kiosk()}>
         {t('toStart')}
       </ButtonLink>
+      <ComeBack />
     </main>
   );
 }

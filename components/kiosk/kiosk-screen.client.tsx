@@ -12,6 +12,7 @@ import { GuestScreens } from './guest-screens.client';
 import { GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { PlacingScreen } from './placing-screen.client';
+import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
 import { useFreshStart } from './use-fresh-start';
@@ -20,9 +21,9 @@ import { useKioskOrder } from './use-kiosk-order';
 
 /** The kiosk of a venue: its start, and for a guest the way from the menu to the order. */
 export function KioskScreen(shown: KioskVenue) {
-  const { id } = shown.venue;
+  const { id, name } = shown.venue;
   // The tablet comes back here by itself after a power cut.
-  useEffect(() => changeKioskDevice({ venueId: id }), [id]);
+  useEffect(() => changeKioskDevice({ venueId: id, venueName: name }), [id, name]);
   return (
     <QueryClientProvider client={queryClient()}>
       <Screens {...shown} />
@@ -43,7 +44,13 @@ function Screens(shown: KioskVenue) {
   };
   if (isAway || isOutOfReach) return <AwayScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
-  if (guest === null) return <StartScreen {...shown} onBegin={begin} />;
+  if (guest === null)
+    return (
+      <>
+        <StartScreen {...shown} onBegin={begin} />
+        <StartWatch {...shown} onHome={end} />
+      </>
+    );
   return (
     <>
       <GuestMenu guest={guest} shown={shown} placing={placing} onPlace={place} onEnd={end} />

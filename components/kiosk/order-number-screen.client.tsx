@@ -24,6 +24,7 @@ import { usePrintSlip } from './printing/use-print-slip';
 import { useKioskDevice } from './use-kiosk-device';
 import { GuestWatch } from './guest-watch.client';
 import { useEndGuest } from './use-end-guest';
+import { useOrderMade } from './use-order-made';
 
 /** The number stays for so long without a touch; then the next guest finds the start. */
 const NUMBER_SECONDS = 40;
@@ -76,6 +77,7 @@ function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
 function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const isUnpaid = awaitsPayment(order);
+  useOrderMade(order, isUnpaid);
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-number">
       <div className="kiosk-number__words" role="status">

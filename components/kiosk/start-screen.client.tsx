@@ -9,6 +9,7 @@ import { inLanguage } from '@/lib/site/language-address';
 import { paths } from '@/lib/paths/paths';
 import type { KioskVenue } from './kiosk-props';
 import { LaidTable } from './laid-table.client';
+import { useKioskLanguages } from './use-kiosk-languages';
 
 const ICONS = { express: Utensils, takeaway: ShoppingBag } as const;
 
@@ -25,7 +26,7 @@ export function StartScreen({ venue, popular, offered, language, languages, onBe
       <header className="kiosk-start__top">
         <b className="kiosk-start__venue">{venue.name}</b>
         <nav aria-label={names('title')} className="kiosk-start__languages">
-          {languages.map((choice) => (
+          {useKioskLanguages(languages).map((choice) => (
             <a
               key={choice.language}
               href={inLanguage(paths.kioskMenu(venue.id), choice.language)}

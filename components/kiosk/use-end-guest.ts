@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { endGuest } from '@/lib/kiosk/guest';
+import { ownLanguage } from '@/lib/kiosk/languages';
 import { paths } from '@/lib/paths/paths';
 import { inLanguage } from '@/lib/site/language-address';
 import type { Language } from '@/lib/site/site';
@@ -16,10 +17,11 @@ export function useEndGuest(venueId: number | null, { language, homeLanguage }: 
   const end = async () => {
     await endGuest();
     window.scrollTo(0, 0);
-    if (language === homeLanguage) return;
+    const own = ownLanguage(homeLanguage);
+    if (language === own) return;
     await untilReachable(() => setIsAway(true));
     const start = venueId === null ? paths.kiosk() : paths.kioskMenu(venueId);
-    window.location.replace(inLanguage(start, homeLanguage));
+    window.location.replace(inLanguage(start, own));
   };
   return { isAway, end: () => void end() };
 }
@@ -27,6 +29,6 @@ export function useEndGuest(venueId: number | null, { language, homeLanguage }: 
 export interface KioskLanguages {
   /** Of the page that shows the start, null for other pages. */
   language: Language | null;
-  /** In which a guest finds the kiosk. */
+  /** In which a guest finds the kiosk, unless its staff have set another. */
   homeLanguage: Language;
 }

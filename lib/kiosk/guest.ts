@@ -55,6 +55,9 @@ const activeAt = storedText({ area: 'session', key: 'kioskActiveAt' });
 /** The guest has touched the screen or a key. */
 export const noteActivity = (): void => void activeAt.write(String(Date.now()));
 
+/** Whether a touch is known since the last guest's end. */
+export const hasKnownActivity = (): boolean => activeAt.read() !== null;
+
 /** Milliseconds since the last touch or key, also of the page before a reload. */
 export const silentMs = (): number => Math.max(0, Date.now() - Number(activeAt.read()));
 

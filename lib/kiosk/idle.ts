@@ -9,6 +9,13 @@ export const ASSISTED_IDLE_MS = 2 * MINUTE_MS;
 /** What is left then to answer. */
 export const COUNTDOWN_MS = 20 * SECOND_MS;
 
+/** A start that nobody has touched for so long is dimmed (KIOSK-23). */
+export const DIM_MS = 2 * MINUTE_MS;
+/** So long the corner is pressed that opens the staff page (KIOSK-20). */
+export const STAFF_PRESS_MS = 3 * SECOND_MS;
+/** A staff page that nobody has touched for so long is left. */
+export const STAFF_IDLE_MS = 2 * MINUTE_MS;
+
 export type Presence = { kind: 'here' } | { kind: 'asked'; secondsLeft: number } | { kind: 'gone' };
 
 /**

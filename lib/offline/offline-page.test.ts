@@ -2,9 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptHash } from '@/lib/security/content-security-policy.mjs';
+import en from '@/messages/en.json';
+import ka from '@/messages/ka.json';
+import kk from '@/messages/kk.json';
 import words from '@/messages/offline/words.json';
+import ru from '@/messages/ru.json';
 import { momentOf } from './moment';
-import { offlinePage, OFFLINE_PAGE_HEADERS } from './offline-page';
+import { kioskAwayPage, offlinePage, OFFLINE_PAGE_HEADERS } from './offline-page';
 
 const NOW = Date.UTC(2026, 10, 23, 12, 0);
 const HOUR = 3600 * 1000;
@@ -53,3 +57,16 @@ describe('the page without network', () => {
     expect(Object.keys(colours(darkPage))).toEqual(Object.keys(colours(lightPage)));
   });
 });
+
+// Holds KIOSK-25.
+test.each(Object.entries({ kk, ru, en, ka }))(
+  'the page of a kiosk without network says in %s what its screens say, and has nothing to press',
+  (language, { kiosk }) => {
+    const html = kioskAwayPage(language as keyof typeof words, words[language as keyof typeof words]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<h1>${kiosk.awayTitle}</h1><p>${kiosk.awayText}</p>`);
+    expect(html).not.toMatch(/<a |<button/);
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+    expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).toContain(`script-src ${scriptHash(script)};`);
+  },
+);

@@ -8,6 +8,9 @@ export interface OfflineTexts {
   retry: string;
   available: string;
   updated: string;
+  /** Of a kiosk. */
+  awayTitle: string;
+  awayText: string;
 }
 
 /** A page that can be read without network. */
@@ -53,6 +56,12 @@ const COME_BACK =
 /** Its hash for the policy, which a worker could make only asynchronously. */
 const COME_BACK_HASH = 'sha256-K4fRAjKOINJO5vOTyXOe1SCkXyzn1eVc1ShA2qFQf7c=';
 
+const wholePage = (language: Language, title: string, style: string, main: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+  `<title>${title}</title><style>${style}</style></head><body><main>` +
+  `<div class="sign">${SIGN}</div>${main}</main><script>${COME_BACK}</script></body></html>`;
+
 /** The page in one language, with links to what can be read, newest first. */
 export function offlinePage(
   language: Language,
@@ -65,17 +74,28 @@ export function offlinePage(
     return `<li><a href="${path}">${titleHtml}<span>${texts.updated.replace('{time}', time)}</span></a></li>`;
   });
   const list = items.length > 0 ? `<h2>${texts.available}</h2><ul>${items.join('')}</ul>` : '';
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-    `<title>${texts.title}</title><style>${STYLE}</style></head><body><main>` +
-    `<div class="sign">${SIGN}</div><h1>${texts.title}</h1><p>${texts.text}</p>` +
-    // An empty address is the page's own: it is asked for again.
-    `<a class="retry" href="">${texts.retry}</a>${list}</main><script>${COME_BACK}</script></body></html>`
+  // An empty address is the page's own: it is asked for again.
+  const retry = `<a class="retry" href="">${texts.retry}</a>`;
+  return wholePage(
+    language,
+    texts.title,
+    STYLE,
+    `<h1>${texts.title}</h1><p>${texts.text}</p>${retry}${list}`,
   );
 }
 
-/** Of the page above: no script but its own. */
+/** As large as the screens of a kiosk, and in the middle. */
+const KIOSK_STYLE =
+  'html{font-size:min(175%,4vw)}@media(orientation:landscape){html{font-size:min(145%,4vw)}}' +
+  'body{min-height:100vh;display:grid;place-items:center;text-align:center;user-select:none;-webkit-touch-callout:none}' +
+  'main{max-width:34rem;padding:2rem}.sign{margin:0 auto}h1{font-size:2.125rem}p{font-size:1.25rem}';
+
+/** What a kiosk shows without network: nothing to press, for it comes back by itself. */
+export function kioskAwayPage(language: Language, { awayTitle, awayText }: OfflineTexts): string {
+  return wholePage(language, awayTitle, STYLE + KIOSK_STYLE, `<h1>${awayTitle}</h1><p>${awayText}</p>`);
+}
+
+/** Of the pages above: no script but their own. */
 export const OFFLINE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

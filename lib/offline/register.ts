@@ -9,10 +9,13 @@ export const SCOPE = '/';
 /** What a site's code begins with: country, language, surface. The rest changes from page to page. */
 const SITE = /^\w+-\w+-\w+/;
 
-/** Registers our worker, which is one for pushes and for reading without network. @throws where the browser refuses */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
+/**
+ * Registers our worker: on the web one for pushes and for reading without network, on a kiosk the one of its own pages.
+ * @throws where the browser refuses
+ */
+export function registerWorker(scope = SCOPE): Promise<ServiceWorkerRegistration> {
   const site = SITE.exec(document.documentElement.dataset.site ?? '')?.[0] ?? '';
-  return navigator.serviceWorker.register(paths.worker(site), { scope: SCOPE, updateViaCache: 'none' });
+  return navigator.serviceWorker.register(paths.worker(site), { scope, updateViaCache: 'none' });
 }
 
 /** When the page is loaded and has nothing to do, whichever browser. */

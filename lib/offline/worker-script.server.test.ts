@@ -10,18 +10,23 @@ afterEach(() => {
   jest.resetModules();
 });
 
-/** The answer in a build with both scripts, or with none. */
-async function answer(settings: Record<string, string>, isBuilt = true): Promise<Response> {
+/** The answer to a page of that site, in a build with all scripts or with none. */
+async function answer(
+  settings: Record<string, string>,
+  isBuilt = true,
+  site = 'kz-ru-web',
+): Promise<Response> {
   const root = mkdtempSync(join(tmpdir(), 'worker-'));
   if (isBuilt) {
     mkdirSync(join(root, '.next/worker'), { recursive: true });
     writeFileSync(join(root, '.next/worker/service-worker.js'), 'caching');
+    writeFileSync(join(root, '.next/worker/kiosk-worker.js'), 'of a kiosk');
     writeFileSync(join(root, '.next/worker/self-destroying-worker.js'), 'self-destroying');
   }
   process.chdir(root);
   setTestSettings({ OFFLINE_READING: '', ...settings });
   const { answerWorker } = await import('./worker-script.server');
-  return answerWorker();
+  return answerWorker(new Request(`https://app.test/worker.js?site=${site}`));
 }
 
 // Holds OFF-09.
@@ -37,6 +42,21 @@ describe('the script of the worker', () => {
 
   test('is the one that goes where reading without network is switched off', async () => {
     expect(await (await answer({ OFFLINE_READING: 'off' })).text()).toBe('self-destroying');
+  });
+
+  test.each([
+    ['kz-ru-kiosk', 'of a kiosk'],
+    ['kz-ru-webview', 'caching'],
+    ['', 'caching'],
+    ['no site', 'caching'],
+  ])('is for the site %j the one that is %s', async (site, script) => {
+    expect(await (await answer({}, true, site)).text()).toBe(script);
+  });
+
+  test('is the one that goes on a kiosk too', async () => {
+    expect(await (await answer({ OFFLINE_READING: 'off' }, true, 'kz-ru-kiosk')).text()).toBe(
+      'self-destroying',
+    );
   });
 
   test('is missing where none was built', async () => {

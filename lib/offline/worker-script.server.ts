@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env/env';
+import { decodeSite } from '@/lib/site/site';
 
 /** Made by scripts/lib/worker.mjs. */
 const FOLDER = '.next/worker';
@@ -14,11 +15,21 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** The worker that caches pages; where it is switched off, and in development, the one that drops what was cached and goes. */
-export async function answerWorker(): Promise<Response> {
-  const name = env().hasOfflineReading ? 'service-worker.js' : 'self-destroying-worker.js';
+/** Which worker a page gets, by the site that it names. */
+function scriptFor(request: Request): string {
+  if (!env().hasOfflineReading) return 'self-destroying-worker.js';
+  const site = decodeSite(new URL(request.url).searchParams.get('site') ?? '')?.site;
+  return site?.surface === 'kiosk' ? 'kiosk-worker.js' : 'service-worker.js';
+}
+
+/**
+ * The worker that caches pages, or for a kiosk the one that caches nothing; where they are switched off, and in development, the one that
+ * drops what was cached and goes.
+ */
+export async function answerWorker(request: Request): Promise<Response> {
   try {
-    return new Response(await readFile(join(process.cwd(), FOLDER, name), 'utf8'), { headers: HEADERS });
+    const script = await readFile(join(process.cwd(), FOLDER, scriptFor(request)), 'utf8');
+    return new Response(script, { headers: HEADERS });
   } catch {
     return new Response(null, { status: 404 });
   }

@@ -95,6 +95,8 @@ export const paths = {
   /** Where a tablet of a restaurant begins. */
   kiosk: () => '/kiosk',
   kioskStaff: () => '/kiosk/staff',
+  /** Sets up a tablet as the kiosk of a venue. */
+  kioskSetUp: (venueId: number) => `/kiosk?filial_id=${venueId}&source=TABLET`,
   kioskMenu: (venueId: number) => `/kiosk/filials/${venueId}`,
   /** The number of a guest's order. */
   kioskOrder: (venueId: number, orderId: number | string) => `/kiosk/filials/${venueId}/order/${orderId}`,

@@ -15,6 +15,8 @@ export const LOCAL_KEYS = {
   platform: 'device',
   townPickerDisabled: 'device',
   kioskDevice: 'device',
+  kioskOrders: 'device',
+  kioskPinTries: 'device',
   printerSettings: 'device',
   orderIntents: 'intents',
   billIntents: 'intents',

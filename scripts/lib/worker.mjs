@@ -6,14 +6,15 @@ import { build } from 'esbuild';
 const FOLDER = '.next/worker';
 
 /**
- * Makes the scripts of the worker: the one that caches pages, and the one that takes its place where it is switched off. Apart from the
+ * Makes the scripts of the worker: the one that caches pages, a kiosk's, and the one that takes their place where they are switched
+ * off. Apart from the
  * pages' own build, which has no notion of a script that stands alone.
  */
 export async function writeWorker(root) {
   mkdirSync(join(root, FOLDER), { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['worker/service-worker.ts', 'worker/self-destroying-worker.ts'],
+    entryPoints: ['worker/service-worker.ts', 'worker/kiosk-worker.ts', 'worker/self-destroying-worker.ts'],
     outdir: FOLDER,
     bundle: true,
     minify: true,

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { KioskHome } from '@/components/kiosk/kiosk-home.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
+import { pageSite } from '@/lib/site/site.server';
 
 export const revalidate = 3600;
 
@@ -12,10 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Where a tablet begins: it goes on to its venue, or says how it is set up. */
-export default function KioskPage() {
+export default async function KioskPage() {
+  const { site } = await pageSite();
   return (
     <ClientMessages namespaces={['kiosk']}>
-      <KioskHome />
+      <KioskHome homeLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { StaffScreen } from '@/components/kiosk/staff/staff-screen.client';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('kioskStaff');
+  return privateMetadata(t('title'));
+}
+
+/** What staff set up on a tablet, behind their PIN: all of it is in the tablet, and the page is the same for everybody. */
+export default async function KioskStaffPage() {
+  const [{ site }, names] = await Promise.all([pageSite(), getTranslations('language')]);
+  const { languages } = COUNTRIES[site.country];
+  return (
+    <ClientMessages namespaces={['kioskStaff', 'kiosk', 'printing', 'layout', 'language']}>
+      <StaffScreen languages={languages.map((language) => ({ language, name: names(language) }))} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,63 @@
+import { LARGEST_ID } from '@/lib/ids/ids';
+import { isCount, isOneOf, isTextUpTo, isWhole, listOf, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
+import { DAY_MS } from '@/lib/time/duration';
+
+/*
+ * The last orders of this tablet, for its staff: a guest who has lost their number gets it again. Nothing of who ordered and what (KIOSK-24):
+ * the order itself is read in its guest's session alone, which is over by then.
+ */
+
+export const MAX_RECENT_ORDERS = 20;
+const MAX_NUMBER_LENGTH = 40;
+
+export interface RecentOrder {
+  orderId: number;
+  /** As the guest was shown it. */
+  number: string;
+  /** When it was shown first, Unix milliseconds. */
+  atMs: number;
+  venueId: number;
+  sumMinor: number;
+  currency: 'KZT' | 'GEL';
+}
+
+const NONE: readonly RecentOrder[] = [];
+const orders = stored<readonly RecentOrder[]>({
+  area: 'local',
+  key: 'kioskOrders',
+  shape: listOf(
+    recordOf<RecentOrder>({
+      orderId: isCount(LARGEST_ID),
+      number: isTextUpTo(MAX_NUMBER_LENGTH),
+      atMs: isWhole,
+      venueId: isCount(LARGEST_ID),
+      sumMinor: isWhole,
+      currency: isOneOf('KZT', 'GEL'),
+    }),
+    MAX_RECENT_ORDERS,
+  ),
+  empty: NONE,
+});
+
+export const readKioskOrders = orders.read;
+export const subscribeKioskOrders = orders.subscribe;
+
+/** Forgets orders that are a day old, or of a clock that was wrong. */
+export function forgetOldKioskOrders(nowMs: number): void {
+  const all = orders.read();
+  const kept = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < DAY_MS);
+  if (kept.length === all.length) return;
+  if (kept.length === 0) orders.forget();
+  else orders.write(kept);
+}
+
+/** Notes an order whose number is shown, newest first. @returns whether it is new: its page may be loaded again */
+export function noteKioskOrder({ orderId, number, atMs, venueId, sumMinor, currency }: RecentOrder): boolean {
+  forgetOldKioskOrders(atMs);
+  const all = orders.read();
+  if (all.some((known) => known.orderId === orderId)) return false;
+  const order = { orderId, number: number.slice(0, MAX_NUMBER_LENGTH), atMs, venueId, sumMinor, currency };
+  orders.write([order, ...all].slice(0, MAX_RECENT_ORDERS));
+  return true;
+}
