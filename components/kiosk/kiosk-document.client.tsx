@@ -2,7 +2,6 @@
 
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { useEffect, type ReactNode } from 'react';
-import { MAIN_ID } from '@/components/layout/skip-link';
 import { readKioskDevice } from '@/lib/kiosk/device';
 import { endGuest } from '@/lib/kiosk/guest';
 import { paths } from '@/lib/paths/paths';

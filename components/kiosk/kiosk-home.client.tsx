@@ -3,7 +3,6 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { MAIN_ID } from '@/components/layout/skip-link';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { readKioskDevice } from '@/lib/kiosk/device';

@@ -1,6 +1,5 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { getTranslations } from 'next-intl/server';
-import { MAIN_ID } from '@/components/layout/skip-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { paths } from '@/lib/paths/paths';

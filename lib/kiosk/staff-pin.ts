@@ -3,7 +3,7 @@ import { isCount, isOneOf, isRecord, isText, recordOf } from '@/lib/storage/shap
 /*
  * The PIN of the staff page. It keeps guests out; the tablet keeps it as a salted hash, so that nobody who sees its storage reads digits that
  * staff may use elsewhere. WebCrypto is there over https and on this machine only: over plain http the digits are kept as they are, and
- * the page says so (docs/decisions/037).
+ * the page says so (docs/decisions/038).
  */
 
 export const PIN_LENGTH = { min: 4, max: 8 } as const;

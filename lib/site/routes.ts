@@ -159,7 +159,13 @@ export const ROUTES: readonly Route[] = [
   // Of a kiosk: the same for every guest, what is a guest's own is in the tab alone.
   { name: 'kiosk', pattern: /^\/kiosk$/, ...cached, ...plain },
   { name: 'kioskStaff', pattern: /^\/kiosk\/staff$/, ...cached, ...plain },
-  { name: 'kioskMenu', pattern: /^\/kiosk\/filials\/[^/]+$/, ...cached, ...plain, dependsOnBrand: true },
+  {
+    name: 'kioskMenu',
+    pattern: /^\/kiosk\/filials\/[^/]+$/,
+    ...cached,
+    ...plain,
+    dependsOnVenueLimits: true,
+  },
   { name: 'kioskLegal', pattern: /^\/kiosk\/legal\/[^/]+$/, ...cached, ...plain },
   {
     name: 'kioskOrder',
