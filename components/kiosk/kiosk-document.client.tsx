@@ -22,7 +22,6 @@ export function KioskDocument({ title, children }: { title: string; children: Re
     <div className="kiosk-page">
       <KioskHeader title={title} onBack={backToMenu} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
-        <h1 className="visually-hidden">{title}</h1>
         {children}
       </main>
       {guest === null ? <LeaveUnused /> : <GuestWatch onGone={end} />}

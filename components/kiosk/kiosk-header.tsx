@@ -10,7 +10,7 @@ type KioskHeaderProps = {
   children?: ReactNode;
 };
 
-/** The bar on top of a guest's screens. */
+/** The bar on top of a guest's screens, with the screen's name. */
 export function KioskHeader({ title, text, onBack, children }: KioskHeaderProps) {
   const t = useTranslations('layout');
   return (
@@ -20,10 +20,10 @@ export function KioskHeader({ title, text, onBack, children }: KioskHeaderProps)
           <Glyph name="back" />
         </IconButton>
       ) : null}
-      <p className="flex-fill">
-        <b>{title}</b>
-        {text ? <span className="muted">{text}</span> : null}
-      </p>
+      <div className="flex-fill">
+        <h1>{title}</h1>
+        {text ? <p className="muted">{text}</p> : null}
+      </div>
       {children}
     </header>
   );

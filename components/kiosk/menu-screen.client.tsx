@@ -69,7 +69,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
         {open ? (
           <>
             <div className="kiosk-menu__head">
-              <h1>{open.name}</h1>
+              <h2>{open.name}</h2>
               <span className="muted">{t('dishes', { count: open.count })}</span>
             </div>
             <CategoryDishes key={open.id} category={open} />

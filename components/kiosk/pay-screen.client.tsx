@@ -55,7 +55,6 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
     <div className="kiosk-page">
       <KioskHeader title={t('payTitle')} text={t(guest.service)} onBack={onBack} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
-        <h1 className="visually-hidden">{t('payTitle')}</h1>
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>
             {failureText(refusal)}

@@ -44,7 +44,7 @@ export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScre
     <div className="kiosk-page">
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
-        <h1 className="visually-hidden">{t('order')}</h1>
+        <h2 className="visually-hidden">{t(guest.service)}</h2>
         {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
         {blocked.length > 0 ? (
           <Notice tone="warn" title={t('withoutBlocked', { count: blocked.length })} />

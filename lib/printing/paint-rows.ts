@@ -27,7 +27,7 @@ function openCanvas(width: number, height: number): Context {
     typeof OffscreenCanvas === 'undefined'
       ? Object.assign(document.createElement('canvas'), { width, height })
       : new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   return context;
 }
