@@ -1,24 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { isAssisted } from '@/lib/kiosk/assist';
 import { noteActivity, silentMs } from '@/lib/kiosk/guest';
-import { IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
+import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
+import { useAssist } from './assist/use-assist';
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;
 const HERE: Presence = { kind: 'here' };
 
-type GuestWatchProps = {
-  /** Without a touch for so long the guest is asked, milliseconds. */
-  idleMs?: number;
-  onGone: () => void;
-};
+type GuestWatchProps = { onGone: () => void };
 
-/** Asks a guest who touches nothing whether they are still there, counts down, and ends them where nobody answers. */
-export function GuestWatch({ idleMs = IDLE_MS, onGone }: GuestWatchProps) {
+/** At a start without a guest: asks where somebody has switched on help, which goes with them; else the start is watched by its own. */
+export function AssistedWatch({ onGone, children }: GuestWatchProps & { children: ReactNode }) {
+  return isAssisted(useAssist()) ? <GuestWatch onGone={onGone} /> : children;
+}
+
+/**
+ * Asks a guest who touches nothing whether they are still there, counts down, and ends them where nobody answers. Who is assisted has more
+ * time (KIOSK-15).
+ */
+export function GuestWatch({ onGone }: GuestWatchProps) {
   const t = useTranslations('kiosk');
+  const idleMs = isAssisted(useAssist()) ? ASSISTED_IDLE_MS : IDLE_MS;
   const [presence, setPresence] = useState<Presence>(HERE);
   const gone = useRef(onGone);
   useEffect(() => {

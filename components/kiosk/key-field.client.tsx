@@ -2,11 +2,12 @@
 
 import { Delete } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { DIGIT_ROWS, LETTER_ROWS, withLetter } from '@/lib/kiosk/keyboard';
 import { LANGUAGES, type Language } from '@/lib/site/site';
+import { BACK_MARK } from './assist/controls';
 
 type KeyFieldProps = {
   keys: 'letters' | 'digits';
@@ -17,7 +18,10 @@ type KeyFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field with the screen's own keys under it, shown while it is in use. Nothing of it is remembered by the browser. */
+/**
+ * A field with the screen's own keys under it, shown once it is pressed: who passes it by key does not pass each letter. Nothing of it is
+ * remembered by the browser.
+ */
 export function KeyField({ keys, label, help, value, maxLength, onChange }: KeyFieldProps) {
   const page = useLocale() as Language;
   const t = useTranslations('kiosk');
@@ -29,6 +33,10 @@ export function KeyField({ keys, label, help, value, maxLength, onChange }: KeyF
   const type = (letter: string) => {
     const next = keys === 'digits' ? value + letter : withLetter(value, letter, language);
     if (next.length <= maxLength) onChange(next);
+  };
+  const close = () => {
+    setIsOpen(false);
+    document.getElementById(id)?.focus();
   };
   const other = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? page;
   return (
@@ -43,11 +51,17 @@ export function KeyField({ keys, label, help, value, maxLength, onChange }: KeyF
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') setIsOpen(true);
+        }}
         onChange={({ target }) =>
           onChange(keys === 'digits' ? target.value.replace(/\D/g, '') : target.value)
         }
       />
+      <span className="visually-hidden" role="status">
+        {isOpen ? value : null}
+      </span>
       {isOpen ? (
         <div className={`kiosk-keys kiosk-keys--${keys}`} role="group" aria-label={t('keys')}>
           {rows.map((row) => (
@@ -89,7 +103,8 @@ export function KeyField({ keys, label, help, value, maxLength, onChange }: KeyF
             <button
               type="button"
               className="kiosk-keys__wide kiosk-keys__done"
-              onClick={() => setIsOpen(false)}
+              {...{ [BACK_MARK]: '' }}
+              onClick={close}
             >
               {t('keysDone')}
             </button>

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
+import { AssistButton } from './assist/assist-button.client';
+import { BACK_MARK } from './assist/controls';
 
 type KioskHeaderProps = {
   title: string;
@@ -16,7 +18,7 @@ export function KioskHeader({ title, text, onBack, children }: KioskHeaderProps)
   return (
     <header className="kiosk-header">
       {onBack ? (
-        <IconButton label={t('back')} edge="lead" onClick={onBack}>
+        <IconButton {...{ [BACK_MARK]: '' }} label={t('back')} edge="lead" onClick={onBack}>
           <Glyph name="back" />
         </IconButton>
       ) : null}
@@ -25,6 +27,7 @@ export function KioskHeader({ title, text, onBack, children }: KioskHeaderProps)
         {text ? <p className="muted">{text}</p> : null}
       </div>
       {children}
+      <AssistButton />
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { beginGuest, type KioskService } from '@/lib/kiosk/guest';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { AwayScreen } from './away-screen';
 import { GuestScreens } from './guest-screens.client';
-import { GuestWatch } from './guest-watch.client';
+import { AssistedWatch, GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { PlacingScreen } from './placing-screen.client';
 import { StartWatch } from './staff/start-watch.client';
@@ -48,7 +48,9 @@ function Screens(shown: KioskVenue) {
     return (
       <>
         <StartScreen {...shown} onBegin={begin} />
-        <StartWatch {...shown} onHome={end} />
+        <AssistedWatch onGone={end}>
+          <StartWatch {...shown} onHome={end} />
+        </AssistedWatch>
       </>
     );
   return (

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
+import { isAssisted } from '@/lib/kiosk/assist';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -16,6 +17,7 @@ import { receiptQuery } from '@/lib/orders/receipt.api';
 import { printerSettings } from '@/lib/printing/printer-settings';
 import type { Language } from '@/lib/site/site';
 import { SECOND_MS } from '@/lib/time/duration';
+import { useAssist } from './assist/use-assist';
 import { AwayScreen } from './away-screen';
 import { PrintNotice } from './printing/print-notice';
 import { SlipPage } from './printing/slip-page.client';
@@ -146,8 +148,22 @@ function PrintedSlip({ order }: { order: Order }) {
   );
 }
 
-/** The way to a new order, taken by itself after a while. */
+/** The way to a new order. Who is assisted is asked before the number goes. */
 function NewOrder({ onEnd }: { onEnd: () => void }) {
+  const t = useTranslations('kiosk');
+  if (!isAssisted(useAssist())) return <TimedNewOrder onEnd={onEnd} />;
+  return (
+    <>
+      <Button big tone="tint" onClick={onEnd}>
+        {t('newOrder')}
+      </Button>
+      <GuestWatch onGone={onEnd} />
+    </>
+  );
+}
+
+/** The way to a new order, taken by itself after a while. */
+function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const [seconds, setSeconds] = useState(NUMBER_SECONDS);
   useEffect(() => {

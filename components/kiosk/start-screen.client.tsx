@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { KIOSK_SERVICES, type KioskService } from '@/lib/kiosk/guest';
 import { inLanguage } from '@/lib/site/language-address';
 import { paths } from '@/lib/paths/paths';
+import { AssistButton } from './assist/assist-button.client';
 import type { KioskVenue } from './kiosk-props';
 import { LaidTable } from './laid-table.client';
 import { useKioskLanguages } from './use-kiosk-languages';
@@ -56,6 +57,9 @@ export function StartScreen({ venue, popular, offered, language, languages, onBe
               <b>{t(service)}</b>
             </button>
           ))}
+        </div>
+        <div className="kiosk-start__foot">
+          <AssistButton />
         </div>
       </main>
     </div>

@@ -63,6 +63,7 @@ type SessionKey =
   | 'debugBar'
   | 'hostLanguage'
   | 'kioskActiveAt'
+  | 'kioskAssist'
   | 'kioskGuest'
   | 'menuTempData'
   | 'noteForHome'

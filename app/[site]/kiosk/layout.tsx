@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
+import { KioskAssist } from '@/components/kiosk/assist/kiosk-assist.client';
+import { ClientMessages } from '@/components/layout/client-messages';
 import '@/styles/kiosk.css';
+import '@/styles/kiosk-assist.css';
 
-/** The pages of a tablet in a restaurant, with the stylesheet that only they need. */
+/** The pages of a tablet in a restaurant, with the stylesheets that only they need, and with what lets everyone finish. */
 export default function KioskLayout({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <>
+      {children}
+      <ClientMessages namespaces={['kioskAssist']}>
+        <KioskAssist />
+      </ClientMessages>
+    </>
+  );
 }

@@ -33,7 +33,9 @@ export default async function KioskMenuPage({ params }: Props) {
     return <KioskMessage what={loaded === 'unknown' ? 'unknownVenue' : loaded} />;
   const languages = loaded.languages.map((language) => ({ language, name: names(language) }));
   return (
-    <ClientMessages namespaces={['kiosk', 'menu', 'cart', 'checkout', 'errors', 'language', 'layout']}>
+    <ClientMessages
+      namespaces={['kiosk', 'kioskAssist', 'menu', 'cart', 'checkout', 'errors', 'language', 'layout']}
+    >
       <KioskScreen {...loaded} languages={languages} />
     </ClientMessages>
   );

@@ -1,0 +1,116 @@
+'use client';
+
+import { ArrowDownToLine, Contrast, Keyboard, Volume2 } from 'lucide';
+import type { IconNode } from 'lucide';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet.client';
+import { Switch } from '@/components/ui/switch';
+import { changeAssist, TEXT_PERCENTS, type Assist } from '@/lib/kiosk/assist';
+import { noteActivity } from '@/lib/kiosk/guest';
+import type { Language } from '@/lib/site/site';
+import { useAssist } from './use-assist';
+import { useVoice } from './use-voice';
+
+/** What a guest can switch on; each acts at once. */
+export function AssistSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('kioskAssist');
+  const common = useTranslations('layout');
+  const assist = useAssist();
+  const voice = useVoice(useLocale() as Language);
+  const change = (part: Partial<Assist>) => {
+    // Before there is a guest nobody counts their touches.
+    noteActivity();
+    changeAssist(part);
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <Button big wide onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <fieldset className="assist-sizes">
+        <legend className="text-lead">{t('textSize')}</legend>
+        {TEXT_PERCENTS.map((percent) => (
+          <label key={percent} className="choice-tile">
+            <input
+              type="radio"
+              name="assist-text"
+              checked={percent === assist.textPercent}
+              onChange={() => change({ textPercent: percent })}
+            />
+            <span aria-hidden="true" className={`assist-sizes__letter assist-sizes__letter--${percent}`}>
+              {t('letter')}
+            </span>
+            <small className="number">{t('percent', { percent })}</small>
+          </label>
+        ))}
+      </fieldset>
+      <div className="card assist-switches">
+        <AssistSwitch
+          icon={Contrast}
+          label={t('contrast')}
+          checked={assist.hasContrast}
+          onChange={(hasContrast) => change({ hasContrast })}
+        >
+          {t('contrastText')}
+        </AssistSwitch>
+        <div className="assist-reach">
+          <AssistSwitch
+            icon={ArrowDownToLine}
+            label={t('reach')}
+            checked={assist.isInReach}
+            onChange={(isInReach) => change({ isInReach })}
+          >
+            {t('reachText')}
+          </AssistSwitch>
+        </div>
+        {voice ? (
+          <AssistSwitch
+            icon={Volume2}
+            label={t('voice')}
+            checked={assist.isSpoken}
+            onChange={(isSpoken) => change({ isSpoken })}
+          >
+            {t('voiceText')}
+          </AssistSwitch>
+        ) : null}
+      </div>
+      <p className="assist-keys muted">
+        <Icon of={Keyboard} />
+        <span>{t('keysText')}</span>
+      </p>
+    </Sheet>
+  );
+}
+
+type AssistSwitchProps = {
+  icon: IconNode;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+function AssistSwitch({ icon, ...rest }: AssistSwitchProps) {
+  return (
+    <Switch
+      icon={
+        <span className="icon-row__icon">
+          <Icon of={icon} />
+        </span>
+      }
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { isFlag, isOneOf, recordOf } from '@/lib/storage/shape';
+import { stored } from '@/lib/storage/stored';
+
+/*
+ * What a guest has switched on to finish an order in their own way (EN 301 549). It lives in this tab's session storage and goes with
+ * the guest, as all of theirs does.
+ */
+
+/** Sizes of the text, in percent of the kiosk's own. */
+export const TEXT_PERCENTS = [100, 125, 150, 200] as const;
+export type TextPercent = (typeof TEXT_PERCENTS)[number];
+
+/** From this size on the screens have less beside each other. */
+const LARGE_PERCENT = 150;
+
+export interface Assist {
+  textPercent: TextPercent;
+  /** White and yellow on black. */
+  hasContrast: boolean;
+  /** All that is pressed lies in the lower part of a tall screen. */
+  isInReach: boolean;
+  /** The screen says what has the focus. */
+  isSpoken: boolean;
+}
+
+const PLAIN: Assist = { textPercent: 100, hasContrast: false, isInReach: false, isSpoken: false };
+
+const assist = stored<Assist>({
+  area: 'session',
+  key: 'kioskAssist',
+  shape: recordOf<Assist>({
+    textPercent: isOneOf(...TEXT_PERCENTS),
+    hasContrast: isFlag,
+    isInReach: isFlag,
+    isSpoken: isFlag,
+  }),
+  empty: PLAIN,
+});
+
+export const readAssist = assist.read;
+export const subscribeAssist = assist.subscribe;
+/** What the server renders. */
+export const plainAssist = (): Assist => PLAIN;
+
+/** Changes some of what is switched on. */
+export function changeAssist(part: Partial<Assist>): void {
+  assist.write({ ...assist.read(), ...part });
+}
+
+/** Whether anything is switched on: then the guest is given more time (KIOSK-15). */
+export const isAssisted = ({ textPercent, hasContrast, isInReach, isSpoken }: Assist): boolean =>
+  textPercent !== PLAIN.textPercent || hasContrast || isInReach || isSpoken;
+
+/** The attributes of the document that the styles go by; null is none. */
+export function assistAttributes({ textPercent, hasContrast, isInReach, isSpoken }: Assist) {
+  const flag = (isOn: boolean) => (isOn ? '' : null);
+  return {
+    'data-assist-text': textPercent === PLAIN.textPercent ? null : String(textPercent),
+    'data-assist-large': flag(textPercent >= LARGE_PERCENT),
+    'data-assist-contrast': flag(hasContrast),
+    'data-assist-reach': flag(isInReach),
+    'data-assist-voice': flag(isSpoken),
+  };
+}
