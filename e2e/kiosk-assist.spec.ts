@@ -119,7 +119,8 @@ test('within reach all that is pressed lies in the lower three fifths', async ({
   await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.reach')));
   await closeSheet(page);
   await wholeWay(page, t, FOUR_KEYS, async (screen) => {
-    expect(await outOfReach(page, 0.6), screen).toEqual([]);
+    // With reduced motion a change is a transition of a millisecond.
+    await expect.poll(() => outOfReach(page, 0.6), screen).toEqual([]);
     if (screen !== 'menu') return;
     await chooseButtons(page, t).first().click();
     const choices = page.getByRole('dialog').getByRole('group');
@@ -131,17 +132,18 @@ test('within reach all that is pressed lies in the lower three fifths', async ({
 });
 
 // Holds KIOSK-17.
-for (const [language, venueId] of [
-  ['ru', VENUES.almaty],
-  ['kk', VENUES.almaty],
-  ['ka', VENUES.tbilisi],
+for (const [language, venueId, percent] of [
+  ['ka', VENUES.tbilisi, 125],
+  ['ru', VENUES.almaty, 200],
+  ['kk', VENUES.almaty, 200],
+  ['ka', VENUES.tbilisi, 200],
 ] as const)
   for (const view of [UPRIGHT, ACROSS])
-    test(`text of twice the size is not cut off at ${view.width}, ${language}`, async ({ page }) => {
+    test(`text of ${percent} % is not cut off at ${view.width}, ${language}`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize(view);
       const t = await openKiosk(page, language, venueId);
-      await switchOn(page, t, 'radio', /200/);
+      await switchOn(page, t, 'radio', new RegExp(String(percent)));
       const look = async (screen: string) => {
         await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
         const found = await misfits(page, { width: view.width, textSize: '' });
@@ -230,7 +232,7 @@ test('the voice says each screen and what has the focus, prices in words, and st
   await page.addInitScript(() => {
     const said: string[] = [];
     const speech = Object.assign(new EventTarget(), {
-      getVoices: () => [{ lang: 'ru-RU', localService: true }],
+      getVoices: () => [{ lang: 'kk-KZ', localService: true }],
       speak: ({ text }: { text: string }) => said.push(text),
       cancel: () => said.push('|'),
     });
@@ -240,7 +242,8 @@ test('the voice says each screen and what has the focus, prices in words, and st
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.assign(window, { SpeechSynthesisUtterance: Utterance, said });
   });
-  const t = await openKiosk(page);
+  // The language in which the kiosk begins: the end of a guest leads to no other page.
+  const t = await openKiosk(page, 'kk');
   const said = () => page.evaluate(() => String(Reflect.get(window, 'said')));
   await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.voice')));
   await closeSheet(page);
@@ -248,7 +251,7 @@ test('the voice says each screen and what has the focus, prices in words, and st
   await expect(heading(page)).toBeFocused();
   await expect.poll(said).toContain(await heading(page).innerText());
   await walkTo(page, FOUR_KEYS, dishes(page.getByRole('main')).first().getByRole('link'));
-  expect(await said()).toMatch(/\d тенге/);
+  expect(await said()).toMatch(/\d теңге/);
   expect(await said()).not.toContain('₸');
   await choose(page, FOUR_KEYS, page.getByRole('button', { name: t('kiosk.cancel') }));
   await expect(heading(page)).toHaveText(t('kiosk.startTitle'));
