@@ -36,11 +36,15 @@ describe('a page whose chunk failed to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('stays while the device is offline', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  test('stays while the device is offline, and is reloaded once it is back', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest.fn();
     recoverOnce(load);
     expect(load).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('stays where storage is not available to record the reload', () => {

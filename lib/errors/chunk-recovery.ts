@@ -12,9 +12,12 @@ const PRESS_MS = 10_000;
 
 let pressed: { target: string; atMs: number } | null = null;
 
-/** Calls `load`, which reloads a page; not while offline, where a reload would lose the page. */
+/** Calls `load`, which reloads a page; offline, where a reload would lose the page, once there is network again. */
 export function recoverOnce(load: () => void): void {
-  if (!navigator.onLine) return;
+  if (!navigator.onLine) {
+    window.addEventListener('online', () => recoverOnce(load), { once: true });
+    return;
+  }
   if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;
   // Without storage the next page could not know that a reload was tried already.
   if (reloadedAt.write(String(Date.now()))) load();
