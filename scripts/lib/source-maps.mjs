@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /*
@@ -6,25 +14,32 @@ import { dirname, join } from 'node:path';
  * beside the build, where no server gives them out.
  */
 
-const COMMENT = /\n(?:\/\/|\/\*)# sourceMappingURL=\S+\s*$/;
+const COMMENT = /\n(?:\/\/|\/\*)# sourceMappingURL=(\S+?)(?:\s*\*\/)?\s*$/;
 
 /** Where the maps of a build are, under the paths of their chunks. */
 export const mapsFolder = (root) => join(root, '.next', 'source-maps');
 
-/** Moves the maps of the browser's chunks out of what is served, and takes their names out of the chunks. */
+/**
+ * Moves the maps of the browser's chunks out of what is served, each to the name of its chunk, by which a report names the place: the
+ * bundler gives maps names of their own, which only the comment in the chunk says. The comment is taken out.
+ */
 export function keepSourceMaps(root) {
   const served = join(root, '.next', 'static');
   const kept = mapsFolder(root);
   rmSync(kept, { recursive: true, force: true });
   if (!existsSync(served)) return;
-  for (const path of readdirSync(served, { recursive: true, encoding: 'utf8' })) {
+  const paths = readdirSync(served, { recursive: true, encoding: 'utf8' });
+  for (const path of paths.filter((one) => /\.(js|css)$/.test(one))) {
     const file = join(served, path);
-    if (path.endsWith('.map')) {
-      mkdirSync(dirname(join(kept, path)), { recursive: true });
-      renameSync(file, join(kept, path));
-    } else if (path.endsWith('.js') || path.endsWith('.css')) {
-      const text = readFileSync(file, 'utf8');
-      if (COMMENT.test(text)) writeFileSync(file, text.replace(COMMENT, ''));
-    }
+    const text = readFileSync(file, 'utf8');
+    const [comment, address] = COMMENT.exec(text) ?? [];
+    if (comment === undefined) continue;
+    writeFileSync(file, text.replace(COMMENT, ''));
+    const map = join(dirname(file), decodeURIComponent(address));
+    if (!existsSync(map)) continue;
+    mkdirSync(dirname(join(kept, path)), { recursive: true });
+    copyFileSync(map, join(kept, `${path}.map`));
   }
+  // Not before all have theirs: chunks may share one.
+  for (const path of paths) if (path.endsWith('.map')) rmSync(join(served, path));
 }
