@@ -64,6 +64,11 @@ for (const keys of [TAB, FOUR_KEYS]) {
     test.setTimeout(120_000);
     const t = await openKiosk(page);
     await wholeWay(page, t, keys);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(t('kiosk.numberTitle'));
+    await expect(heading(page)).toBeFocused();
+    await choose(page, keys, page.getByRole('button', { name: t('kiosk.newOrder') }));
+    await page.waitForURL('**/kiosk/filials/*');
   });
 }
 
