@@ -9,13 +9,14 @@ import { usedStyles } from './used-styles.mjs';
  */
 
 /**
- * Completes the rules that stand inline by those of the stylesheet before it when it has arrived: each at its place, so that they count
+ * Completes the rules that stand inline by those of the stylesheet behind them when it has arrived: each at its place, so that they count
  * as in the sheet, for some milliseconds at a time. Groups of rules (`@media`, `@layer`) stand inline all of them, because a browser
  * styles a whole page anew for a group that is added, and for a sheet whose medium changes; for a rule, only what it is about. The
- * style is the one that stands before this very sheet: a page may have several. The policy approves this script by its text.
+ * style is the last one before this very sheet: a page may have several, and a preload between them is left out where files come late.
+ * The policy approves this script by its text.
  */
 export const STYLESHEET_STARTER =
-  '(l=>{let s=l.previousElementSibling.previousElementSibling.sheet,n=()=>performance.now(),' +
+  '(l=>{let e=l;while(e.tagName!="STYLE")e=e.previousElementSibling;let s=e.sheet,n=()=>performance.now(),' +
   'm=function*(a,b){let i=0;for(let r of a.cssRules){let o=b.cssRules[i],t=r.selectorText;' +
   't?o&&o.selectorText==t||(yield b.insertRule(r.cssText,i)):r.insertRule&&(yield*m(r,o));i++}},' +
   'f=()=>{let g=m(l.sheet,s),w=()=>{try{let t=n();while(!g.next().done)if(n()-t>8)return setTimeout(w)}catch{l.media="all"}};' +

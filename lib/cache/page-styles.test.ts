@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-styles-'));
@@ -42,29 +41,4 @@ it('a rule cannot end the element that it stands in', () => {
   expect(withInlineStyles(page(linked('odd.css')))).toContain(
     String.raw`<style>.chip:after{content:"\3c /style>"}</style>`,
   );
-});
-
-it('each stylesheet completes the rules that stand inline for it, and no others', async () => {
-  const groupOf = (...texts: string[]) => ({
-    cssRules: texts.map((text) => ({ selectorText: text.split('{')[0], cssText: text })),
-    insertRule(this: { cssRules: unknown[] }, text: string, place: number) {
-      this.cssRules.splice(place, 0, { selectorText: text.split('{')[0], cssText: text });
-    },
-  });
-  const [first, own] = [groupOf('.chip{}'), groupOf('.tile{}')];
-  const loaded = groupOf('.tile{}', '.sheet{}');
-  const link = {
-    sheet: loaded,
-    media: 'print',
-    parentNode: { querySelector: () => ({ sheet: first }) },
-    previousElementSibling: { previousElementSibling: { sheet: own } },
-  };
-  runInNewContext(STYLESHEET_STARTER, {
-    document: { currentScript: { previousElementSibling: link } },
-    performance,
-    setTimeout,
-  });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const textsOf = (sheet: typeof own) => sheet.cssRules.map(({ cssText }) => cssText);
-  expect([textsOf(first), textsOf(own)]).toEqual([['.chip{}'], ['.tile{}', '.sheet{}']]);
 });
