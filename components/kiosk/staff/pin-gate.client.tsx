@@ -27,21 +27,19 @@ export function EnterPin({ pin, onOpen }: { pin: StaffPin; onOpen: () => void })
     return count();
   };
   return (
-    <>
-      <PinPad
-        title={t('enterPin')}
-        text={t('enterPinText')}
-        isBusy={isBusy || isPaused}
-        onEnter={(digits) => void enter(digits)}
-      >
-        {isPaused ? (
-          <Notice tone="danger" title={t('pause', { time: asClock(secondsLeft) })} />
-        ) : left !== null && left > 0 ? (
-          <Notice tone="warn" role="alert" title={t('wrongPin', { count: left })} />
-        ) : null}
-      </PinPad>
-      <p className="muted text-center">{t('forgotPin')}</p>
-    </>
+    <PinPad
+      foot={t('forgotPin')}
+      title={t('enterPin')}
+      text={t('enterPinText')}
+      isBusy={isBusy || isPaused}
+      onEnter={(digits) => void enter(digits)}
+    >
+      {isPaused ? (
+        <Notice tone="danger" title={t('pause', { time: asClock(secondsLeft) })} />
+      ) : left !== null && left > 0 ? (
+        <Notice tone="warn" role="alert" title={t('wrongPin', { count: left })} />
+      ) : null}
+    </PinPad>
   );
 }
 

@@ -16,15 +16,17 @@ type PinPadProps = {
   /** Takes no keys now. */
   isBusy: boolean;
   onEnter: (digits: string) => void;
-  /** What is to be said. */
+  /** What is to be said now. */
   children?: ReactNode;
+  /** What is said at any time, below. */
+  foot?: string;
 };
 
 /**
  * Large keys for a PIN, which a keyboard types as well. No field: a browser would offer to save what is in one, and the screen shows how
  * many digits there are, never which.
  */
-export function PinPad({ title, text, isBusy, onEnter, children }: PinPadProps) {
+export function PinPad({ title, text, isBusy, onEnter, children, foot }: PinPadProps) {
   const t = useTranslations('kioskStaff');
   const kiosk = useTranslations('kiosk');
   const [digits, setDigits] = useState('');
@@ -55,27 +57,32 @@ export function PinPad({ title, text, isBusy, onEnter, children }: PinPadProps) 
   }, []);
   return (
     <section className="kiosk-pin" aria-labelledby="kiosk-pin">
-      <h2 id="kiosk-pin">{title}</h2>
-      <p className="muted">{text}</p>
-      <p className="kiosk-pin__digits" role="status" aria-label={t('digits', { count: digits.length })}>
-        {Array.from({ length: Math.max(PIN_LENGTH.min, digits.length) }, (_, place) => (
-          <i key={place} className={place < digits.length ? 'is-done' : undefined} />
-        ))}
-      </p>
-      {children}
-      <div className="kiosk-pin__keys" role="group" aria-label={kiosk('keys')}>
-        {KEYS.map((digit) => (
-          <button key={digit} type="button" aria-disabled={isBusy || undefined} onClick={() => type(digit)}>
-            {digit}
-          </button>
-        ))}
-        <button type="button" aria-label={kiosk('erase')} onClick={erase}>
-          <Icon of={Delete} />
-        </button>
+      <div className="kiosk-pin__words">
+        <h2 id="kiosk-pin">{title}</h2>
+        <p className="muted">{text}</p>
+        <p className="kiosk-pin__digits" role="status" aria-label={t('digits', { count: digits.length })}>
+          {Array.from({ length: Math.max(PIN_LENGTH.min, digits.length) }, (_, place) => (
+            <i key={place} className={place < digits.length ? 'is-done' : undefined} />
+          ))}
+        </p>
+        {children}
       </div>
-      <Button big busy={isBusy} disabled={!isBusy && !isPossiblePin(digits)} onClick={enter}>
-        {kiosk('keysDone')}
-      </Button>
+      <div className="kiosk-pin__pad">
+        <div className="kiosk-pin__keys" role="group" aria-label={kiosk('keys')}>
+          {KEYS.map((digit) => (
+            <button key={digit} type="button" aria-disabled={isBusy || undefined} onClick={() => type(digit)}>
+              {digit}
+            </button>
+          ))}
+          <button type="button" aria-label={kiosk('erase')} onClick={erase}>
+            <Icon of={Delete} />
+          </button>
+        </div>
+        <Button big busy={isBusy} disabled={!isBusy && !isPossiblePin(digits)} onClick={enter}>
+          {kiosk('keysDone')}
+        </Button>
+      </div>
+      {foot ? <p className="kiosk-pin__foot muted">{foot}</p> : null}
     </section>
   );
 }
