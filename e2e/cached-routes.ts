@@ -8,6 +8,9 @@ const VALUES: Values = {
   'brands/booking': '14',
   pages: '2',
   legal: 'offer',
+  order: '1',
+  success: '1',
+  failure: '1',
 };
 type Values = Record<string, string>;
 
@@ -16,6 +19,15 @@ function withAndWithout(source: string): string[] {
   const optional = /\((\\\/[^()]*)\)\?/.exec(source);
   if (!optional) return [source];
   return [source.replace(optional[0], ''), source.replace(optional[0], optional[1] ?? '')];
+}
+
+/** One source for each of several parts, as in `/payment\/(success|failure)$`. */
+function alternatives(source: string): string[] {
+  const choice = /\(([^()]*\|[^()]*)\)(?!\?)/.exec(source);
+  if (!choice) return [source];
+  const parts = (choice[1] ?? '').split('|');
+  // An inner choice does not matter to the other parts of the outer one: these come once.
+  return [...new Set(parts.flatMap((part) => alternatives(source.replace(choice[0], () => part))))];
 }
 
 function addressOf(source: string, values: Values): string {
@@ -34,11 +46,13 @@ function addressOf(source: string, values: Values): string {
  */
 export function cachedAddresses(categoryId: string): { path: string; route: Route }[] {
   return ROUTES.filter(({ rendering }) => rendering === 'cached').flatMap((route) =>
-    withAndWithout(route.pattern.source).map((source) => {
-      const path = addressOf(source, { ...VALUES, categories: categoryId });
-      if (!route.pattern.test(path) || path.includes('?'))
-        throw new Error(`VALUES in cached-routes.ts has no address of the route ${route.name}: ${path}`);
-      return { path, route };
-    }),
+    withAndWithout(route.pattern.source)
+      .flatMap(alternatives)
+      .map((source) => {
+        const path = addressOf(source, { ...VALUES, categories: categoryId });
+        if (!route.pattern.test(path) || path.includes('?'))
+          throw new Error(`VALUES in cached-routes.ts has no address of the route ${route.name}: ${path}`);
+        return { path, route };
+      }),
   );
 }
