@@ -147,7 +147,7 @@ test('an explicit language is the same page, byte by byte, under any language co
   expect(answers.size).toBe(1);
 });
 
-for (const path of ['/cart', '/auth'])
+for (const path of ['/cart', '/auth', `/kiosk/filials/${VENUES.almaty}`])
   test(`${path} is kept out of search engines`, async () => {
     const head = headOf(await htmlOf(`${path}?language=en`));
     expect(head.robots).toContain('noindex');
@@ -156,7 +156,8 @@ for (const path of ['/cart', '/auth'])
 
 for (const path of [
   '/filials/999999999',
-  `/kiosk/filials/${VENUES.almaty}`,
+  '/kiosk/filials/999999999',
+  '/kiosk/profile',
   '/nothing/here',
   '/filials?page=999',
   '/legal/none',
