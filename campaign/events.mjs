@@ -1,6 +1,8 @@
 import { lookForWorker, waitForWorker } from './worker.mjs';
 
 const CUT_MS = 1500;
+/** Which worker answers for the pages of a kind that names none, and a page of ours that stays where it is. */
+const WEB_WORKER = { script: 'service-worker.js', scope: '/', page: '/faq' };
 
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -86,14 +88,15 @@ const EVENT_STEPS = {
     await back;
     return [page];
   },
-  'worker update': async ({ page, button, pressOn, plan, context, servers }) => {
+  'worker update': async ({ page, button, pressOn, plan, context, servers, kind }) => {
+    const worker = kind.worker ?? WEB_WORKER;
     await waitForWorker(page);
-    // Another tab of ours, which stays where it is whatever the press leads to.
+    // Another tab, which stays where it is whatever the press leads to.
     const watcher = await context.newPage();
-    await watcher.goto(`${servers.origin}/faq`);
+    await watcher.goto(`${servers.origin}${worker.page}`);
     await waitForWorker(watcher);
-    servers.renewWorker(plan.number);
-    const taken = lookForWorker(watcher);
+    servers.renewWorker(worker.script, plan.number);
+    const taken = lookForWorker(watcher, worker.scope);
     await wait(plan.delayMs);
     await pressOn(button);
     await taken;

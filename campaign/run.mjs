@@ -88,7 +88,7 @@ export async function runOnce(browser, servers, prepared, plan) {
   const key = `cart-${randomUUID()}`;
   const kind = KINDS[plan.kind];
   const storageState = kind.isGuest ? undefined : prepared.state;
-  const context = await browser.newContext({ storageState, viewport: PHONE_SCREEN });
+  const context = await browser.newContext({ storageState, viewport: kind.screen ?? PHONE_SCREEN });
   const page = await context.newPage();
   const run = { servers, prepared, plan, kind, key, context, page };
   const sent = watchRequests(context, kind);

@@ -9,7 +9,24 @@ import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
+const WORKERS = ['service-worker.js', 'kiosk-worker.js'];
 const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
+
+/** The service workers of the build, which another release replaces. */
+function workersOf(root) {
+  const fileOf = (script) => join(root, '.next', 'worker', script);
+  const built = (script) =>
+    // A campaign that was stopped has left its last release there.
+    [script, readFileSync(fileOf(script), 'utf8').replace(/\n\/\/ release \d+$/, '')];
+  const scripts = new Map(WORKERS.map(built));
+  return {
+    /** The service worker of another release. */
+    renewWorker: (script, release) =>
+      writeFileSync(fileOf(script), `${scripts.get(script)}\n// release ${release}`),
+    /** Those of the build again. */
+    restoreWorkers: () => scripts.forEach((text, script) => writeFileSync(fileOf(script), text)),
+  };
+}
 
 /** A product and a sandbox that can be killed and started again, with an empty ledger. */
 export async function startServers(root) {
@@ -26,9 +43,7 @@ export async function startServers(root) {
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
   const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
-  const workerFile = join(root, '.next', 'worker', 'service-worker.js');
-  // A campaign that was stopped has left its last release there.
-  const worker = readFileSync(workerFile, 'utf8').replace(/\n\/\/ release \d+$/, '');
+  const workers = workersOf(root);
   let sandbox = await beginSandbox();
   let app = await beginApp();
   const control = async (method, path, body) => {
@@ -58,9 +73,6 @@ export async function startServers(root) {
       await stopService(sandbox);
       sandbox = await beginSandbox();
     },
-    /** The service worker of another release; that of the build again without one. */
-    renewWorker(release) {
-      writeFileSync(workerFile, release === undefined ? worker : `${worker}\n// release ${release}`);
-    },
+    ...workers,
   };
 }

@@ -62,7 +62,7 @@ try {
     for (const one of made) await kind.clear(servers, one);
   }
 } finally {
-  servers.renewWorker();
+  servers.restoreWorkers();
   await browser.close();
   await stopAll();
 }

@@ -11,7 +11,8 @@ import { waiterCall } from './waiter.mjs';
  * - `intents`, `isOpen(intent, key)`: where its presses are stored, and which of them are still open
  * - `isShown(intent, key)`: where what was made is known to have been shown to the diner
  * - `isOfOneKey`: all presses, in all tabs, have the run's own key; `hasCart`: what is ordered leaves the tab; `isGuest`: nobody
- *   has signed in
+ *   has signed in; `screen`: of another device than a phone; `worker`: the script and scope of the service worker of its pages, and
+ *   such a page, where that is not the web's
  * - `fill(page, run)`: what a tab begins with; `open(page, run)`: leads to the button, which is returned once it can be pressed;
  *   `comeAgain(page, run)`: the diner comes back in a new tab; `pressOn(button, count)`: how it is pressed, where a click does not
  * - `look(page, run)`: `told` where the page says that it was done, `rest` where it can be pressed, else `waiting`; takes the step

@@ -9,6 +9,9 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 const start = (page) => button(page, text.takeaway);
 const payAtCounter = (page) => button(page, text.pay_cash);
 
+/** Where a tablet is set up, in the language of {@link messages}. */
+const START = `/kiosk?filial_id=${VENUE}&source=TABLET&language=ru`;
+
 /** The number of an order, or the word that the staff know of it. */
 const tells = (page) =>
   page
@@ -24,9 +27,15 @@ export const kiosk = {
   isGuest: true,
   // A guest's cart goes with the guest.
   hasCart: false,
-  fill: () => undefined,
+  screen: { width: 1080, height: 1920 },
+  worker: { script: 'kiosk-worker.js', scope: '/kiosk', page: START },
+  // The kiosk's own language is that of the texts here: its worker comes with a start in its own language only.
+  fill: (page) =>
+    page.addInitScript(() => {
+      localStorage.kioskDevice ??= JSON.stringify({ languages: ['ru'] });
+    }),
   async open(page, { servers, key }) {
-    await page.goto(`${servers.origin}/kiosk/filials/${VENUE}`);
+    await page.goto(`${servers.origin}${START}`);
     await start(page).click({ timeout: READY_MS });
     await page
       .locator('.product-card')
@@ -46,7 +55,7 @@ export const kiosk = {
     await payAtCounter(page).waitFor({ timeout: READY_MS });
     return payAtCounter(page);
   },
-  comeAgain: (page, { servers }) => page.goto(`${servers.origin}/kiosk/filials/${VENUE}`),
+  comeAgain: (page, { servers }) => page.goto(`${servers.origin}${START}`),
   async look(page) {
     if (await tells(page).isVisible()) return 'told';
     return (await payAtCounter(page).or(start(page)).isVisible()) ? 'rest' : 'waiting';
