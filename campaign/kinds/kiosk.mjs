@@ -28,7 +28,7 @@ export const kiosk = {
   // A guest's cart goes with the guest.
   hasCart: false,
   screen: { width: 1080, height: 1920 },
-  worker: { script: 'kiosk-worker.js', scope: '/kiosk', page: START },
+  worker: { script: 'kiosk-worker.js', scope: '/kiosk', page: '/kiosk/staff' },
   // The kiosk's own language is that of the texts here: its worker comes with a start in its own language only.
   fill: (page) =>
     page.addInitScript(() => {
@@ -36,7 +36,10 @@ export const kiosk = {
     }),
   async open(page, { servers, key }) {
     await page.goto(`${servers.origin}${START}`);
-    await start(page).click({ timeout: READY_MS });
+    await start(page).waitFor({ timeout: READY_MS });
+    // A kiosk waits for its guests; until it has its worker the start is not left.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await start(page).click();
     await page
       .locator('.product-card')
       .and(page.locator(':not(:has(.tag--promo, .age-limit))'))
