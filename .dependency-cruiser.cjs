@@ -12,6 +12,7 @@ const KERNEL = [
   'debug',
   'env',
   'errors',
+  'custom-config',
   'host',
   'i18n',
   'ids',

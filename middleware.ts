@@ -8,7 +8,7 @@ import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-securi
 import { permissionsPolicy } from '@/lib/security/permissions-policy';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { dinerKeyOf } from '@/lib/session/session.server';
-import { knownConfig } from '@/lib/host/config-directory.server';
+import { knownConfig } from '@/lib/custom-config/config-directory.server';
 import {
   requestedConfig,
   internalPath,

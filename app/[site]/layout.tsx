@@ -17,7 +17,7 @@ import { SoftNavigation } from '@/components/layout/soft-navigation.client';
 import { HostPlace } from '@/components/host/host-place';
 import { OrderStrip } from '@/components/orders/latest/order-strip.client';
 import { OpenBadges } from '@/components/venues/open-badges.client';
-import { counterOf } from '@/lib/host/counter.server';
+import { analyticsKeyOf } from '@/lib/custom-config/analytics-key.server';
 import { env } from '@/lib/env/env';
 import { frameAncestors } from '@/lib/env/frame-ancestors.mjs';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
@@ -58,7 +58,7 @@ const FONTS = { kk: 'onest', ru: 'onest', en: 'onest', ka: 'onest-georgian' } as
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { site, code, config } = await pageSite();
-  const [t, counter] = await Promise.all([getTranslations('layout'), counterOf(config)]);
+  const [t, counter] = await Promise.all([getTranslations('layout'), analyticsKeyOf(config)]);
   const isInWebview = site.surface === 'webview';
   return (
     <html

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { signInByHost } from '@/lib/auth/host-sign-in.api';
-import { noteForHome } from '@/lib/host/note-for-home';
+import { setPendingNotice } from '@/lib/host/pending-notice';
 import { paths } from '@/lib/paths/paths';
 import { routeOf } from '@/lib/site/routes';
 
@@ -34,7 +34,7 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
     else if (end === 'dismissed') window.location.replace(open(returnTo) ? returnTo : paths.home());
     else if (end === 'unsupported') setState('unsupported');
     else if (returnTo === paths.home()) {
-      noteForHome('signInFailed');
+      setPendingNotice('signInFailed');
       window.location.replace(returnTo);
     } else setState({ failed: t('problem_host') });
   };

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { signInByHost, type HostSignIn } from '@/lib/auth/host-sign-in.api';
-import { takeNote } from '@/lib/host/note-for-home';
+import { takePendingNotice } from '@/lib/host/pending-notice';
 import { watchReplacing } from '@/lib/paths/test-location';
 import messages from '@/messages/ru.json';
 import { HostAuth } from './host-auth.client';
@@ -36,15 +36,15 @@ test.each<[HostSignIn, string, string]>([
   show(end, returnTo);
   await waitFor(() => expect(replaced.mock.calls).toEqual([[to]]));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(takeNote()).toBeNull();
+  expect(takePendingNotice()).toBeNull();
 });
 
 // Holds HOST-04.
 test('a failure without a page that was asked for leads Home, which says so', async () => {
   show('failed', '/');
   await waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
-  expect(takeNote()).toBe('signInFailed');
-  expect(takeNote()).toBeNull();
+  expect(takePendingNotice()).toBe('signInFailed');
+  expect(takePendingNotice()).toBeNull();
 });
 
 // Holds HOST-05.

@@ -8,9 +8,9 @@ import type { BoundedLog } from '@/lib/debug/bounded-log';
 import type { LoggedMessage } from '@/lib/debug/bridge-tap';
 import type { Recorder } from '@/lib/debug/recorder';
 import { hostHere } from '@/lib/host/host-here';
-import { clockOf, laidOut } from './clock';
-import { callNamed } from './host-words';
-import { SayForm } from './say-form.client';
+import { formatClock, formatJson } from './format';
+import { hostCallOf } from './message-templates';
+import { SendMessageForm } from './send-message-form.client';
 import { useLog } from './use-log';
 
 type BridgeTabProps = { log: BoundedLog<LoggedMessage>; bridge: Recorder['bridge'] };
@@ -30,14 +30,14 @@ export function BridgeTab({ log, bridge }: BridgeTabProps) {
   /** Sent as the page itself sends it, with an id of its own; what comes of it is in this list only. */
   const repeat = async (id: string) => {
     const sent = bridge.callOf(id);
-    const call = sent && callNamed(sent);
+    const call = sent && hostCallOf(sent);
     // As the page has sent it.
     if (call) await (await hostHere())?.call(call, sent.params as never);
   };
   return (
     <>
       {bridge.isHeard() ? (
-        <SayForm
+        <SendMessageForm
           key={answered}
           call={answered === null ? null : bridge.callOf(answered)}
           say={bridge.deliver}
@@ -53,7 +53,7 @@ export function BridgeTab({ log, bridge }: BridgeTabProps) {
             <li key={message.id}>
               <MessageRow
                 message={message}
-                onRepeat={sent && callNamed(sent) ? () => void repeat(message.id) : undefined}
+                onRepeat={sent && hostCallOf(sent) ? () => void repeat(message.id) : undefined}
                 onAnswer={sent ? () => setAnswered(message.id) : undefined}
               />
             </li>
@@ -82,9 +82,9 @@ function MessageRow({ message, onRepeat, onAnswer }: MessageRowProps) {
           <span aria-hidden="true">{message.way === 'sent' ? '→ ' : '← '}</span>
           {name || t(`kind_${kind}`)}
         </span>
-        <span className="debug-bar__time">{clockOf(at)}</span>
+        <span className="debug-bar__time">{formatClock(at)}</span>
       </summary>
-      <p className="debug-bar__code">{laidOut(text)}</p>
+      <p className="debug-bar__code">{formatJson(text)}</p>
       <div className="debug-bar__acts">
         {onRepeat ? (
           <Button tone="quiet" small onClick={onRepeat}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { BoundedLog } from '@/lib/debug/bounded-log';
 import type { ConsoleLevel, LoggedLine } from '@/lib/debug/watch-console';
-import { clockOf } from './clock';
+import { formatClock } from './format';
 import { useLog } from './use-log';
 
 const TONES: Record<ConsoleLevel, string> = {
@@ -25,7 +25,7 @@ export function ConsoleTab({ log }: { log: BoundedLog<LoggedLine> }) {
         <li key={id} className="debug-bar__line">
           <span className={`tag ${TONES[level]}`}>{level}</span>
           <time className="debug-bar__time" dateTime={at}>
-            {clockOf(at)}
+            {formatClock(at)}
           </time>
           <p className="debug-bar__code">{text}</p>
         </li>

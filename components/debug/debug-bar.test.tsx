@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { record } from '@/lib/debug/recorder';
@@ -19,7 +19,7 @@ const show = () =>
     </NextIntlClientProvider>,
   );
 const open = async () => user.click(screen.getByRole('button', { name: t.open }));
-const told = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const logged = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -49,7 +49,7 @@ test.each([
   await open();
   await user.click(screen.getByRole('tab', { name: t.network }));
   void window.fetch(`/api/menu/${status}`);
-  await told();
+  await logged();
   const name = new RegExp(`/api/menu/${status}`);
   const row = () => screen.getAllByText(name)[0]?.closest('li') ?? document.body;
   expect(within(row()).getByText(t.pending).dataset.tone).toBe('pending');
@@ -58,8 +58,7 @@ test.each([
     headers: new Headers({ 'Content-Type': 'text/html' }),
     body: null,
   } as Response);
-  await told();
-  expect(within(row()).queryByText(t.pending)).toBeNull();
+  await waitFor(() => expect(within(row()).queryByText(t.pending)).toBeNull());
   expect(within(row()).getAllByText(String(status))[0]?.dataset.tone).toBe(tone);
 });
 
@@ -67,10 +66,10 @@ test('the console has a line masked, and its list can be cleared', async () => {
   show();
   await open();
   window.console.info('phone: 77011234567');
-  await told();
+  await logged();
   expect(screen.getByText('phone: •••')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: t.clear }));
-  await told();
+  await logged();
   expect(screen.getByText(t.noLines)).not.toBeNull();
 });
 
@@ -95,16 +94,22 @@ test('the bridge lab shows a call and why an answer was dropped, and says what a
   await user.selectOptions(screen.getByRole('combobox'), 'answer DENIED');
   await user.click(screen.getByRole('button', { name: t.deliver }));
   expect(JSON.parse(String(heard[1]))).toMatchObject({ id: 'call-1', ok: false, error: { code: 'DENIED' } });
-  await told();
+  await logged();
   expect(screen.getByText('DENIED')).not.toBeNull();
 });
 
 test('turned off, the debug bar goes with all that it knows', async () => {
   document.cookie = 'debugBar=1; Path=/';
+  const way = recorder.bridge.tap({ send: (_text: string) => undefined, listen: () => () => undefined });
+  way.send('{"v":1,"id":"call-1","method":"authorize","params":{"state":"secret"}}');
+  const [call] = recorder.messages.entries();
   show();
   await open();
   await user.click(screen.getByRole('button', { name: t.turnOff }));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(recorder.requests.entries()).toEqual([]);
+  expect(recorder.bridge.callOf(String(call?.id))).toBeNull();
+  way.send('{"v":1,"id":"call-2","method":"scanQr","params":{}}');
+  expect(recorder.messages.entries()).toEqual([]);
   expect(document.cookie).not.toContain('debugBar=1');
 });

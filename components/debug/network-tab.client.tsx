@@ -10,7 +10,7 @@ import {
   type LoggedRequest,
   type RequestTone,
 } from '@/lib/debug/logged-request';
-import { clockOf, laidOut } from './clock';
+import { formatClock, formatJson } from './format';
 import { useLog } from './use-log';
 
 /** Colours by status (DBG-07); redirects have the colour of what wants attention. */
@@ -65,14 +65,16 @@ function RequestRow({ request }: { request: LoggedRequest }) {
         <span className="debug-bar__name">
           {method} {path}
         </span>
-        <span className="debug-bar__time">{took === null ? clockOf(startDate) : t('took', { took })}</span>
+        <span className="debug-bar__time">
+          {took === null ? formatClock(startDate) : t('took', { took })}
+        </span>
       </summary>
       <dl className="debug-bar__parts">
         {parts.map(([name, value]) =>
           value === null || value === '' || value === '{}' ? null : (
             <div key={name}>
               <dt className="debug-bar__part">{name}</dt>
-              <dd className="debug-bar__code">{laidOut(value)}</dd>
+              <dd className="debug-bar__code">{formatJson(value)}</dd>
             </div>
           ),
         )}

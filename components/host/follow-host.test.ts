@@ -1,4 +1,4 @@
-import { consentToCounting } from '@/lib/analytics/consent';
+import { setConsent } from '@/lib/analytics/consent';
 import { track } from '@/lib/analytics/track';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello } from '@/lib/host/bridge-protocol';
@@ -85,7 +85,7 @@ test('events are given to the app by consent only, without what names a page’s
   await settled();
   track('page_viewed', { page: '/orders/5105' });
   expect(host.lastOf('logEvent')).toBeUndefined();
-  consentToCounting(true);
+  setConsent(true);
   await settled();
   expect(host.lastOf('logEvent')).toBeUndefined();
   track('page_viewed', { page: '/orders/5106' });
@@ -93,7 +93,7 @@ test('events are given to the app by consent only, without what names a page’s
     name: 'page_viewed',
     properties: { page: '/orders/*' },
   });
-  consentToCounting(false);
+  setConsent(false);
   const given = host.sent.length;
   track('page_viewed', { page: '/cart' });
   expect(host.sent).toHaveLength(given);

@@ -1,20 +1,14 @@
-import { isPaymentReturn } from '@/components/layout/payment-return';
-import { isModalOpen } from '@/components/ui/modal-history';
-import { analyticsConsent } from '@/lib/analytics/given-consent';
+import { analyticsConsent } from '@/lib/analytics/stored-consent';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
-import { HOME_PATH } from '@/lib/paths/ways-out';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { inLanguage } from '@/lib/site/language-address';
 import { storedText } from '@/lib/storage/stored';
-import { ASKED, wayOutOf, type WayOut } from './way-out';
-
-/** How long a step back may take where the browser does not say whether there is one, milliseconds. */
-const STEP_WAIT_MS = 500;
+import { followBackPress, reportBackHandler } from './back-press';
+import { ASKED, externalLinkOf, type ExternalLink } from './external-link';
+import { listen, type Stop } from './listen';
 
 const root = () => document.documentElement;
-/** Older webviews have none. */
-const steps = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
 
 const lastLanguage = storedText({ area: 'session', key: 'hostLanguage' });
 
@@ -37,79 +31,6 @@ function takeLanguage(language: NonNullable<HostHello['language']>, offered: rea
   window.location.replace(inLanguage(pathname + search + hash, language));
 }
 
-/** Whether a sheet, a modal (each has a step of its own) or a page is there to step back from. */
-const canStepBack = (): boolean => steps()?.canGoBack ?? window.history.length > 1;
-
-type Stop = () => void;
-
-/**
- * Closes the top-most sheet or modal, else steps back, else returns to the app; from the payment page Home, as the page's own button does.
- * A press that comes while a step is under way waits for it: what it closes is known then.
- */
-function followBackPress(bridge: Bridge): Stop {
-  let presses = 0;
-  let stepping: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
-    presses = 0;
-    void bridge.call('backToApp', {});
-  };
-  const step = () => {
-    const before = window.location.href;
-    const state: unknown = window.history.state;
-    stepping = setTimeout(() => {
-      stepping = undefined;
-      const isStuck = window.location.href === before && window.history.state === state;
-      if (isStuck && !steps()) leave();
-      else takePress();
-    }, STEP_WAIT_MS);
-    window.history.back();
-  };
-  const takePress = () => {
-    if (presses === 0 || stepping !== undefined) return;
-    presses -= 1;
-    if (isPaymentReturn() && !isModalOpen()) window.location.assign(HOME_PATH);
-    else if (!canStepBack()) leave();
-    else step();
-  };
-  const onStep = () => {
-    clearTimeout(stepping);
-    stepping = undefined;
-    takePress();
-  };
-  const stops = [
-    listen(window, 'popstate', onStep),
-    bridge.on('backPress', () => {
-      presses += 1;
-      takePress();
-    }),
-  ];
-  return () => {
-    clearTimeout(stepping);
-    stops.forEach((stop) => stop());
-  };
-}
-
-function listen(target: EventTarget, type: string, hear: (event: Event) => void, capture = false): Stop {
-  target.addEventListener(type, hear, capture);
-  return () => target.removeEventListener(type, hear, capture);
-}
-
-/** Tells the app whether its back button is ours, whenever that changes. */
-function tellBackHandler(bridge: Bridge): Stop {
-  let told: boolean | null = null;
-  const tell = () => {
-    const enabled = canStepBack();
-    if (enabled === told) return;
-    told = enabled;
-    void bridge.call('setBackHandler', { enabled });
-  };
-  tell();
-  const source = steps();
-  if (source) return listen(source, 'currententrychange', tell);
-  // An older webview does not say so: the first step is one that somebody presses for, and it stays counted.
-  return listen(window, 'click', () => setTimeout(tell, STEP_WAIT_MS));
-}
-
 /**
  * Follows what the app around the page says, from its hello on.
  * @param languages that the page's country offers
@@ -128,9 +49,9 @@ export function followHost(bridge: Bridge, hello: HostHello, languages: readonly
     // All that asks again when a page is seen again listens to this.
     bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     bridge.on('signedOut', () => void endSession()),
-    tellBackHandler(bridge),
+    reportBackHandler(bridge),
     hello.methods.includes('logEvent') ? giveEventsLater(bridge) : () => undefined,
-    listen(document, 'click', ({ target }) => press(bridge, target)),
+    listen(document, 'click', ({ target }) => answerPress(bridge, target)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -167,7 +88,7 @@ async function endSession(): Promise<void> {
 }
 
 /** The close button leaves; a piece more or less is felt. */
-function press(bridge: Bridge, target: EventTarget | null): void {
+function answerPress(bridge: Bridge, target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   if (target.closest('.host-close')) void bridge.call('backToApp', {});
   else if (target.closest('[data-plus], .counter button:not([aria-disabled])'))
@@ -178,13 +99,13 @@ function press(bridge: Bridge, target: EventTarget | null): void {
  * Asks about links that lead out of the app around the page, be there a bridge or none; one of ours opens here and in no other window.
  * @returns how to stop
  */
-export function watchLinks(onWayOut: (wayOut: WayOut) => void): Stop {
+export function watchLinks(onLeave: (external: ExternalLink) => void): Stop {
   const ask = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const wayOut = link && wayOutOf(link);
-    if (wayOut) {
+    const external = link && externalLinkOf(link);
+    if (external) {
       event.preventDefault();
-      onWayOut(wayOut);
+      onLeave(external);
     } else if (link && !link.hasAttribute(ASKED)) link.removeAttribute('target');
   };
   return listen(document, 'click', ask, true);

@@ -1,4 +1,4 @@
-import { mayCount } from '@/lib/analytics/consent';
+import { hasConsent } from '@/lib/analytics/consent';
 import { onTrackedEvent } from '@/lib/analytics/tracked-events';
 import type { Bridge } from '@/lib/host/bridge';
 
@@ -10,6 +10,6 @@ import type { Bridge } from '@/lib/host/bridge';
  */
 export function giveEvents(bridge: Bridge, options: { isFromNow: boolean }): () => void {
   return onTrackedEvent(({ name, properties }) => {
-    if (mayCount()) void bridge.call('logEvent', { name, properties });
+    if (hasConsent()) void bridge.call('logEvent', { name, properties });
   }, options);
 }

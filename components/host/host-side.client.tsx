@@ -4,28 +4,28 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
 import { hostHere } from '@/lib/host/host-here';
-import { takeNote, type NoteForHome } from '@/lib/host/note-for-home';
+import { takePendingNotice, type PendingNotice } from '@/lib/host/pending-notice';
 import { followHost, watchLinks } from './follow-host';
 import { showDebugBar } from './show-debug-bar';
-import type { WayOut } from './way-out';
+import type { ExternalLink } from './external-link';
 
-const LeaveQuestion = onDemand(() =>
-  import('./leave-question.client').then((module) => module.LeaveQuestion),
+const LeaveConfirmation = onDemand(() =>
+  import('./leave-confirmation.client').then((module) => module.LeaveConfirmation),
 );
 
 export type HostSideProps = {
   /** What the page before may have left word of. */
-  notes: Record<NoteForHome, string>;
+  notes: Record<PendingNotice, string>;
   /** That the page's country offers. */
   languages: readonly string[];
 };
 
 /** Opens the bridge to the app around the page and follows what it says; without one the page lives on as in a browser. */
 export function HostSide({ notes, languages }: HostSideProps) {
-  const [wayOut, setWayOut] = useState<WayOut | null>(null);
+  const [leaving, setLeaving] = useState<ExternalLink | null>(null);
   const [debugBar, setDebugBar] = useState<ReactNode>(null);
   useEffect(() => {
-    const stops = [showDebugBar(setDebugBar), watchLinks(setWayOut)];
+    const stops = [showDebugBar(setDebugBar), watchLinks(setLeaving)];
     let isGone = false;
     const follow = async () => {
       const bridge = await hostHere();
@@ -39,12 +39,12 @@ export function HostSide({ notes, languages }: HostSideProps) {
     };
   }, [languages]);
   useEffect(() => {
-    const note = takeNote();
+    const note = takePendingNotice();
     if (note) toasts.show({ text: notes[note], tone: 'danger' });
   }, [notes]);
   return (
     <>
-      {wayOut ? <LeaveQuestion wayOut={wayOut} onClose={() => setWayOut(null)} /> : null}
+      {leaving ? <LeaveConfirmation link={leaving} onClose={() => setLeaving(null)} /> : null}
       {debugBar}
     </>
   );

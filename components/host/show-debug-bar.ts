@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { debugHere } from '@/lib/debug/debug-here';
+import { activeRecorder } from '@/lib/debug/active-recorder';
 
 /** Loads the debug bar where it is switched on; elsewhere nothing of it is loaded. @returns how to call that off */
 export function showDebugBar(show: (bar: ReactNode) => void): () => void {
   let isOver = false;
   const load = async () => {
-    const recorder = await debugHere();
+    const recorder = await activeRecorder();
     if (!recorder || isOver) return;
     const { loadDebugBar } = await import('@/components/debug/load-debug-bar');
     const bar = await loadDebugBar(recorder);

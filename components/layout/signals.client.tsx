@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
-import { analyticsConsent } from '@/lib/analytics/given-consent';
+import { analyticsConsent } from '@/lib/analytics/stored-consent';
 import { track, trackListeners, type TrackedEvent } from '@/lib/analytics/track';
 
 type SignalsProps = {
@@ -34,8 +34,8 @@ export function Signals({ counter, asks }: SignalsProps) {
   useEffect(() => track('page_viewed', { page }), [page]);
   useEffect(() => {
     if (counter !== null && analyticsConsent.read() === 'yes')
-      import('@/lib/analytics/count-when-idle').then(
-        (module) => module.countWhenIdle(counter),
+      import('@/lib/analytics/start-analytics-when-idle').then(
+        (module) => module.startAnalyticsWhenIdle(counter),
         () => undefined,
       );
   }, [counter]);
@@ -44,8 +44,8 @@ export function Signals({ counter, asks }: SignalsProps) {
     const hear = ({ name }: TrackedEvent) => {
       if (!ACTIONS.includes(name)) return;
       trackListeners.delete(hear);
-      import('./load-counting-question')
-        .then((module) => module.loadCountingQuestion())
+      import('./load-consent-question')
+        .then((module) => module.loadConsentQuestion())
         .then((Question) => {
           visit.asking = Question && { Question, since: window.location.pathname };
         })

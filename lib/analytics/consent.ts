@@ -1,6 +1,6 @@
 import { removeCookieHere } from '@/lib/site/cookies-here';
 import { removeStored } from '@/lib/storage/stored';
-import { analyticsConsent as consent } from './given-consent';
+import { analyticsConsent as consent } from './stored-consent';
 
 /*
  * Whether this browser's user has agreed to be counted. Nothing is loaded or stored for analytics before; a wish of the browser (Do Not
@@ -17,19 +17,19 @@ export function isTrackingRefused(): boolean {
 }
 
 /** Whether events may be counted here. */
-export const mayCount = (): boolean => consent.read() === 'yes' && !isTrackingRefused();
+export const hasConsent = (): boolean => consent.read() === 'yes' && !isTrackingRefused();
 
 /** Calls back when the consent is given or taken back, here or in another tab. @returns how to stop */
 export const onConsent = consent.subscribe;
 
 /** Gives the consent or takes it back; then what the library has stored goes too. */
-export function consentToCounting(isGiven: boolean): void {
+export function setConsent(isGiven: boolean): void {
   consent.write(isGiven ? 'yes' : 'no');
-  if (!isGiven) forgetCounted();
+  if (!isGiven) deleteAnalyticsData();
 }
 
 /** Removes ids and events that wait to be sent: the next visit is another's, as far as analytics can tell. */
-export function forgetCounted(): void {
+export function deleteAnalyticsData(): void {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=', 1);
     if (name.startsWith(PREFIX)) removeCookieHere(name);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { TEXT_CAP } from './captured-text';
+import { PAGE_NAME } from './page-name';
 
 /*
  * Every event of analytics: its name, when it is tracked, and its properties. Nothing here says who a diner is: no name, phone, address,
@@ -10,7 +11,7 @@ import { TEXT_CAP } from './captured-text';
 const id = z.int().check(z.positive());
 const count = z.int().check(z.minimum(0), z.maximum(10_000));
 /** Address of a page with a star for each part that has a digit. */
-const page = z.string().check(z.regex(/^\/[a-z/*-]{0,80}$/));
+const page = z.string().check(z.regex(PAGE_NAME));
 
 export const EVENTS = {
   /** A page is shown, also by a link inside the app. */

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3000;
  * Nothing of the request goes along: neither its address nor its headers.
  * @param counter of the page's site, whatever the browser calls it; null: nothing is counted there
  * @returns how many were taken
- * @throws AppError `signals/unavailable`: the browser sends them again
+ * @throws AppError `analytics/unavailable`: the browser sends them again
  */
 export async function forwardEvents(given: readonly CountedEvent[], counter: string | null): Promise<number> {
   const { analyticsUrl } = env();
@@ -29,7 +29,7 @@ export async function forwardEvents(given: readonly CountedEvent[], counter: str
   await response?.body?.cancel();
   if (!response?.ok) {
     warnThrottled(response ? `status ${response.status}` : 'no answer', 'events not taken');
-    throw new AppError('signals/unavailable');
+    throw new AppError('analytics/unavailable');
   }
   return events.length;
 }

@@ -1,4 +1,4 @@
-import { forgetCounted } from '@/lib/analytics/consent';
+import { deleteAnalyticsData } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
 import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored, storedText } from '@/lib/storage/stored';
@@ -11,7 +11,7 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
  */
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
-  forgetCounted();
+  deleteAnalyticsData();
   removeStored('session', () => true);
   return deleteOwnCache();
 }
@@ -28,7 +28,7 @@ export function forgetOtherDiner(dinerId: number): void {
   if (isOther) {
     void deleteOwnCache();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
-    forgetCounted();
+    deleteAnalyticsData();
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
   diner.write(String(dinerId));

@@ -11,7 +11,7 @@ import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
 import { orderTimes } from '@/lib/time/order-times.server';
-import { NO_LIMITS, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { NO_LIMITS, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { venueClock } from '@/lib/time/venue-clock.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';

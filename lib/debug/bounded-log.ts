@@ -19,13 +19,13 @@ const sizeOf = (entry: object) => JSON.stringify(entry).length * 2;
 export function boundedLog<Entry extends { id: string }>(most: number, mostBytes: number): BoundedLog<Entry> {
   let kept: readonly Entry[] = [];
   const listeners = new Set<() => void>();
-  let isTelling = false;
+  let isScheduled = false;
   /** Later, and once for many: what is logged while a list is drawn must not draw it again at once. */
-  const tell = () => {
-    if (isTelling) return;
-    isTelling = true;
+  const notify = () => {
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => {
-      isTelling = false;
+      isScheduled = false;
       listeners.forEach((listener) => listener());
     });
   };
@@ -39,7 +39,7 @@ export function boundedLog<Entry extends { id: string }>(most: number, mostBytes
       first -= 1;
     }
     kept = last.slice(first);
-    tell();
+    notify();
   };
   return {
     add: (entry) => keep([...kept, entry]),

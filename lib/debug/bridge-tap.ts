@@ -19,15 +19,15 @@ export interface LoggedMessage {
   dropped: string | null;
 }
 
-/** A call as it was sent, to be sent again; nothing of it is shown. */
+/** A call as it was sent, unmasked, to be sent again; it is shown masked only. */
 export interface SentCall {
   callId: string;
   method: string;
   params: unknown;
 }
 
-/** What the tap needs of a way to the app. */
-interface Way {
+/** What the tap needs of a transport to the app. */
+interface TappedTransport {
   send: (text: string) => void;
   listen: (receive: (text: unknown) => void) => () => void;
 }
@@ -35,9 +35,13 @@ interface Way {
 /** Calls that can be answered by hand or sent again. */
 const MAX_CALLS = 50;
 const MAX_NAME = 64;
+/** What is longer the bridge drops, unread. */
+const MAX_PARSED_LENGTH = 64 * 1024;
+/** A name is masked as it stands, JSON or not. */
+const AS_PLAIN_TEXT = Infinity;
 
 function read(text: unknown): Record<string, unknown> {
-  if (!isText(text) || text.length > 65_536) return {};
+  if (!isText(text) || text.length > MAX_PARSED_LENGTH) return {};
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
@@ -46,18 +50,19 @@ function read(text: unknown): Record<string, unknown> {
   }
 }
 
-const nameOf = (value: unknown) => (isText(value) ? maskText(value.slice(0, MAX_NAME), 99) : '');
+const nameOf = (value: unknown) => (isText(value) ? maskText(value.slice(0, MAX_NAME), AS_PLAIN_TEXT) : '');
 const shown = (value: unknown) => {
   const text = value === undefined ? '' : JSON.stringify(maskValue(value));
   return text.length > 4_000 ? `${text.slice(0, 4_000)}…` : text;
 };
 
-/** Looks at what passes over a bridge. */
+/** Logs what passes over a bridge. */
 export function bridgeTap(log: BoundedLog<LoggedMessage>) {
   let count = 0;
   const calls = new Map<string, SentCall>();
   let hear: ((text: unknown) => void) | null = null;
   let receiving: string | null = null;
+  let isStopped = false;
 
   const add = (entry: Pick<LoggedMessage, 'way' | 'kind' | 'name' | 'text'>): string => {
     count += 1;
@@ -66,6 +71,7 @@ export function bridgeTap(log: BoundedLog<LoggedMessage>) {
     return id;
   };
   const noteSent = (text: string) => {
+    if (isStopped) return;
     const { id: callId, method, params } = read(text);
     const id = add({ way: 'sent', kind: 'call', name: nameOf(method), text: shown(params) });
     if (!isText(callId) || !isText(method)) return;
@@ -94,6 +100,10 @@ export function bridgeTap(log: BoundedLog<LoggedMessage>) {
     if (id && typeof ok === 'boolean') log.change(id, { outcome: ok ? 'ok' : code });
   };
   const receive = (text: unknown, next: (text: unknown) => void) => {
+    if (isStopped) {
+      next(text);
+      return;
+    }
     const id = noteReceived(text);
     receiving = id;
     next(text);
@@ -102,16 +112,16 @@ export function bridgeTap(log: BoundedLog<LoggedMessage>) {
   };
 
   return {
-    /** The same way, looked at. */
-    tap: <Of extends Way>(way: Of): Of => ({
-      ...way,
+    /** The same transport, watched. */
+    tap: <Of extends TappedTransport>(transport: Of): Of => ({
+      ...transport,
       send: (text: string) => {
         noteSent(text);
-        way.send(text);
+        transport.send(text);
       },
       listen: (next: (text: unknown) => void) => {
         hear = (text) => receive(text, next);
-        const stop = way.listen(hear);
+        const stop = transport.listen(hear);
         return () => {
           hear = null;
           stop();
@@ -122,6 +132,11 @@ export function bridgeTap(log: BoundedLog<LoggedMessage>) {
     noteDropped: (_text: unknown, reason: string) => {
       if (receiving) log.change(receiving, { dropped: reason });
       receiving = null;
+    },
+    /** Watches no longer; the calls that were kept go. */
+    stop: () => {
+      isStopped = true;
+      calls.clear();
     },
     /** A call by the id of its entry. */
     callOf: (id: string): SentCall | null => calls.get(id) ?? null,

@@ -10,21 +10,26 @@ function start() {
   const lines = boundedLog<LoggedLine>(300, 256 * KIB);
   const requests = boundedLog<LoggedRequest>(100, 1024 * KIB);
   const messages = boundedLog<LoggedMessage>(200, 512 * KIB);
+  const bridge = bridgeTap(messages);
   const stops = [watchConsole(window, lines), watchRequests(window, requests)];
   return {
     lines,
     requests,
     messages,
-    bridge: bridgeTap(messages),
+    bridge,
     /** Leaves the page as it was; what was kept goes. */
     stop: () => {
       stops.forEach((stop) => stop());
+      bridge.stop();
       for (const log of [lines, requests, messages]) log.clear();
     },
   };
 }
 
-/** What the debug bar knows of this page since it began to record: in its memory alone, and masked. */
+/**
+ * What the debug bar knows of this page since it began to record, in the page's memory alone: masked, but for the parameters of the
+ * last calls over the bridge, which are kept as sent so that they can be sent again.
+ */
 export type Recorder = ReturnType<typeof start>;
 
 let recording: Recorder | undefined;

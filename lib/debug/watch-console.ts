@@ -3,7 +3,7 @@ import { isSensitiveKey, MASK, maskText, maskValue } from './masking';
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
 export type ConsoleLevel = (typeof LEVELS)[number];
-type Tell = (...told: unknown[]) => void;
+type Method = (...args: unknown[]) => void;
 
 /** A call of the console, or an error that nobody caught: masked before it is stored. */
 export interface LoggedLine {
@@ -25,10 +25,10 @@ function wordsOf(value: unknown): string {
   return [`${value.name}: ${value.message}`, ...frames.slice(0, MAX_FRAMES)].join('\n');
 }
 
-/** What the console was told, as one text without secrets. */
-export function lineOf(told: readonly unknown[]): string {
-  const parts = told.map((value, index) => {
-    const before = told[index - 1];
+/** The arguments of a call of the console, as one text without secrets. */
+export function lineOf(args: readonly unknown[]): string {
+  const parts = args.map((value, index) => {
+    const before = args[index - 1];
     // `log('phone', phone)`: the word before says what it is.
     const isOwn = typeof before === 'string' && /^[\w-]{1,40}[:=]?$/.test(before) && isSensitiveKey(before);
     return isOwn ? MASK : maskText(wordsOf(value));
@@ -38,32 +38,32 @@ export function lineOf(told: readonly unknown[]): string {
 }
 
 /**
- * Keeps a copy of what the console is told, which is told it as ever, and of errors that nobody caught.
+ * Keeps a masked copy of what goes to the console, which gets its own arguments, and of errors that nobody caught.
  * @returns how to stop
  */
 export function watchConsole(view: Window & typeof globalThis, log: BoundedLog<LoggedLine>): () => void {
   const { console: own } = view;
   let count = 0;
-  const note = (level: ConsoleLevel, told: readonly unknown[]) => {
+  const note = (level: ConsoleLevel, args: readonly unknown[]) => {
     count += 1;
     try {
-      log.add({ id: `c${count}`, at: new Date().toISOString(), level, text: lineOf(told) });
+      log.add({ id: `c${count}`, at: new Date().toISOString(), level, text: lineOf(args) });
     } catch {
       // Something that cannot be looked at, as a proxy that throws: the page must not notice.
     }
   };
-  const before = LEVELS.map((level) => [level, Reflect.get(own, level) as Tell] as const);
-  for (const [level, tell] of before)
-    own[level] = (...told: unknown[]) => {
-      tell.apply(own, told);
-      note(level, told);
+  const before = LEVELS.map((level) => [level, Reflect.get(own, level) as Method] as const);
+  for (const [level, original] of before)
+    own[level] = (...args: unknown[]) => {
+      original.apply(own, args);
+      note(level, args);
     };
   const onError = ({ error, message }: ErrorEvent) => note('error', [error ?? message]);
   const onRejection = ({ reason }: PromiseRejectionEvent) => note('error', [reason]);
   view.addEventListener('error', onError);
   view.addEventListener('unhandledrejection', onRejection);
   return () => {
-    for (const [level, tell] of before) own[level] = tell;
+    for (const [level, original] of before) own[level] = original;
     view.removeEventListener('error', onError);
     view.removeEventListener('unhandledrejection', onRejection);
   };

@@ -187,7 +187,7 @@ export const ERRORS = {
   'address/refused': { status: 422, report: false, messageKey: 'addressRefused' },
   'story/not-found': { status: 404, report: false, messageKey: 'notFound' },
   'upstream/unavailable': { status: 503, report: true, messageKey: 'unavailable', attempt: 'turnedAway' },
-  'signals/unavailable': { status: 503, report: false, messageKey: 'unavailable' },
+  'analytics/unavailable': { status: 503, report: false, messageKey: 'unavailable' },
   'upstream/busy': { status: 429, report: true, messageKey: 'busy', attempt: 'turnedAway' },
   'server/failed': { status: 500, report: true, messageKey: 'serverFailed' },
 } as const satisfies Record<string, ErrorRow>;

@@ -18,7 +18,8 @@ const CODE = /^[A-Z][A-Z0-9_]{2,49}$/;
 const NAME = /^[A-Za-z]{1,50}$/;
 const MAX_CAUSES = 4;
 
-function memberOf(value: unknown, name: 'code' | 'cause' | 'name'): unknown {
+/** A member of an error of whatever class; undefined where there is none. */
+export function memberOf(value: unknown, name: 'code' | 'cause' | 'name' | 'message'): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 

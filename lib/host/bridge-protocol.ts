@@ -1,3 +1,5 @@
+import { toHex } from '@/lib/ids/hex';
+import { LANGUAGES, type Language } from '@/lib/site/site';
 import {
   isFlag,
   isOneOf,
@@ -25,7 +27,6 @@ export const SCAN_FORMATS = ['ean_8', 'ean_13', 'code_128'] as const;
 
 const LONG = 4_096;
 
-export const HOST_LANGUAGES = ['kk', 'ru', 'en', 'ka'] as const;
 const THEMES = ['light', 'dark'] as const;
 
 type Nothing = Record<string, never>;
@@ -37,7 +38,7 @@ export interface HostHello {
   platform: 'ios' | 'android' | 'partner';
   appVersion: string;
   methods: string[];
-  language?: (typeof HOST_LANGUAGES)[number];
+  language?: Language;
   theme?: (typeof THEMES)[number];
   insets?: Insets;
 }
@@ -107,7 +108,7 @@ export const CALLS: { [Call in HostCall]: CallRow<HostCalls[Call]['result']> } =
       platform: isOneOf('ios', 'android', 'partner'),
       appVersion: isTextUpTo(64),
       methods: listOf(isTextUpTo(64), 64),
-      language: optional(isOneOf(...HOST_LANGUAGES)),
+      language: optional(isOneOf(...LANGUAGES)),
       theme: optional(isTheme),
       insets: optional(isInsets),
     }),
@@ -171,7 +172,7 @@ export const EVENTS: { [Event in HostEvent]: Shape<HostEvents[Event]> } = {
   insets: isInsets,
 };
 
-const HOST_CODES = ['NOT_SUPPORTED', 'DISMISSED', 'DENIED', 'FAILED'] as const;
+export const HOST_CODES = ['NOT_SUPPORTED', 'DISMISSED', 'DENIED', 'FAILED'] as const;
 export type FailureCode = (typeof HOST_CODES)[number] | 'TIMEOUT';
 
 /** How a call ended. */
@@ -192,7 +193,7 @@ const isTooLong = (text: string) =>
 /** A new UUID. Not by `crypto.randomUUID`, which browsers offer on secure origins only. */
 export function newCallId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(bytes);
   const variant = '89ab'[(bytes[8] ?? 0) % 4];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

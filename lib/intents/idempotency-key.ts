@@ -1,10 +1,12 @@
+import { toHex } from '@/lib/ids/hex';
+
 /**
  * A new key for something that may be done once only: 128 random bits after a prefix that names its purpose. Not
  * `crypto.randomUUID`, which browsers offer on secure origins only, and a tablet may open the app by plain http.
  */
 export function newIdempotencyKey(purpose = 'once'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `${purpose}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${purpose}-${toHex(bytes)}`;
 }
 
 /** The headers of an attempt. A repetition declares itself: what it asks for may exist already, and only the platform knows. */

@@ -153,7 +153,7 @@ describe('what an answer means for an intent', () => {
     'booking/day-not-offered',
     'booking/not-cancelable',
     'booking/not-found',
-    'signals/unavailable',
+    'analytics/unavailable',
   ];
   test.each(OF_OTHER_CALLS)('%s, which no intent is answered with, leaves open what became of it', (code) => {
     expect(attemptFailure(code)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { toHex } from '@/lib/ids/hex';
 import { isCount, isOneOf, isRecord, isText, recordOf } from '@/lib/storage/shape';
 
 /*
@@ -53,8 +54,6 @@ export const isStaffPin = (value: unknown): value is StaffPin =>
 /** Whether this page can hash a PIN: over plain http browsers have no WebCrypto. */
 export const canHashPin = (): boolean => 'subtle' in crypto && Boolean(crypto.subtle);
 
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 

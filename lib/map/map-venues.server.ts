@@ -1,7 +1,7 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
 import { memorySeconds } from '@/lib/cache/tags';
-import type { CustomConfig } from '@/lib/host/custom-config';
+import type { CustomConfig } from '@/lib/custom-config/custom-config';
 import type { ServiceName, Site } from '@/lib/site/site';
 import { centreOf, snapBounds } from './map-bounds';
 import { MAX_MAP_VENUES } from './map-venues';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { configOf } from '@/lib/host/config-directory.server';
-import { limitsOf } from '@/lib/host/config-limits.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
+import { limitsOf } from '@/lib/custom-config/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';

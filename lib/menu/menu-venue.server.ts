@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasTown, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';

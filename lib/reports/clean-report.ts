@@ -1,5 +1,6 @@
-import { pageName } from '@/lib/analytics/page-name';
+import { PAGE_NAME, pageName } from '@/lib/analytics/page-name';
 import { EVENTS } from '@/lib/analytics/events';
+import { MAX_STEPS } from './report-limits';
 import type { Report } from './report.schema';
 
 /*
@@ -10,7 +11,6 @@ import type { Report } from './report.schema';
 const MAX_TEXT = 255;
 const MAX_VALUES = 3;
 const MAX_FRAMES = 50;
-const MAX_STEPS = 20;
 
 /** In this order: a whole address goes before the numbers in it. */
 const OWN: readonly [RegExp, string][] = [
@@ -34,14 +34,12 @@ export function cleanMessage(text: string): string {
   );
 }
 
-const PAGE = /^\/[a-z/*-]{0,80}$/;
-
 /** A file of ours by its path; of what stands in a page itself the page, by its name. */
 function cleanFile(name: string): string {
   const path = name.replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '').replace(/[?#].*$/, '');
   if (/\.[cm]?[jt]sx?$/.test(path)) return path.slice(-MAX_TEXT);
   const page = pageName(path);
-  return PAGE.test(page) ? page : '[page]';
+  return PAGE_NAME.test(page) ? page : '[page]';
 }
 
 const isStep = (name: string) => Object.hasOwn(EVENTS, name);
@@ -75,7 +73,7 @@ export function cleanReport(report: Report, dinerId: string | undefined) {
       .filter(({ message }) => isStep(message))
       .slice(-MAX_STEPS)
       .map(({ message, timestamp: at }) => ({ category: 'event', message, timestamp: at })),
-    tags: PAGE.test(tags.page) ? { page: tags.page } : {},
+    tags: PAGE_NAME.test(tags.page) ? { page: tags.page } : {},
     user: dinerId === undefined ? undefined : { id: dinerId },
   };
 }

@@ -1,14 +1,9 @@
 import { isChunkError } from '@/lib/errors/chunk-error';
+import { memberOf } from '@/lib/errors/own-error';
 
 /** How browsers call a request without an answer. */
 const NETWORK_WORDS =
   /failed to fetch|networkerror|network error|load failed|network connection was lost|the internet connection/i;
-
-function memberOf(value: unknown, name: 'name' | 'message' | 'code'): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-}
 
 /** A request of ours or of a library got no answer (ERR-06). */
 const isNetworkError = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { onTrackedEvent } from '@/lib/analytics/tracked-events';
 import { pageName } from '@/lib/analytics/page-name';
 import { RELEASE } from '@/lib/env/release';
 import { isIgnored } from './ignored-errors';
+import { MAX_STEPS } from './report-limits';
 
 /*
  * Reports of errors in the browser: 23 kB, so this file is only ever imported dynamically, with the first error of a page. The client
@@ -12,8 +13,6 @@ import { isIgnored } from './ignored-errors';
 
 /** Reports of one page: an error that repeats itself tells nothing new. */
 const MAX_REPORTS = 10;
-/** Steps before an error, by name. */
-const MAX_STEPS = 20;
 
 const seen = new Set<string>();
 const scope = new Scope();

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ConfigLimits } from '@/lib/host/config-limits.server';
+import type { ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import type { Site } from '@/lib/site/site';
 import { getVenue } from '@/lib/venues/venues.server';
 import { findDishes, foundDish } from './dishes.server';

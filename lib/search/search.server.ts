@@ -1,7 +1,7 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
 import { memorySeconds } from '@/lib/cache/tags';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { menuServices } from '@/lib/menu/menu-services';
 import { allowedServices } from '@/lib/site/services';
 import type { Place, Site } from '@/lib/site/site';

@@ -66,7 +66,7 @@ type SessionKey =
   | 'kioskAssist'
   | 'kioskGuest'
   | 'menuTempData'
-  | 'noteForHome'
+  | 'pendingNotice'
   | 'reloadedForChunk'
   | 'seatedTable'
   | 'sessionEndedAt'

@@ -1,5 +1,5 @@
 import 'server-only';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { COUNTRIES, type CountryCode, type Place, type Site } from '@/lib/site/site';
 import type { TownChoices } from './town-choice';
 import { getTowns } from './towns.server';

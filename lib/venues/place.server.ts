@@ -1,6 +1,6 @@
 import 'server-only';
-import type { CustomConfig } from '@/lib/host/custom-config';
-import { configOf } from '@/lib/host/config-directory.server';
+import type { CustomConfig } from '@/lib/custom-config/custom-config';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';

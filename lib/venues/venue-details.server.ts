@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { cacheRules } from '@/lib/cache/tags';
-import { configLimits, hasTown, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { configLimits, hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { readId } from '@/lib/ids/ids';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
-import { hasTown, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';

@@ -6,7 +6,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { consentDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';

@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
-import { CountingSwitch } from '@/components/legal/counting-switch.client';
+import { AnalyticsSwitch } from '@/components/legal/analytics-switch.client';
 import { DocumentList } from '@/components/legal/document-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { counterOf } from '@/lib/host/counter.server';
+import { analyticsKeyOf } from '@/lib/custom-config/analytics-key.server';
 import { listLegalDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LegalListPage() {
   const { site, config } = await pageSite();
   const t = await getTranslations('legal');
-  const [documents, counter] = await Promise.all([listLegalDocuments(site), counterOf(config)]);
+  const [documents, counter] = await Promise.all([listLegalDocuments(site), analyticsKeyOf(config)]);
   return (
     <AppShell site={site} route="legal" title={t('title')} backHref={paths.home()}>
       {!documents ? (
@@ -38,7 +38,7 @@ export default async function LegalListPage() {
       )}
       {counter === null ? null : (
         <ClientMessages words={{ legal: ['counting', 'countingText', 'countingRefused'] }}>
-          <CountingSwitch counter={counter} />
+          <AnalyticsSwitch counter={counter} />
         </ClientMessages>
       )}
     </AppShell>

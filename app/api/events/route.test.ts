@@ -101,6 +101,6 @@ test.each([
   const startedAt = Date.now();
   const { response, body } = await send({ events: [event] });
   expect(response.status).toBe(503);
-  expect(body).toMatchObject(refused('signals/unavailable'));
+  expect(body).toMatchObject(refused('analytics/unavailable'));
   expect(Date.now() - startedAt).toBeLessThan(5000);
 });

@@ -1,7 +1,7 @@
 import { countedEventsSchema, takenEventsSchema } from '@/lib/analytics/counted-events.schema';
 import { forwardEvents } from '@/lib/analytics/forward-events.server';
 import { defineRoute } from '@/lib/bff/define-route';
-import { counterOf } from '@/lib/host/counter.server';
+import { analyticsKeyOf } from '@/lib/custom-config/analytics-key.server';
 
 /** Events of analytics, on their way to the service that counts them. */
 export const POST = defineRoute({
@@ -10,6 +10,6 @@ export const POST = defineRoute({
   limit: 'events',
   body: countedEventsSchema,
   handle: async ({ body: { events }, config }) => ({
-    taken: await forwardEvents(events, await counterOf(config)),
+    taken: await forwardEvents(events, await analyticsKeyOf(config)),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
-import { requireService } from '@/lib/host/config-limits.server';
+import { requireService } from '@/lib/custom-config/config-limits.server';
 import { serviceOfKind } from '@/lib/ordering/order-kind';
 import { kioskOrder } from '@/lib/orders/placing/kiosk-order';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';

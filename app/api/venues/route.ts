@@ -1,7 +1,7 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { listAsked } from '@/lib/cards/filtered-venues.server';
 import { venueCardPage } from '@/lib/cards/venue-cards.server';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/site/service-names';
 import { venuePageSchema } from '@/lib/venues/venue-card';
 import { venueListInput } from '@/lib/venues/venue-list-input';

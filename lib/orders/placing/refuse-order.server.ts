@@ -2,7 +2,7 @@ import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
 import { maxBonusesOf } from '@/lib/cart/sum';
 import { AppError } from '@/lib/errors/errors';
-import { NO_LIMITS, type ConfigLimits } from '@/lib/host/config-limits.server';
+import { NO_LIMITS, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import type { Customer } from '@/lib/session/tablet-caller.server';

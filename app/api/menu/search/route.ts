@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { AppError } from '@/lib/errors/errors';
-import { configLimits } from '@/lib/host/config-limits.server';
+import { configLimits } from '@/lib/custom-config/config-limits.server';
 import { searchMenu } from '@/lib/search/menu-search.server';
 import { foundDishesSchema } from '@/lib/search/search';
 import { menuSearchInput } from '@/lib/search/search-input';

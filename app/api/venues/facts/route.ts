@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { cardFactsAnswerSchema } from '@/lib/cards/card-facts.schema';
 import { listFactsOf } from '@/lib/cards/card-facts.server';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { DEFAULT_SERVICE } from '@/lib/site/service-names';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { boundsSchema } from '@/lib/map/map-bounds.schema';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';

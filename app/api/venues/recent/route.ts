@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { recentVenuesSchema } from '@/lib/home/recent';
-import { configOf } from '@/lib/host/config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 import { listRecentVenues } from '@/lib/home/recent.server';
 import { venueCards } from '@/lib/cards/venue-cards.server';
 

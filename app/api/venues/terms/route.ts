@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 import { cardTermsSchema } from '@/lib/cards/card-terms.schema';
 import { listCardTerms } from '@/lib/cards/card-terms.server';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
-import { requireService } from '@/lib/host/config-limits.server';
+import { requireService } from '@/lib/custom-config/config-limits.server';
 import { idSchema } from '@/lib/ids/id.schema';
 
 const body = z.object({

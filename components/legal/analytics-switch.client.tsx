@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { answerCounting } from '@/lib/analytics/answer-counting';
-import { isTrackingRefused, mayCount, onConsent } from '@/lib/analytics/consent';
+import { answerConsent } from '@/lib/analytics/answer-consent';
+import { isTrackingRefused, hasConsent, onConsent } from '@/lib/analytics/consent';
 
 /** The consent to be counted, given and taken back here; a browser that asks not to track decides for its user. */
-export function CountingSwitch({ counter }: { counter: string }) {
+export function AnalyticsSwitch({ counter }: { counter: string }) {
   const t = useTranslations('legal');
-  const isOn = useSyncExternalStore(onConsent, mayCount, () => false);
+  const isOn = useSyncExternalStore(onConsent, hasConsent, () => false);
   const isRefused = useSyncExternalStore(onConsent, isTrackingRefused, () => false);
   return (
     <div className="card mt-4 max-w-prose">
@@ -17,7 +17,7 @@ export function CountingSwitch({ counter }: { counter: string }) {
         label={t('counting')}
         checked={isOn}
         busy={isRefused}
-        onChange={(isGiven) => answerCounting(isGiven, counter)}
+        onChange={(isGiven) => answerConsent(isGiven, counter)}
       >
         {t(isRefused ? 'countingRefused' : 'countingText')}
       </Switch>

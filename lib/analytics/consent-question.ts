@@ -1,6 +1,6 @@
 import { storedText } from '@/lib/storage/stored';
 import { isTrackingRefused } from './consent';
-import { analyticsConsent } from './given-consent';
+import { analyticsConsent } from './stored-consent';
 
 /* Loaded after the first thing that a diner does here, not with the page. */
 
@@ -11,7 +11,7 @@ export const PAGES_WITHOUT_QUESTION =
 const asked = storedText({ area: 'local', key: 'analyticsAsked' });
 
 /** Whether the diner may be asked to be counted: once, and never where the browser asks not to track. */
-export const mayAskToCount = (): boolean =>
+export const mayAskForConsent = (): boolean =>
   analyticsConsent.read() === null && asked.read() === null && !isTrackingRefused();
 
 /** The question was shown: the next visit does without it. */

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextArea } from '@/components/ui/text-field';
 import type { SentCall } from '@/lib/debug/bridge-tap';
-import { hostWords } from './host-words';
+import { messageTemplates } from './message-templates';
 
 /** Says something to the page in the app's place: an event, an answer to a chosen call, or anything at all. */
-export function SayForm({ call, say }: { call: SentCall | null; say: (text: string) => void }) {
+export function SendMessageForm({ call, say }: { call: SentCall | null; say: (text: string) => void }) {
   const t = useTranslations('debugBar');
-  const words = hostWords(call);
+  const words = messageTemplates(call);
   const [first] = words;
   const [chosen, setChosen] = useState(first?.key ?? '');
   const [text, setText] = useState(first?.text ?? '');

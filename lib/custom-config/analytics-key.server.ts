@@ -1,12 +1,12 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { knownConfig } from './config-directory.server';
+import { knownConfig } from '@/lib/custom-config/config-directory.server';
 
 /**
  * The name of the counter of a site; null where nothing is counted. A custom configuration switches it on and may name it (ANL-01);
  * without a configuration it is the deployment's own.
  */
-export async function counterOf(config: string | undefined): Promise<string | null> {
+export async function analyticsKeyOf(config: string | undefined): Promise<string | null> {
   const { analyticsUrl, analyticsCounter } = env();
   if (analyticsUrl === undefined) return null;
   if (config === undefined) return analyticsCounter;

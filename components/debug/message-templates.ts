@@ -1,10 +1,8 @@
 import type { SentCall } from '@/lib/debug/bridge-tap';
-import { CALLS, EVENTS, type HostCall } from '@/lib/host/bridge-protocol';
+import { CALLS, EVENTS, HOST_CODES, type HostCall } from '@/lib/host/bridge-protocol';
 import { isRecord } from '@/lib/storage/shape';
 
 /* What a tester says to the page in the app's place, ready to be changed. */
-
-const CODES = ['NOT_SUPPORTED', 'DISMISSED', 'DENIED', 'FAILED'] as const;
 
 /** A result that each method takes. */
 const RESULTS: Record<string, unknown> = {
@@ -19,7 +17,8 @@ const DATA: Partial<Record<string, unknown>> = {
   insets: { top: 44, bottom: 34 },
 };
 
-export interface Word {
+/** A message, ready to be changed and sent. */
+export interface MessageTemplate {
   /** 'event theme', 'answer ok', 'answer DENIED'. */
   key: string;
   text: string;
@@ -28,7 +27,7 @@ export interface Word {
 const write = (message: object) => JSON.stringify({ v: 1, ...message }, null, 2);
 
 /** Events, and the answers to a call where one is chosen. */
-export function hostWords(call: SentCall | null): Word[] {
+export function messageTemplates(call: SentCall | null): MessageTemplate[] {
   const events = Object.keys(EVENTS).map((event) => ({
     key: `event ${event}`,
     text: write({ event, data: DATA[event] ?? {} }),
@@ -37,7 +36,7 @@ export function hostWords(call: SentCall | null): Word[] {
   const { callId: id, method } = call;
   return [
     { key: 'answer ok', text: write({ id, ok: true, result: RESULTS[method] ?? {} }) },
-    ...CODES.map((code) => ({
+    ...HOST_CODES.map((code) => ({
       key: `answer ${code}`,
       text: write({ id, ok: false, error: { code, message: '' } }),
     })),
@@ -46,7 +45,7 @@ export function hostWords(call: SentCall | null): Word[] {
 }
 
 /** Which call of ours a message was; null for `hello`, which is said once, and for what is none of ours. */
-export function callNamed({ method, params }: Pick<SentCall, 'method' | 'params'>): HostCall | null {
+export function hostCallOf({ method, params }: Pick<SentCall, 'method' | 'params'>): HostCall | null {
   if (method === 'hello') return null;
   if (method === 'authorize')
     return isRecord(params) && params.mode === 'simple' ? 'authorizeSimply' : 'authorizeByCode';

@@ -4,9 +4,9 @@ import type { Site } from '@/lib/site/site';
 import { RETRY_RULE } from '@/lib/upstream/attempts';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { CustomConfig } from './custom-config';
-import { mapCustomConfig } from './custom-config.map';
-import { customConfigWire } from './custom-config.wire';
+import type { CustomConfig } from '@/lib/custom-config/custom-config';
+import { mapCustomConfig } from '@/lib/custom-config/custom-config.map';
+import { customConfigWire } from '@/lib/custom-config/custom-config.wire';
 
 /**
  * A custom configuration, or null for an unknown code (VEN-09).

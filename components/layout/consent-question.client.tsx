@@ -8,25 +8,25 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
-import { answerCounting } from '@/lib/analytics/answer-counting';
-import { noteAsked, PAGES_WITHOUT_QUESTION } from '@/lib/analytics/asked-counting';
+import { answerConsent } from '@/lib/analytics/answer-consent';
+import { noteAsked, PAGES_WITHOUT_QUESTION } from '@/lib/analytics/consent-question';
 
-export type CountingQuestionProps = { counter: string; onAnswered: () => void };
+export type ConsentQuestionProps = { counter: string; onAnswered: () => void };
 
 /** Asks whether the diner may be counted, above the page and over nothing of it. Closing it is a no. */
-export function CountingQuestion({ counter, onAnswered }: CountingQuestionProps) {
+export function ConsentQuestion({ counter, onAnswered }: ConsentQuestionProps) {
   const t = useTranslations('legal');
   const hasPlace = !PAGES_WITHOUT_QUESTION.test(usePathname());
   useEffect(() => {
     if (hasPlace) noteAsked();
   }, [hasPlace]);
   const answer = (isGiven: boolean) => {
-    answerCounting(isGiven, counter);
+    answerConsent(isGiven, counter);
     onAnswered();
   };
   if (!hasPlace) return null;
   return (
-    <aside className="counting-question" aria-label={t('countingAsk')}>
+    <aside className="consent-question" aria-label={t('countingAsk')}>
       <Notice
         tone="info"
         title={t('countingAsk')}

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors/errors';
 import { allowedServices } from '@/lib/site/services';
 import type { ServiceName, Site } from '@/lib/site/site';
-import { configOf } from './config-directory.server';
+import { configOf } from '@/lib/custom-config/config-directory.server';
 
 /** What the configuration of a page leaves of the venues: undefined for all brands, null for all towns. */
 export interface ConfigLimits {

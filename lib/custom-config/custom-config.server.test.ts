@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import type { configOf as ConfigOf, knownConfig as KnownConfig } from './config-directory.server';
+import type {
+  configOf as ConfigOf,
+  knownConfig as KnownConfig,
+} from '@/lib/custom-config/config-directory.server';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const SITE = { country: 'kz', language: 'ru' } as const;
@@ -18,7 +21,7 @@ let knownConfig: typeof KnownConfig;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ configOf, knownConfig } = await import('./config-directory.server'));
+  ({ configOf, knownConfig } = await import('@/lib/custom-config/config-directory.server'));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());

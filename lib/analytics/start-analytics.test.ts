@@ -17,7 +17,7 @@ interface Sent {
 
 let requests: { at: number; address: string; headers: Record<string, string>; body: Sent }[];
 let answers: (() => Promise<Response>)[];
-let counting: typeof import('./counting');
+let counting: typeof import('./start-analytics');
 let tracking: typeof import('./track');
 let consent: typeof import('./consent');
 
@@ -43,15 +43,15 @@ beforeEach(async () => {
     return (answers.shift() ?? OK)();
   });
   [counting, tracking, consent] = await Promise.all([
-    import('./counting'),
+    import('./start-analytics'),
     import('./track'),
     import('./consent'),
   ]);
-  consent.consentToCounting(true);
+  consent.setConsent(true);
 });
 afterEach(() => {
   // Takes the library off the page.
-  consent.consentToCounting(false);
+  consent.setConsent(false);
   jest.useRealTimers();
 });
 
@@ -61,7 +61,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 // Holds ANL-02, ANL-04, ANL-11, ANL-12.
 test('events are sent to our own server once a second, at most thirty at a time, with the session and the campaign', async () => {
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(500);
   for (let id = 1; id <= 40; id += 1) open(id);
   expect(requests).toEqual([]);
@@ -77,7 +77,7 @@ test('events are sent to our own server once a second, at most thirty at a time,
 // Holds ANL-03.
 test('events that nobody takes are sent five times, and then no more', async () => {
   answers = Array.from({ length: 20 }, () => () => Promise.resolve({ status: 503 } as Response));
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   open();
   await pass(120_000);
   expect(names().filter((name) => name === 'product_opened')).toHaveLength(5);
@@ -85,7 +85,7 @@ test('events that nobody takes are sent five times, and then no more', async () 
 
 // Holds ANL-05, ANL-12.
 test('a session ends after thirty minutes without an event', async () => {
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(2000);
   await pass(29 * 60_000);
   open();
@@ -103,7 +103,7 @@ test('a session ends after thirty minutes without an event', async () => {
 // Holds ANL-06.
 test('at most a thousand events wait in storage', async () => {
   answers = Array.from({ length: 200 }, () => () => new Promise<Response>(() => undefined));
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(500);
   for (let id = 1; id <= 1100; id += 1) open(id);
   await pass(5000);
@@ -114,14 +114,14 @@ test('at most a thousand events wait in storage', async () => {
 // Holds ANL-08.
 test('the cookie lives 365 days, on https only where we have it', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(500);
   const [cookie = ''] = written.mock.calls
     .map(([text]) => text)
     .filter((text) => /^AMP_dastarkhan/.test(text));
   const [, expires = ''] = /expires=([^;]+)/.exec(cookie) ?? [];
   expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(365);
-  expect(counting.countingOptions({ isHttps: true, isInApp: false })).toMatchObject({
+  expect(counting.analyticsOptions({ isHttps: true, isInApp: false })).toMatchObject({
     appVersion: RELEASE,
     cookieOptions: { secure: true },
   });
@@ -129,19 +129,19 @@ test('the cookie lives 365 days, on https only where we have it', async () => {
 
 test('inside an app its id is no cookie, which a frame on another site would not keep', async () => {
   document.documentElement.classList.add('webview');
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(2000);
   const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('AMP_'));
   expect(document.cookie).not.toContain('AMP_dast');
   expect(stored()).toContainEqual(expect.stringMatching(/^AMP_dast/));
-  consent.consentToCounting(false);
+  consent.setConsent(false);
   expect(stored()).toEqual([]);
   document.documentElement.classList.remove('webview');
 });
 
 test('without a consent nothing is sent or stored', async () => {
-  consent.consentToCounting(false);
-  counting.startCounting('dastarkhan');
+  consent.setConsent(false);
+  counting.startAnalytics('dastarkhan');
   open();
   await pass(5000);
   expect(requests).toEqual([]);
@@ -149,11 +149,11 @@ test('without a consent nothing is sent or stored', async () => {
 });
 
 test('a consent that is taken back ends it at once, and leaves no cookie', async () => {
-  counting.startCounting('dastarkhan');
+  counting.startAnalytics('dastarkhan');
   await pass(2000);
   expect(document.cookie).toContain('AMP_');
   const before = requests.length;
-  consent.consentToCounting(false);
+  consent.setConsent(false);
   open();
   await pass(5000);
   expect(requests).toHaveLength(before);

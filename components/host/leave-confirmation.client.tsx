@@ -3,10 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal.client';
-import { ASKED, type WayOut } from './way-out';
+import { ASKED, type ExternalLink } from './external-link';
 
 /** Says that a link leads out of the app around the page, and where to, before it does. */
-export function LeaveQuestion({ wayOut: { href, place }, onClose }: { wayOut: WayOut; onClose: () => void }) {
+export function LeaveConfirmation({
+  link: { href, place },
+  onClose,
+}: {
+  link: ExternalLink;
+  onClose: () => void;
+}) {
   const t = useTranslations('host');
   return (
     <Modal

@@ -5,8 +5,8 @@ import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { CustomConfig } from './custom-config';
-import { getCustomConfig } from './custom-config.server';
+import type { CustomConfig } from '@/lib/custom-config/custom-config';
+import { getCustomConfig } from '@/lib/custom-config/custom-config.server';
 
 /* The configurations that the request pipeline knows; most visits ask for none. */
 const directory = perProcess('configDirectory', () =>

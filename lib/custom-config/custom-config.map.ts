@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { SERVICE_NAMES, SERVICES } from '@/lib/site/service-names';
-import type { CustomConfig } from './custom-config';
-import type { customConfigWire } from './custom-config.wire';
+import type { CustomConfig } from '@/lib/custom-config/custom-config';
+import type { customConfigWire } from '@/lib/custom-config/custom-config.wire';
 
 /** Reads a configuration; a service that we do not know is left out. */
 export function mapCustomConfig(code: string, { data }: z.output<typeof customConfigWire>): CustomConfig {

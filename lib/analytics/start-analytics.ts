@@ -2,7 +2,7 @@ import { createInstance, Types } from '@amplitude/analytics-browser';
 import { RELEASE } from '@/lib/env/release';
 import { isInWebview } from '@/lib/site/surface-here';
 import { COOKIE_DAYS, EVENTS_PATH, FLUSH_EVENTS, FLUSH_MS, RETRIES, SESSION_MS } from './analytics-settings';
-import { forgetCounted, mayCount, onConsent } from './consent';
+import { deleteAnalyticsData, hasConsent, onConsent } from './consent';
 import { onTrackedEvent } from './tracked-events';
 import { sendEvents } from './send-events';
 import { watchVitals } from './vitals';
@@ -15,7 +15,7 @@ import { watchVitals } from './vitals';
  * The library's options: its own captures are off, our typed events are all that is counted. Its cookie is one of the web, which a frame
  * of an app does not keep: there its id is stored beside the events.
  */
-export function countingOptions({
+export function analyticsOptions({
   isHttps,
   isInApp,
 }: {
@@ -63,21 +63,21 @@ const ownTransport: Types.EnrichmentPlugin = {
   execute: (event) => Promise.resolve(event),
 };
 
-let isCounting = false;
+let isStarted = false;
 
 /**
  * Counts the events of this page from now on, until the consent is taken back.
  * @param counter what the platform's configuration or ours calls the counter
  * @param options.isFromNow the consent was given on this page: what happened before it is not counted
  */
-export function startCounting(counter: string, { isFromNow = false } = {}): void {
-  if (isCounting || !mayCount()) return;
-  isCounting = true;
+export function startAnalytics(counter: string, { isFromNow = false } = {}): void {
+  if (isStarted || !hasConsent()) return;
+  isStarted = true;
   const client = createInstance();
   client.add(ownTransport);
   client.init(
     counter,
-    countingOptions({ isHttps: window.location.protocol === 'https:', isInApp: isInWebview() }),
+    analyticsOptions({ isHttps: window.location.protocol === 'https:', isInApp: isInWebview() }),
   );
   const flush = () => void client.flush();
   window.addEventListener('pagehide', flush);
@@ -86,14 +86,14 @@ export function startCounting(counter: string, { isFromNow = false } = {}): void
     { isFromNow },
   );
   const stopWatching = onConsent(() => {
-    if (mayCount()) return;
-    isCounting = false;
+    if (hasConsent()) return;
+    isStarted = false;
     stopTracking();
     stopWatching();
     window.removeEventListener('pagehide', flush);
     client.setOptOut(true);
     client.reset();
-    forgetCounted();
+    deleteAnalyticsData();
   });
   watchVitals();
 }

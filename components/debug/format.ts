@@ -1,5 +1,5 @@
 /** The time of an instant by the device's clock, to the second. */
-export function clockOf(instant: string): string {
+export function formatClock(instant: string): string {
   const date = new Date(instant);
   return [date.getHours(), date.getMinutes(), date.getSeconds()]
     .map((part) => String(part).padStart(2, '0'))
@@ -7,7 +7,7 @@ export function clockOf(instant: string): string {
 }
 
 /** JSON laid out to be read; what is none, as it is. */
-export function laidOut(text: string): string {
+export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -1,5 +1,5 @@
 /** A link that leads out of the app around the page. */
-export interface WayOut {
+export interface ExternalLink {
   href: string;
   /** Where to, in a word or two. */
   place: string;
@@ -9,7 +9,7 @@ export interface WayOut {
 export const ASKED = 'data-asked';
 
 /** Where a pressed link leaves the app to; null for a page of ours, and for what is none. */
-export function wayOutOf(link: HTMLAnchorElement): WayOut | null {
+export function externalLinkOf(link: HTMLAnchorElement): ExternalLink | null {
   const { href, protocol, origin, host, pathname } = link;
   const stays = origin === window.location.origin || protocol === 'blob:' || protocol === 'data:';
   if (href === '' || stays || link.hasAttribute(ASKED)) return null;

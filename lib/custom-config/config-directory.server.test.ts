@@ -5,10 +5,10 @@ const CONFIG = { services: [1], brand_id: 51, analytics: null };
 const pathOf = (code: string) => `/takeaway/v1/custom-configs/${code}`;
 
 let platform: FakePlatform;
-let knownConfig: typeof import('./config-directory.server').knownConfig;
+let knownConfig: typeof import('@/lib/custom-config/config-directory.server').knownConfig;
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ knownConfig } = await import('./config-directory.server'));
+  ({ knownConfig } = await import('@/lib/custom-config/config-directory.server'));
   platform.answer({ json: { data: CONFIG } }, pathOf('aq-site'));
   platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found' }] } });
 });

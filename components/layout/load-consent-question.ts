@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { withLateTexts } from './late-texts';
+import { mayAskForConsent, whenIdle } from '@/lib/analytics/consent-question';
+import type { ConsentQuestionProps } from './consent-question.client';
+
+/** The question with its texts, loaded in idle time; null where nobody is to be asked. @throws BffError */
+export async function loadConsentQuestion(): Promise<ComponentType<ConsentQuestionProps> | null> {
+  if (!mayAskForConsent()) return null;
+  await whenIdle();
+  return withLateTexts('countingQuestion', () =>
+    import('./consent-question.client').then((module) => module.ConsentQuestion),
+  );
+}

@@ -1,0 +1,2 @@
+/** Steps before an error, by name, that a report carries at most. */
+export const MAX_STEPS = 20;
