@@ -1,5 +1,6 @@
 'use client';
 
+import { hostSignedOut } from '@/lib/auth/host-signed-out';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -24,11 +25,16 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
   const [state, setState] = useState<'asking' | 'unsupported' | { failed: string }>(
     problem === null ? 'asking' : { failed: problem },
   );
-  const hasBegun = useRef(false);
+  const asked = useRef<AbortController>(undefined);
 
   const ask = async () => {
-    setState('asking');
-    const end = await signInByHost();
+    const { signal } = (asked.current = new AbortController());
+    const end = await signInByHost(signal).catch((error: unknown) => {
+      window.reportError(error);
+      return 'failed' as const;
+    });
+    if (signal.aborted) return;
+    if (end === 'success') hostSignedOut.write(null);
     if (end === 'success') window.location.replace(returnTo);
     else if (end === 'noHost') window.location.replace(paths.signInByProvider(returnTo));
     else if (end === 'dismissed') window.location.replace(open(returnTo) ? returnTo : paths.home());
@@ -38,18 +44,29 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
       window.location.replace(returnTo);
     } else setState({ failed: t('problem_host') });
   };
+  const again = () => {
+    setState('asking');
+    void ask();
+  };
   const begin = useEffectEvent(() => {
-    if (hasBegun.current || problem !== null) return;
-    hasBegun.current = true;
+    if (asked.current || problem !== null) return;
     void ask();
   });
-  useEffect(() => begin(), []);
+  // Who goes on without is neither led away nor signed in by an answer that comes late.
+  const giveUp = useEffectEvent(() => {
+    asked.current?.abort();
+    asked.current = undefined;
+  });
+  useEffect(() => {
+    begin();
+    return () => giveUp();
+  }, []);
 
   return (
     <>
       <Words state={state} />
       {typeof state === 'object' ? (
-        <Button big wide className="mt-3" onClick={() => void ask()}>
+        <Button big wide className="mt-3" onClick={again}>
           {t('again')}
         </Button>
       ) : null}

@@ -1,3 +1,4 @@
+import { stepBack } from '@/components/ui/step-back';
 import { isPaymentReturn } from '@/components/layout/payment-return';
 import { isModalOpen } from '@/components/ui/modal-history';
 import type { Bridge } from '@/lib/host/bridge';
@@ -34,7 +35,7 @@ export function followBackPress(bridge: Bridge): Stop {
       if (isStuck && !steps()) leave();
       else takePress();
     }, STEP_WAIT_MS);
-    window.history.back();
+    stepBack();
   };
   const takePress = () => {
     if (presses === 0 || stepping !== undefined) return;

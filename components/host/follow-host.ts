@@ -1,11 +1,11 @@
 import { analyticsConsent } from '@/lib/analytics/stored-consent';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { inLanguage } from '@/lib/site/language-address';
 import { storedText } from '@/lib/storage/stored';
 import { followBackPress, reportBackHandler } from './back-press';
 import { ASKED, externalLinkOf, type ExternalLink } from './external-link';
+import { signOutWithHost } from './host-sign-out';
 import { listen, type Stop } from './listen';
 
 const root = () => document.documentElement;
@@ -48,7 +48,7 @@ export function followHost(bridge: Bridge, hello: HostHello, languages: readonly
     followBackPress(bridge),
     // All that asks again when a page is seen again listens to this.
     bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
-    bridge.on('signedOut', () => void endSession()),
+    bridge.on('signedOut', () => signOutWithHost()),
     reportBackHandler(bridge),
     hello.methods.includes('logEvent') ? giveEventsLater(bridge) : () => undefined,
     listen(document, 'click', ({ target }) => answerPress(bridge, target)),
@@ -78,13 +78,6 @@ function giveEventsLater(bridge: Bridge): Stop {
     stopWaiting();
     stop?.();
   };
-}
-
-/** The app's user has signed out there. */
-async function endSession(): Promise<void> {
-  if (!isSignedInHere()) return;
-  const { signOut } = await import('@/lib/auth/sign-out');
-  await signOut().catch(() => window.location.reload());
 }
 
 /** The close button leaves; a piece more or less is felt. */

@@ -6,6 +6,7 @@ import { toasts } from '@/components/ui/toasts';
 import { hostHere } from '@/lib/host/host-here';
 import { takePendingNotice, type PendingNotice } from '@/lib/host/pending-notice';
 import { followHost, watchLinks } from './follow-host';
+import { resumeHostSignOut } from './host-sign-out';
 import { showDebugBar } from './show-debug-bar';
 import type { ExternalLink } from './external-link';
 
@@ -25,7 +26,7 @@ export function HostSide({ notes, languages }: HostSideProps) {
   const [leaving, setLeaving] = useState<ExternalLink | null>(null);
   const [debugBar, setDebugBar] = useState<ReactNode>(null);
   useEffect(() => {
-    const stops = [showDebugBar(setDebugBar), watchLinks(setLeaving)];
+    const stops = [showDebugBar(setDebugBar), watchLinks(setLeaving), resumeHostSignOut()];
     let isGone = false;
     const follow = async () => {
       const bridge = await hostHere();

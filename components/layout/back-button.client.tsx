@@ -1,5 +1,6 @@
 'use client';
 
+import { stepBack } from '@/components/ui/step-back';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -39,7 +40,7 @@ export function BackButton({ label, fallbackHref, float = false, className }: Ba
     waiting.current = setTimeout(() => {
       if (window.location.href === before) router.replace(fallbackHref);
     }, BACK_WAIT_MS);
-    window.history.back();
+    stepBack();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { stepBack } from '@/components/ui/step-back';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { track } from '@/lib/analytics/track';
@@ -101,7 +102,7 @@ export function useSearchField({
 
   const leaveUnused = (value: false | undefined): void => {
     if (value === false || latest.current.submitted !== '') return;
-    if (window.history.length > 1) window.history.back();
+    if (window.history.length > 1) stepBack();
     else router.replace(exitHref);
   };
 

@@ -1,3 +1,5 @@
+import { stepBack } from './step-back';
+
 /**
  * The system's own 'back' closes the top-most sheet or modal and nothing else (LAY-23 to LAY-25). Each open one owns a history
  * entry with its id; which of them a step closes is read from the id where the step ends, so that several
@@ -30,7 +32,7 @@ function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
     const id = currentModalId();
-    if (id !== undefined && !isOpen(id)) window.history.back();
+    if (id !== undefined && !isOpen(id)) stepBack();
   }, 0);
 }
 

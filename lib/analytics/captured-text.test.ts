@@ -15,6 +15,12 @@ test.each([
   ['a social security number without strokes', '123456789'],
   ['an individual number', '870512300456'],
   ['a phone', '+7 (701) 123-45-67'],
+  ['a phone with spaces and dashes of an address book', '+7 (701)\u00a0123\u201145\u201167'],
+  ['a phone with dots', '8.701.123.45.67'],
+  ['a phone with strokes', '8/701/123/45/67'],
+  ['a phone in full-width digits', '８７０１１２３４５６７'],
+  ['a phone in Arabic digits', '٨٧٠١١٢٣٤٥٦٧'],
+  ['a card with dots', '4400.4301.1234.5678'],
   ['an address of mail', 'aigul@mail.kz'],
 ])('a text with %s is not captured', (_what, text) => {
   expect(capturedText(text)).toBeUndefined();

@@ -13,12 +13,15 @@ const PENDING_TIMES = 5;
 const post = { method: 'POST' } as const;
 const endOf = (code: string): HostSignIn => (code === 'DISMISSED' ? 'dismissed' : 'failed');
 
-/** Has the app around the page sign its user in here: by a code, or by a track where it gives no codes (HOST-09 to HOST-11). */
-export async function signInByHost(): Promise<HostSignIn> {
+/**
+ * Has the app around the page sign its user in here: by a code, or by a track where it gives no codes (HOST-09 to HOST-11).
+ * @param signal the diner goes on without: the app's answer signs nobody in any more, and ends as `dismissed`
+ */
+export async function signInByHost(signal: AbortSignal): Promise<HostSignIn> {
   const host = await hostHere();
   if (!host) return 'noHost';
   try {
-    return (await byCode(host)) ?? (await byTrack(host)) ?? 'unsupported';
+    return (await byCode(host, signal)) ?? (await byTrack(host, signal)) ?? 'unsupported';
   } catch (error) {
     if (error instanceof BffError) return 'failed';
     throw error;
@@ -26,9 +29,9 @@ export async function signInByHost(): Promise<HostSignIn> {
 }
 
 /** @returns null where the host does not sign in so */
-async function byCode(host: Bridge): Promise<HostSignIn | null> {
+async function byCode(host: Bridge, signal: AbortSignal): Promise<HostSignIn | null> {
   const request = await requestBff('/api/auth/host', async () => (await schemas()).codeRequestSchema, post);
-  const answer = await host.call('authorizeByCode', { mode: 'code', ...request });
+  const answer = await host.call('authorizeByCode', { mode: 'code', ...request }, signal);
   if (!answer.ok) return answer.code === 'NOT_SUPPORTED' ? null : endOf(answer.code);
   await requestBff('/api/auth/host/session', async () => (await schemas()).signedInSchema, {
     ...post,
@@ -38,12 +41,12 @@ async function byCode(host: Bridge): Promise<HostSignIn | null> {
 }
 
 /** @returns null where the host does not sign in so */
-async function byTrack(host: Bridge): Promise<HostSignIn | null> {
+async function byTrack(host: Bridge, signal: AbortSignal): Promise<HostSignIn | null> {
   const { trackId } = await requestBff('/api/auth/track', async () => (await schemas()).trackSchema, {
     ...post,
     body: {},
   });
-  const answer = await host.call('authorizeSimply', { mode: 'simple', track_id: trackId });
+  const answer = await host.call('authorizeSimply', { mode: 'simple', track_id: trackId }, signal);
   if (!answer.ok) return answer.code === 'NOT_SUPPORTED' ? null : endOf(answer.code);
   await takeSession();
   return 'success';

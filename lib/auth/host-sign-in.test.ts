@@ -16,6 +16,7 @@ const SIGNED_IN = { isSignedIn: true };
 const refusal = (code: string, status: number) => Response.json({ error: { code } }, { status });
 
 let host: TestHost;
+const { signal } = new AbortController();
 let asked: { path: string; body: unknown }[];
 /** What our server answers, by path; one after another where there are several. */
 let answers: Record<string, (() => Response)[]>;
@@ -52,7 +53,7 @@ const refuse = (code: string) => () => host.refuse('authorize', code);
 
 // Holds HOST-03, HOST-09, HOST-12.
 test('a code of the host is exchanged by our server with its state', async () => {
-  const end = signInByHost();
+  const end = signInByHost(signal);
   await whenAsked('code', grant);
   await expect(end).resolves.toBe('success');
   expect(host.lastOf('authorize')?.params).toEqual({ mode: 'code', ...REQUEST });
@@ -64,7 +65,7 @@ test('a code of the host is exchanged by our server with its state', async () =>
 
 // Holds HOST-10, HOST-11.
 test('a host that gives no codes approves a track, which our server makes a session of', async () => {
-  const end = signInByHost();
+  const end = signInByHost(signal);
   await whenAsked('code', refuse('NOT_SUPPORTED'));
   await whenAsked('simple', approve);
   await expect(end).resolves.toBe('success');
@@ -81,7 +82,7 @@ test('an approval that the platform learns of a moment later is waited for', asy
     () => refusal('auth/track-pending', 409),
     () => Response.json(SIGNED_IN),
   ];
-  const end = signInByHost();
+  const end = signInByHost(signal);
   await whenAsked('code', refuse('NOT_SUPPORTED'));
   await whenAsked('simple', approve);
   await expect(end).resolves.toBe('success');
@@ -97,7 +98,7 @@ test.each([
 ])(
   'a host that refuses a code with %s ends it as %s, and is not asked another way',
   async (code, outcome) => {
-    const end = signInByHost();
+    const end = signInByHost(signal);
     await whenAsked('code', refuse(code));
     await expect(end).resolves.toBe(outcome);
     expect(asked).toHaveLength(1);
@@ -109,7 +110,7 @@ test.each([
   ['FAILED', 'failed'],
   ['NOT_SUPPORTED', 'unsupported'],
 ])('a host that refuses a track with %s ends it as %s', async (code, outcome) => {
-  const end = signInByHost();
+  const end = signInByHost(signal);
   await whenAsked('code', refuse('NOT_SUPPORTED'));
   await whenAsked('simple', refuse(code));
   await expect(end).resolves.toBe(outcome);
@@ -118,13 +119,13 @@ test.each([
 test('a host without authorize is not asked, and cannot sign in', async () => {
   host = testHost();
   jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host, { ...HELLO, methods: ['pay'] }));
-  await expect(signInByHost()).resolves.toBe('unsupported');
+  await expect(signInByHost(signal)).resolves.toBe('unsupported');
   expect(host.lastOf('authorize')).toBeUndefined();
 });
 
 test('without a host the browser’s own way is open', async () => {
   jest.mocked(hostHere).mockResolvedValue(null);
-  await expect(signInByHost()).resolves.toBe('noHost');
+  await expect(signInByHost(signal)).resolves.toBe('noHost');
   expect(asked).toEqual([]);
 });
 
@@ -132,8 +133,17 @@ test.each(['/api/auth/host', '/api/auth/host/session'])(
   'a failure of our server at %s fails it',
   async (path) => {
     answers[path] = [() => refusal('auth/state', 401)];
-    const end = signInByHost();
+    const end = signInByHost(signal);
     if (path.endsWith('session')) await whenAsked('code', grant);
     await expect(end).resolves.toBe('failed');
   },
 );
+
+test('a diner who goes on without is not signed in by a late answer', async () => {
+  const without = new AbortController();
+  const end = signInByHost(without.signal);
+  await whenAsked('code', () => without.abort());
+  grant();
+  await expect(end).resolves.toBe('dismissed');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/host']);
+});

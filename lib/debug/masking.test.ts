@@ -9,6 +9,7 @@ describe('a key', () => {
     ...['address', 'activeAddress', 'street', 'apartment', 'entrance', 'latitude', 'lng', 'coordinates'],
     ...['cardNumber', 'card_number', 'cvv', 'email', 'birthDate', 'comment', 'track_id', 'code_verifier'],
     ...['x-sign-in-id', 'Idempotency-Key', 'phones', 'addresses', 'streetname', 'deviceId'],
+    ...['title', 'label', 'wish', 'message', 'description', 'reason', 'query', 'promoCode'],
   ])('%s is taken for a secret or a person’s own', (key) => {
     expect(isSensitiveKey(key)).toBe(true);
   });
@@ -35,6 +36,14 @@ describe('a value', () => {
     };
     expect(maskValue(value)).toEqual(value);
   });
+
+  test.each(['promoCode', 'postal_code', 'referral-code'])(
+    'loses what a key that ends in code opens: %s',
+    (key) => {
+      expect(maskValue({ [key]: 'WELCOME10' })).toEqual({ [key]: MASK });
+      expect(maskText(`{'${key}': 'WELCOME10'`)).not.toContain('WELCOME10');
+    },
+  );
 
   test('loses whole what a sensitive key holds, and codes that open something', () => {
     expect(maskValue({ address: { street: 'Abay', flat: 5 }, name: 'Aigerim', code: '1234' })).toEqual({

@@ -24,8 +24,9 @@ const MAX_TEXT = 8_192;
 const WORDS = new Set(
   (
     'address apartment auth avatar bday birth birthday building card challenge city comment cookie coordinate cvc cvv email endpoint ' +
-    'entrance flat floor gender geo house iban key lat latitude lng lon long longitude mail mobile name nonce otp p pan password ' +
-    'phone photo pin pwd secret session signature state street surname tel text token track verifier'
+    'description entrance flat floor gender geo house iban key label lat latitude lng lon long longitude mail message mobile name nonce otp ' +
+    'p pan password phone photo pin promo pwd query reason secret session signature state street surname tel text title token track ' +
+    'verifier wish'
   ).split(' '),
 );
 /** … or by a part of them, written together. */
@@ -37,6 +38,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const OUTCOME = /^(?:[a-z]+\/[a-z-]{2,40}|NOT_SUPPORTED|DISMISSED|DENIED|FAILED|TIMEOUT)$/;
 /** States that are words: of a permission, an order. */
 const PLAIN_STATE = /^[a-z]{2,20}(?:[A-Z_][A-Za-z_]{1,20})?$/;
+
+/** `code`, `promoCode`, `postal_code`: one that says how something ended stays. */
+const isCode = (key: string): boolean => /(?:^|[^A-Za-z])code$|[a-z0-9]Code$/.test(key);
 
 const wordsOf = (key: string): string[] =>
   key
@@ -99,10 +103,10 @@ function maskPairs(text: string): string {
   let masked = '';
   let from = 0;
   for (const { 0: found, 1: key = '', index } of text.matchAll(KEY)) {
-    if (index < from || (key !== 'code' && !isSensitiveKey(key))) continue;
+    if (index < from || (!isCode(key) && !isSensitiveKey(key))) continue;
     const start = index + found.length;
     const end = endOfValue(text, start);
-    const isOutcome = key === 'code' && OUTCOME.test(text.slice(start, end).replaceAll('"', ''));
+    const isOutcome = isCode(key) && OUTCOME.test(text.slice(start, end).replaceAll('"', ''));
     masked += text.slice(from, start) + (isOutcome || end === start ? text.slice(start, end) : MASK);
     from = end;
   }
@@ -136,7 +140,7 @@ function maskNumber(value: number): number | string {
 
 function maskMember(key: string, value: unknown, depth: number, budget: Budget): unknown {
   if (key === 'requestId' && typeof value === 'string' && UUID.test(value)) return value;
-  if (key === 'code') return typeof value === 'string' && OUTCOME.test(value) ? value : MASK;
+  if (isCode(key)) return typeof value === 'string' && OUTCOME.test(value) ? value : MASK;
   return isSensitiveKey(key) && !isHarmless(key, value) ? MASK : maskValue(value, depth, budget);
 }
 

@@ -19,6 +19,8 @@ const schema = z.object({
   APP_ORIGIN: address.optional(),
   /** Other origins under which the app is reached, separated by commas: another country's name. */
   OTHER_ORIGINS: origins,
+  /** Origins that may show the app in a frame, separated by commas; read by `frame-ancestors.mjs`. */
+  FRAME_ANCESTORS: origins,
   APP_NAME: z.string().trim().min(1).max(40).default('Dastarkhan'),
   UPSTREAM_URL: address.optional(),
   UPSTREAM_PUBLIC_URL: address.optional(),

@@ -1,5 +1,6 @@
 /**
- * Origins that may show the app in a frame, from the setting FRAME_ANCESTORS (a comma list).
+ * Origins that may show the app in a frame, from the setting FRAME_ANCESTORS (a comma list), which `env.ts` checks at the start: each as
+ * browsers write it, since the bridge compares them with that of a message.
  * Plain JavaScript, because Next loads the page cache's handler without compiling it.
  * @returns {string[]}
  */
@@ -7,7 +8,7 @@ export function frameAncestors() {
   return (process.env.FRAME_ANCESTORS ?? '')
     .split(',')
     .map((origin) => origin.trim())
-    .filter((origin) => /^https?:\/\/[a-z0-9.*-]+(:\d+)?$/i.test(origin));
+    .filter((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin));
 }
 
 /**

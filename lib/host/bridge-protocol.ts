@@ -1,15 +1,6 @@
 import { toHex } from '@/lib/ids/hex';
 import { LANGUAGES, type Language } from '@/lib/site/site';
-import {
-  isFlag,
-  isOneOf,
-  isRecord,
-  isText,
-  isTextUpTo,
-  listOf,
-  recordOf,
-  type Shape,
-} from '@/lib/storage/shape';
+import { isFlag, isOneOf, isRecord, isText, isTextUpTo, recordOf, type Shape } from '@/lib/storage/shape';
 
 /* The words of the bridge to the app around the page, as docs/contracts/native-bridge.md says them. All that comes in is foreign. */
 
@@ -36,7 +27,7 @@ export interface Insets {
 }
 export interface HostHello {
   platform: 'ios' | 'android' | 'partner';
-  appVersion: string;
+  appVersion?: string;
   methods: string[];
   language?: Language;
   theme?: (typeof THEMES)[number];
@@ -83,16 +74,32 @@ export interface HostCalls {
 }
 export type HostCall = keyof HostCalls;
 
-const optional =
-  <Value>(shape: Shape<Value>) =>
-  (value: unknown): value is Value | undefined =>
-    value === undefined || shape(value);
-
 /** Pixels at an edge; no phone has a tenth of the most. */
 const isInset = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 500;
 const isInsets = recordOf<Insets>({ top: isInset, bottom: isInset });
 const isTheme = isOneOf(...THEMES);
 const isLong = isTextUpTo(LONG);
+
+const isPlatform = isOneOf('ios', 'android', 'partner');
+/** What a host must say of itself; the rest is read by {@link helloOf}. */
+const isHello = (value: unknown): value is HostHello =>
+  isRecord(value) &&
+  isPlatform(value.platform) &&
+  Array.isArray(value.methods) &&
+  value.methods.every(isText);
+
+/** Each optional member of a hello by itself: one that cannot be read is as one that is not there. */
+export function helloOf({ platform, methods, appVersion, language, theme, insets }: HostHello): HostHello {
+  const read = <Value>(shape: Shape<Value>, value: unknown) => (shape(value) ? value : undefined);
+  return {
+    platform,
+    methods: methods.filter((method) => METHODS.has(method)),
+    appVersion: read(isTextUpTo(64), appVersion),
+    language: read(isOneOf(...LANGUAGES), language),
+    theme: read(isTheme, theme),
+    insets: read(isInsets, insets),
+  };
+}
 
 interface CallRow<Result> {
   method: string;
@@ -102,17 +109,7 @@ interface CallRow<Result> {
 }
 
 export const CALLS: { [Call in HostCall]: CallRow<HostCalls[Call]['result']> } = {
-  hello: {
-    method: 'hello',
-    result: recordOf<HostHello>({
-      platform: isOneOf('ios', 'android', 'partner'),
-      appVersion: isTextUpTo(64),
-      methods: listOf(isTextUpTo(64), 64),
-      language: optional(isOneOf(...LANGUAGES)),
-      theme: optional(isTheme),
-      insets: optional(isInsets),
-    }),
-  },
+  hello: { method: 'hello', result: isHello },
   authorizeByCode: {
     method: 'authorize',
     result: recordOf<HostCalls['authorizeByCode']['result']>({ code: isLong, state: isLong }),
@@ -150,6 +147,8 @@ export const CALLS: { [Call in HostCall]: CallRow<HostCalls[Call]['result']> } =
   logEvent: { method: 'logEvent', result: isRecord },
   setBackHandler: { method: 'setBackHandler', result: isRecord },
 };
+
+const METHODS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ method }) => method));
 
 /** What a host says by itself. */
 export interface HostEvents {

@@ -54,13 +54,13 @@ describe('each transport', () => {
     const transport = findTransport(seenBy({ ReactNativeWebView: poster() }), []);
     const heard = jest.fn();
     const stop = transport?.listen(heard);
-    target.dispatchEvent(new MessageEvent('message', { data: 'own' }));
+    target.dispatchEvent(new MessageEvent('message', { data: 'own', bubbles: true }));
     target.dispatchEvent(new MessageEvent('message', { data: 'foreign', origin: 'https://evil.example' }));
     target.dispatchEvent(new MessageEvent('message', { data: 'foreign', source: window }));
     target.dispatchEvent(new MessageEvent('message', { data: { no: 'text' } }));
     expect(heard.mock.calls).toEqual([['own']]);
     stop?.();
-    target.dispatchEvent(new MessageEvent('message', { data: 'own' }));
+    target.dispatchEvent(new MessageEvent('message', { data: 'own', bubbles: true }));
     expect(heard).toHaveBeenCalledTimes(1);
   });
 

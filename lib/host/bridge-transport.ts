@@ -36,11 +36,8 @@ export function findTransport(view: HostWindow, frameOrigins: readonly string[])
       kind: 'react-native',
       send: (text) => native.postMessage(text),
       listen: (receive) => {
-        const stops = [
-          offerReceive(view, receive),
-          hearNative(view, receive),
-          hearNative(view.document, receive),
-        ];
+        // iOS makes its events at the window, Android at the document, which the window hears as well on their way down.
+        const stops = [offerReceive(view, receive), hearNative(view, receive)];
         return () => stops.forEach((stop) => stop());
       },
     };
@@ -69,13 +66,13 @@ function offerReceive(view: HostWindow, receive: (text: unknown) => void): () =>
 }
 
 /** React Native makes its events inside the page: they name neither a window nor an origin, as those of any other window do. */
-function hearNative(target: EventTarget, receive: (text: unknown) => void): () => void {
+function hearNative(view: Window, receive: (text: unknown) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof MessageEvent && event.source === null && event.origin === '' && isText(event.data))
       receive(event.data);
   };
-  target.addEventListener('message', hear);
-  return () => target.removeEventListener('message', hear);
+  view.addEventListener('message', hear, { capture: true });
+  return () => view.removeEventListener('message', hear, { capture: true });
 }
 
 function frame(view: HostWindow, frameOrigins: readonly string[]): Transport {

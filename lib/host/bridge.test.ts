@@ -151,6 +151,22 @@ describe('a call', () => {
   });
 });
 
+test('a call that is given up ends as DISMISSED, and its person can be asked again', async () => {
+  const bridge = await openTestBridge(host);
+  const given = new AbortController();
+  const outcome = bridge.call('authorizeByCode', CODE, given.signal);
+  given.abort();
+  await expect(outcome).resolves.toEqual({ ok: false, code: 'DISMISSED' });
+  host.answer('authorize', { code: 'abc', state: 's' });
+  expect(host.dropped).toEqual(['unknown']);
+  await expect(bridge.call('authorizeByCode', CODE, given.signal)).resolves.toEqual({
+    ok: false,
+    code: 'DISMISSED',
+  });
+  void bridge.call('pay', PAY);
+  expect(host.lastOf('pay')).toBeDefined();
+});
+
 describe('hello', () => {
   test('names our app and version, and gives what the host says of itself', async () => {
     const bridge = openBridge(host.transport, { version: '4.8.15' });
@@ -165,8 +181,7 @@ describe('hello', () => {
     ['nobody', () => undefined],
     ['a refusal', () => host.refuse('hello', 'FAILED')],
     ['another shape', () => host.answer('hello', { platform: 'windows', appVersion: '1', methods: [] })],
-    ['a strange theme', () => host.answer('hello', { ...HELLO, theme: 'sepia' })],
-    ['too many methods', () => host.answer('hello', { ...HELLO, methods: Array(65).fill('pay') })],
+    ['methods that are none', () => host.answer('hello', { ...HELLO, methods: [7] })],
   ])('answered by %s makes no bridge: what waited takes its way of the browser', async (_by, answer) => {
     const bridge = openBridge(host.transport, { version: '1' });
     const waiting = bridge.call('pay', PAY);
@@ -177,6 +192,36 @@ describe('hello', () => {
     await expect(bridge.call('scanQr', {})).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
     expect(host.isHeard()).toBe(false);
     expect(host.sent).toHaveLength(1);
+  });
+
+  test.each([
+    { theme: 'system' },
+    { language: 'uz' },
+    { language: null },
+    { insets: null },
+    { insets: { top: 44, bottom: -0.1 } },
+    { appVersion: 7 },
+    { methods: [...HELLO.methods, ...Array.from({ length: 200 }, (_, index) => `own${index}`)] },
+  ])('with %j keeps its other members', async (odd) => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    host.answer('hello', { ...HELLO, ...odd });
+    const [name = ''] = Object.keys(odd);
+    const { methods, ...rest } = { ...HELLO, ...(name === 'methods' ? {} : { [name]: undefined }) };
+    await expect(bridge.hello).resolves.toMatchObject({ ...rest, methods });
+    void bridge.call('pay', PAY);
+    expect(host.lastOf('pay')).toBeDefined();
+  });
+
+  test('is heard before an event of the same breath, which its first listener gets', async () => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    host.answer('hello', HELLO);
+    host.say({ v: 1, event: 'theme', data: { theme: 'light' } });
+    host.say({ v: 1, event: 'theme', data: { theme: 'dark' } });
+    const heard = jest.fn();
+    await bridge.hello;
+    bridge.on('theme', heard);
+    bridge.on('theme', heard);
+    expect(heard.mock.calls).toEqual([[{ theme: 'dark' }]]);
   });
 
   test('lets 512 calls wait and drops the oldest of more', async () => {

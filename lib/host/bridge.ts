@@ -3,6 +3,7 @@ import {
   CALLS,
   EVENTS,
   HELLO_LIMIT_MS,
+  helloOf,
   MAX_WAITING,
   newCallId,
   PERSON_LIMIT_MS,
@@ -24,10 +25,14 @@ export interface Bridge {
   kind: Transport['kind'];
   /** What the host said of itself; null: it did not answer, and there is no bridge. */
   hello: Promise<HostHello | null>;
-  /** Asks the host. Never rejects: a call that cannot be made ends as `NOT_SUPPORTED` or `FAILED`, one without an answer as `TIMEOUT`. */
+  /**
+   * Asks the host. Never rejects: a call that cannot be made ends as `NOT_SUPPORTED` or `FAILED`, one without an answer as `TIMEOUT`, one
+   * that is given up by its signal as `DISMISSED`; its answer changes nothing any more.
+   */
   call: <Call extends HostCall>(
     call: Call,
     params: HostCalls[Call]['params'],
+    signal?: AbortSignal,
   ) => Promise<Outcome<HostCalls[Call]['result']>>;
   /** @returns how to stop */
   on: <Event extends HostEvent>(event: Event, listener: (data: HostEvents[Event]) => void) => () => void;
@@ -56,6 +61,8 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
   /** Calls by their ids, the oldest first: before hello is answered not sent yet, afterwards awaiting their answers. */
   const waiting = new Map<string, Waiting>();
   const listeners = new Map<HostEvent, Set<(data: never) => void>>();
+  /** The last of each event that came before anybody listened: hosts say things in one breath with their hello. */
+  const early = new Map<HostEvent, unknown>();
   let state: 'greeting' | 'open' | 'closed' = 'greeting';
   let methods: readonly string[] = [];
   let isPersonAsked = false;
@@ -103,14 +110,18 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     return [id, entry, outcome];
   };
 
-  const ask = async (call: HostCall, params: unknown): Promise<Outcome<unknown>> => {
+  const ask = async (call: HostCall, params: unknown, signal?: AbortSignal): Promise<Outcome<unknown>> => {
     if (state === 'closed') return failed('NOT_SUPPORTED');
     const { isOfPerson } = CALLS[call];
     if (isOfPerson && isPersonAsked) return failed('FAILED');
+    if (signal?.aborted) return failed('DISMISSED');
     const [id, entry, outcome] = begin(call, params);
     isPersonAsked ||= isOfPerson === true;
+    const giveUp = () => finish(id, failed('DISMISSED'));
+    signal?.addEventListener('abort', giveUp);
     if (state === 'open') sendToHost(id, entry);
     const ended = await outcome;
+    signal?.removeEventListener('abort', giveUp);
     if (isOfPerson) isPersonAsked = false;
     return ended;
   };
@@ -127,13 +138,16 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     if (entry?.timer === undefined) return 'unknown';
     if (message.outcome.ok && !CALLS[entry.call].result(message.outcome.result)) return 'shape';
     finish(message.id, message.outcome);
+    if (entry.call === 'hello' && message.outcome.ok) open(message.outcome.result as HostHello);
     return null;
   };
   const tell = (event: string, data: unknown): DropReason | null => {
     if (state !== 'open' || !isKnownEvent(event)) return 'unknown';
     if (!EVENTS[event](data)) return 'shape';
+    const own = listeners.get(event);
     // Checked by its row above; the map cannot say so.
-    listeners.get(event)?.forEach((listener) => listener(data as never));
+    if (own) own.forEach((listener) => listener(data as never));
+    else early.set(event, data);
     return null;
   };
 
@@ -147,14 +161,15 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     const [id, entry, outcome] = begin('hello', { app: 'dastarkhan', version });
     sendNow(id, entry, HELLO_LIMIT_MS);
     const answer = await outcome;
-    if (!answer.ok || !CALLS.hello.result(answer.result)) {
-      close();
-      return null;
-    }
-    ({ methods } = answer.result);
+    if (answer.ok) return helloOf(answer.result as HostHello);
+    close();
+    return null;
+  };
+  /** At once, not when the promise of the hello is heard: an event of the same breath comes before that. */
+  const open = (hello: HostHello) => {
+    ({ methods } = helloOf(hello));
     state = 'open';
-    for (const [waitingId, waitingEntry] of waiting) sendToHost(waitingId, waitingEntry);
-    return answer.result;
+    for (const [id, entry] of waiting) sendToHost(id, entry);
   };
 
   return {
@@ -164,7 +179,12 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     on: (event, listener) => {
       const own = listeners.get(event) ?? new Set();
       listeners.set(event, own.add(listener));
-      return () => own.delete(listener);
+      if (early.has(event)) listener(early.get(event) as never);
+      early.delete(event);
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(event);
+      };
     },
     close,
   };

@@ -15,12 +15,17 @@ export function openHost(): Promise<Bridge | null> {
 
 async function open(): Promise<Bridge | null> {
   const { release = '', frameOrigins = '' } = document.documentElement.dataset;
-  const transport = findTransport(window, frameOrigins.split(' ').filter(Boolean));
-  if (!transport) return null;
   const debug = (await activeRecorder())?.bridge;
-  const bridge = openBridge(debug ? debug.tap(transport) : transport, {
-    version: release.replace(/^v/, ''),
-    onDropped: debug?.noteDropped,
-  });
-  return (await bridge.hello) ? bridge : null;
+  try {
+    const transport = findTransport(window, frameOrigins.split(' ').filter(Boolean));
+    if (!transport) return null;
+    const bridge = openBridge(debug ? debug.tap(transport) : transport, {
+      version: release.replace(/^v/, ''),
+      onDropped: debug?.noteDropped,
+    });
+    return (await bridge.hello) ? bridge : null;
+  } catch {
+    // An object that the app has put into the page throws: the page lives on as in a browser.
+    return null;
+  }
 }

@@ -22,15 +22,17 @@ beforeEach(async () => {
   left = watchLeaving();
   jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
 });
+/** An address of ours. */
+const own = (path: string) => window.location.origin + path;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 // Holds HOST-14, HOST-15.
 test.each<[string, () => void, string]>([
-  ['success', () => host.answer('pay', { status: 'success' }), '/payment/success/7'],
-  ['closed', () => host.answer('pay', { status: 'closed' }), '/payment/failure/7'],
-  ['DISMISSED', () => host.refuse('pay', 'DISMISSED'), '/payment/failure/7'],
-  ['DENIED', () => host.refuse('pay', 'DENIED'), '/payment/failure/7'],
-  ['FAILED', () => host.refuse('pay', 'FAILED'), '/payment/failure/7'],
+  ['success', () => host.answer('pay', { status: 'success' }), own('/payment/success/7')],
+  ['closed', () => host.answer('pay', { status: 'closed' }), own('/payment/failure/7')],
+  ['DISMISSED', () => host.refuse('pay', 'DISMISSED'), own('/payment/failure/7')],
+  ['DENIED', () => host.refuse('pay', 'DENIED'), own('/payment/failure/7')],
+  ['FAILED', () => host.refuse('pay', 'FAILED'), own('/payment/failure/7')],
   ['NOT_SUPPORTED', () => host.refuse('pay', 'NOT_SUPPORTED'), ADDRESS],
 ])(
   'paying that the host ends with %s leads where the platform is asked, or to the hosted page',
@@ -54,7 +56,7 @@ test('an answer that comes twice, or in another shape, leads nowhere else', asyn
   host.answer('pay', { status: 'closed' });
   host.answer('pay', { status: 'success' });
   await settled();
-  expect(left.mock.calls).toEqual([['/payment/failure/7']]);
+  expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
 });
 
 test('a host that is back without an answer is not waited for any longer', async () => {
@@ -66,7 +68,7 @@ test('a host that is back without an answer is not waited for any longer', async
   expect(left).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
-  expect(left.mock.calls).toEqual([['/payment/failure/7']]);
+  expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
 });
 
 test.each<[string, object | null]>([
@@ -78,15 +80,18 @@ test.each<[string, object | null]>([
   expect(left.mock.calls).toEqual([[ADDRESS]]);
 });
 
-test('whatever the addresses say, the page that follows is ours', async () => {
+test.each([
+  ['https://evil.example/x', '/x/7'],
+  ['https://app.example//evil.example/x', '//evil.example/x/7'],
+])('where an address is %s, the page that follows is ours', async (address, path) => {
   const evil = ADDRESS.replace(
     encodeURIComponent('https://app.example/payment/success'),
-    encodeURIComponent('https://evil.example/x'),
+    encodeURIComponent(address),
   );
   expect(evil).not.toBe(ADDRESS);
   void payByHost(evil);
   await settled();
   host.answer('pay', { status: 'success' });
   await settled();
-  expect(left.mock.calls).toEqual([['/x/7']]);
+  expect(left.mock.calls).toEqual([[own(path)]]);
 });

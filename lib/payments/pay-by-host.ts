@@ -16,6 +16,8 @@ export async function payByHost(address: string): Promise<void> {
     display_type: read('display_type'),
     language: read('language'),
   };
+  // Before any money moves: an address that cannot be read leaves the hosted page to the browser.
+  const [success, failure] = [ownAddress(request.success_url), ownAddress(request.failure_url)];
   const host = await hostHere();
   const outcome = host && (await Promise.race([host.call('pay', request), resumed(host)]));
   if (!outcome || (!outcome.ok && outcome.code === 'NOT_SUPPORTED')) {
@@ -24,9 +26,13 @@ export async function payByHost(address: string): Promise<void> {
   }
   const isDone = outcome.ok && outcome.result.status === 'success';
   hapticHere(isDone ? 'success' : 'warning');
-  // Its path alone: whatever the address says, the page is ours.
-  const { pathname, search } = new URL(isDone ? request.success_url : request.failure_url);
-  window.location.assign(pathname + search);
+  window.location.assign(isDone ? success : failure);
+}
+
+/** The path of an address on this origin: whatever else it says, the page is ours. @throws TypeError where it cannot be read */
+function ownAddress(address: string): string {
+  const { pathname, search } = new URL(address);
+  return window.location.origin + pathname + search;
 }
 
 function resumed(host: Bridge): Promise<{ ok: false; code: 'FAILED' }> {

@@ -1,5 +1,6 @@
 import { cleanMessage, cleanReport } from './clean-report';
 import { envelopeAddress, readEnvelope, writeEnvelope } from './envelope';
+import { reportSchema } from './report.schema';
 
 test.each([
   [
@@ -104,3 +105,17 @@ test('a DSN names the address of its envelopes', () => {
     'https://errors.example/sub/api/42/envelope/?sentry_version=7&sentry_key=key',
   );
 });
+
+test.each([['filename'], ['function']])(
+  'a %s of a million signs costs no more than its beginning',
+  (member) => {
+    const event = structuredClone(EVENT);
+    const [frame] = event.exception.values[0]?.stacktrace.frames ?? [];
+    Object.assign(frame ?? {}, { [member]: `${'?'.repeat(1_000_000)}\n` });
+    const replace = jest.spyOn(String.prototype, 'replace');
+    cleanReport(reportSchema.parse(event), undefined);
+    const longest = Math.max(...replace.mock.contexts.map((text) => String(text).length));
+    replace.mockRestore();
+    expect(longest).toBeLessThan(10_000);
+  },
+);

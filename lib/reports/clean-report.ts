@@ -11,6 +11,8 @@ import type { Report } from './report.schema';
 const MAX_TEXT = 255;
 const MAX_VALUES = 3;
 const MAX_FRAMES = 50;
+/** Characters of a file's address that are looked at. */
+const MAX_FILE = 1_024;
 
 /** In this order: a whole address goes before the numbers in it. */
 const OWN: readonly [RegExp, string][] = [
@@ -36,7 +38,9 @@ export function cleanMessage(text: string): string {
 
 /** A file of ours by its path; of what stands in a page itself the page, by its name. */
 function cleanFile(name: string): string {
-  const path = name.replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  // Cut first: a long name of only question marks would be searched from each of them.
+  const cut = name.slice(0, MAX_FILE);
+  const [path = ''] = cut.replace(/^(webpack|turbopack|file|https?):\/\/[^/]*/, '').split(/[?#]/, 1);
   if (/\.[cm]?[jt]sx?$/.test(path)) return path.slice(-MAX_TEXT);
   const page = pageName(path);
   return PAGE_NAME.test(page) ? page : '[page]';

@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 
 /* What is read of an event of Sentry's protocol: all else, such as the request with its headers and body, is left out by its absence here. */
 
-const text = z.catch(z.string(), '');
+/** What is longer is cut: nothing of an error's end is needed, and each character is looked through several times. */
+const MAX_TEXT = 8_192;
+const text = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.slice(0, MAX_TEXT)),
+  ),
+  '',
+);
 const line = z.catch(z.optional(z.int()), undefined);
 
 const frame = z.object({

@@ -30,6 +30,7 @@ export const LOCAL_KEYS = {
   analyticsConsent: 'diner',
   dinerId: 'diner',
   givenConsents: 'diner',
+  hostSignedOut: 'anyone',
   languageChoice: 'anyone',
   leftTips: 'diner',
   lockTrip: 'diner',

@@ -1,0 +1,53 @@
+import { hostSignedOut } from '@/lib/auth/host-signed-out';
+import { HOME_PATH } from '@/lib/paths/ways-out';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { routeOf } from '@/lib/site/routes';
+import { SECOND_MS } from '@/lib/time/duration';
+import { listen, type Stop } from './listen';
+
+/*
+ * The app's user has signed out there: whoever uses the app next is somebody else. So the sign-out is carried through, also when our
+ * server could not be reached, on whichever page that succeeds; until then pages of the diner are left for Home.
+ */
+
+/** Between attempts, each pause twice the one before. */
+const PAUSE_MS = { first: SECOND_MS, longest: 30 * SECOND_MS };
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function attempt(pauseMs: number): Promise<void> {
+  clearTimeout(timer);
+  if (hostSignedOut.read() === null) return;
+  if (!isSignedInHere()) {
+    hostSignedOut.write(null);
+    return;
+  }
+  try {
+    const { signOut } = await import('@/lib/auth/sign-out');
+    await signOut();
+  } catch {
+    if (routeOf(window.location.pathname).needsLogin) window.location.replace(HOME_PATH);
+    else timer = setTimeout(() => void attempt(Math.min(2 * pauseMs, PAUSE_MS.longest)), pauseMs);
+  }
+}
+
+/** Signs out here with the app's user. */
+export function signOutWithHost(): void {
+  if (!isSignedInHere()) return;
+  hostSignedOut.write('yes');
+  void attempt(PAUSE_MS.first);
+}
+
+/**
+ * Carries through a sign-out that an earlier page began.
+ * @returns how to stop
+ */
+export function resumeHostSignOut(): Stop {
+  const attemptNow = () => void attempt(PAUSE_MS.first);
+  attemptNow();
+  const stopListening = listen(window, 'online', attemptNow);
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+}
