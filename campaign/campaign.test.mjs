@@ -11,38 +11,50 @@ const SENT = [
   { key: KEY, hash: 'a' },
   { key: KEY, hash: 'a' },
 ];
-const TOLD = { isTold: true, isCartEmpty: true, isOpen: false };
-const UNTOLD = { isTold: false, isCartEmpty: false, isOpen: false };
+const CONFIRMED = { isConfirmed: true, isCartEmpty: true, isOpen: false };
+const UNCONFIRMED = { isConfirmed: false, isCartEmpty: false, isOpen: false };
 const runOf = (...tabs) => ({ key: KEY, mark: KEY, tabs });
 /** Of what has a key of each press: no cart goes with it. */
-const told = { isTold: true, isCartEmpty: null, isOpen: false };
-const untold = { isTold: false, isCartEmpty: null, isOpen: false };
+const confirmed = { isConfirmed: true, isCartEmpty: null, isOpen: false };
+const unconfirmed = { isConfirmed: false, isCartEmpty: null, isOpen: false };
 const pressOf = (...tabs) => ({ key: null, mark: 'run-1', tabs });
 const OWN = { key: 'waiter-1', hash: 'a' };
 const OTHER = { key: 'waiter-2', hash: 'b' };
 
 describe('a run that holds', () => {
   test.each([
-    ['one order, shown to the diner', runOf(TOLD), [ORDER]],
-    ['one order, shown in both tabs', runOf(TOLD, TOLD), [ORDER]],
-    ['no order, the cart unchanged', runOf(UNTOLD), []],
-    ['one order, its tab killed', runOf({ ...TOLD, isCartEmpty: null }), [ORDER]],
-    ['one order, paid by card', runOf(TOLD), [{ ...ORDER, paidByCardMinor: 4000, toPayMinor: 0 }]],
+    ['one order, shown to the diner', runOf(CONFIRMED), [ORDER]],
+    ['one order, shown in both tabs', runOf(CONFIRMED, CONFIRMED), [ORDER]],
+    ['no order, the cart unchanged', runOf(UNCONFIRMED), []],
+    ['one order, its tab killed', runOf({ ...CONFIRMED, isCartEmpty: null }), [ORDER]],
+    ['one order, paid by card', runOf(CONFIRMED), [{ ...ORDER, paidByCardMinor: 4000, toPayMinor: 0 }]],
   ])('is %s', (_what, run, orders) => {
     expect(findViolations(run, orders, SENT)).toEqual([]);
   });
 
   test.each([
-    ['one opening, under the key that was sent', pressOf(told), [{ key: OWN.key }], [OWN, OWN]],
-    ['one call, with the mark of its run', pressOf(told), [{ key: null, isOf: 'run-1' }], [OWN]],
+    ['one opening, under the key that was sent', pressOf(confirmed), [{ key: OWN.key }], [OWN, OWN]],
+    ['one call, with the mark of its run', pressOf(confirmed), [{ key: null, isOf: 'run-1' }], [OWN]],
     [
       'one call by the second of two tabs, the first of which was refused',
-      pressOf(told, told),
+      pressOf(confirmed, confirmed),
       [{ key: OTHER.key }],
       [OWN, OTHER],
     ],
-    ['a press that was refused', pressOf(untold), [], [OWN]],
-    ['a press that never left the phone', pressOf(untold), [], []],
+    ['a press that was refused', pressOf(unconfirmed), [], [OWN]],
+    [
+      'one order of a guest who was sent to the staff',
+      runOf({ ...CONFIRMED, isConfirmed: null }),
+      [ORDER],
+      SENT,
+    ],
+    [
+      'no order of a guest who was sent to the staff',
+      pressOf({ ...confirmed, isConfirmed: null }),
+      [],
+      [OWN],
+    ],
+    ['a press that never left the phone', pressOf(unconfirmed), [], []],
   ])('is %s', (_what, run, made, sent) => {
     expect(findViolations(run, made, sent)).toEqual([]);
   });
@@ -51,48 +63,60 @@ describe('a run that holds', () => {
 describe('a run that is broken', () => {
   const other = { ...ORDER, key: 'cart-00000002' };
   test.each([
-    ['two orders', runOf(TOLD), [ORDER, ORDER], SENT, ['2 made of one press']],
+    ['two orders', runOf(CONFIRMED), [ORDER, ORDER], SENT, ['2 made of one press']],
     [
       'a second order under a key of its own',
-      runOf(TOLD),
+      runOf(CONFIRMED),
       [ORDER, other],
       [...SENT, { key: other.key, hash: 'a' }],
       ['2 made of one press', 'made under another key', 'sent under 2 keys'],
     ],
     [
       'an order shown that does not exist',
-      runOf({ ...TOLD, isCartEmpty: false }),
+      runOf({ ...CONFIRMED, isCartEmpty: false }),
       [],
       SENT,
-      ['told of what does not exist'],
+      ['confirmed, and not made'],
     ],
     [
       'an order that was not shown',
-      runOf({ ...TOLD, isTold: false }),
+      runOf({ ...CONFIRMED, isConfirmed: false }),
       [ORDER],
       SENT,
-      ['made, and the diner was not told'],
+      ['made, and not confirmed to the diner'],
     ],
     [
       'a tab that shows no order beside one that does',
-      runOf(TOLD, UNTOLD),
+      runOf(CONFIRMED, UNCONFIRMED),
       [ORDER],
       SENT,
-      ['made, and the diner was not told', 'the cart is full beside its order'],
+      ['made, and not confirmed to the diner', 'the cart is full beside its order'],
     ],
-    ['two bodies', runOf(TOLD), [ORDER], [...SENT, { key: KEY, hash: 'b' }], ['2 bodies under one key']],
-    ['an open intent', runOf({ ...TOLD, isOpen: true }), [ORDER], SENT, ['nobody knows what became of it']],
-    ['an emptied cart', runOf({ ...TOLD, isTold: false }), [], SENT, ['the cart is empty without an order']],
+    ['two bodies', runOf(CONFIRMED), [ORDER], [...SENT, { key: KEY, hash: 'b' }], ['2 bodies under one key']],
+    [
+      'an open intent',
+      runOf({ ...CONFIRMED, isOpen: true }),
+      [ORDER],
+      SENT,
+      ['nobody knows what became of it'],
+    ],
+    [
+      'an emptied cart',
+      runOf({ ...CONFIRMED, isConfirmed: false }),
+      [],
+      SENT,
+      ['the cart is empty without an order'],
+    ],
     [
       'a full cart',
-      runOf({ ...TOLD, isCartEmpty: false }),
+      runOf({ ...CONFIRMED, isCartEmpty: false }),
       [ORDER],
       SENT,
       ['the cart is full beside its order'],
     ],
     [
       'lost money',
-      runOf(TOLD),
+      runOf(CONFIRMED),
       [{ ...ORDER, toPayMinor: 3999 }],
       SENT,
       ['bonuses and money make 4999, not 5000'],
@@ -104,35 +128,35 @@ describe('a run that is broken', () => {
   test.each([
     [
       'two openings',
-      pressOf(told),
+      pressOf(confirmed),
       [{ key: OWN.key }, { key: OTHER.key }],
       [OWN, OTHER],
       ['2 made of one press', 'sent under 2 keys'],
     ],
     [
       'an opening under a key that nobody sent',
-      pressOf(told),
+      pressOf(confirmed),
       [{ key: OTHER.key }],
       [OWN],
       ['made under another key'],
     ],
     [
       'a call of another run',
-      pressOf(told),
+      pressOf(confirmed),
       [{ key: null, isOf: 'run-0' }],
       [OWN],
       ['made under another key'],
     ],
     [
       'two bodies under one of two keys',
-      pressOf(told, told),
+      pressOf(confirmed, confirmed),
       [{ key: OTHER.key }],
       [OWN, OTHER, { ...OTHER, hash: 'c' }],
       ['2 bodies under one key'],
     ],
     [
       'a bill whose shares are not the whole',
-      pressOf(told),
+      pressOf(confirmed),
       [{ key: null, sumMinor: 12_000, bonusesMinor: 1_000, paidByCardMinor: 10_900, toPayMinor: 0 }],
       [OWN],
       ['bonuses and money make 11900, not 12000'],

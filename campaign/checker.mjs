@@ -1,11 +1,12 @@
 /**
  * The guarantees that a run has violated, in sentences; none where all held. Exactly once: at most one thing is made of a press, under
- * the press's own key, and exactly one where the diner was told of one; one key has one body; the cart is empty where its order
+ * the press's own key, and exactly one where one was confirmed to the diner; one key has one body; the cart is empty where its order
  * exists and only there; the parts of what is paid make the sum.
  * @param run.key the key that all tabs have in common; null where each press has one of its own: then another tab, whose press comes after
  * a refused one, may send a second key
  * @param run.mark what the run's own call says of itself
- * @param run.tabs the tabs that are left, each with what it knows: `isTold` of what was made or its payment page, `isOpen` while it
+ * @param run.tabs the tabs that are left, each with what it knows: `isConfirmed` where it shows what was made or its
+ * payment page (null: it does not know, and sends the guest to the staff, who do), `isOpen` while it
  * does not know what became of the press, `isCartEmpty` (null where there is none, or a killed tab took its cart along)
  * @param made all that the platform has committed since the run began, under any key: `key` and `isOf` null where the ledger has none,
  * sums where it costs something
@@ -23,9 +24,9 @@ export function findViolations({ key, mark, tabs }, made, sent) {
     if (bodies.size > 1) violations.push(`${bodies.size} bodies under one key`);
   }
   const isMade = made.length > 0;
-  for (const { isTold, isOpen, isCartEmpty } of tabs) {
-    if (isTold && !isMade) violations.push('told of what does not exist');
-    if (!isTold && isMade) violations.push('made, and the diner was not told');
+  for (const { isConfirmed, isOpen, isCartEmpty } of tabs) {
+    if (isConfirmed && !isMade) violations.push('confirmed, and not made');
+    if (isConfirmed === false && isMade) violations.push('made, and not confirmed to the diner');
     if (isOpen) violations.push('nobody knows what became of it');
     if (isCartEmpty !== null && isCartEmpty !== isMade)
       violations.push(

@@ -10,25 +10,30 @@ const LOOK_MS = 250;
 const STUCK_MS = 10_000;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;
+/** How a tab may end, and whether that confirms what was made. */
+const ENDS = { confirmed: true, uncertain: null };
 /** A tab that was refused learns of what the other one makes after it. */
 const REST_LOOKS = 8;
 
 /** What the tab has stored: whether a press is still open, whether what it made was shown, and whether there is a cart. */
 const storedOf = async (page, { kind, key }) => {
-  const { intents, hasCart } = await page.evaluate(
-    (name) => ({
-      intents: JSON.parse(localStorage.getItem(name) ?? '[]'),
-      hasCart: sessionStorage.getItem('cart') !== null,
-    }),
-    kind.intents,
-  );
+  const read = () =>
+    page.evaluate(
+      (name) => ({
+        intents: JSON.parse(localStorage.getItem(name) ?? '[]'),
+        hasCart: sessionStorage.getItem('cart') !== null,
+      }),
+      kind.intents,
+    );
+  // A page that is left while it is read is read where it leads.
+  const { intents, hasCart } = await read().catch(() => wait(LOOK_MS).then(read));
   const isShown = intents.some((intent) => kind.isShown?.(intent, key) === true);
   return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
 };
 
 /**
  * Steps back from the browser's own page of an address that did not answer: the payment page while the platform starts again,
- * the order's page while the app does. Nothing of ours runs there, so that page neither tells of the order nor is at rest; a
+ * the order's page while the app does. Nothing of ours runs there, so that page neither confirms the order nor can be pressed; a
  * diner leaves it, and the cart that they come back to has to lead to the order.
  */
 async function leaveUnreachable(page) {
@@ -40,25 +45,26 @@ async function leaveUnreachable(page) {
 const answerOf = (promise) => Promise.race([promise, wait(STUCK_MS).then(() => null)]);
 
 /**
- * Waits until the tab tells that it was done, or can be pressed with nothing open; one that does neither in time is left as it is.
- * @returns whether it tells
+ * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
+ * in time is left as it is.
+ * @returns whether it confirms it; null where it sends the guest to the staff
  */
 async function settle(page, run) {
-  const look = () => answerOf(run.kind.look(page, run).catch(() => 'waiting'));
+  const read = () => answerOf(run.kind.readState(page, run).catch(() => 'pending'));
   const deadline = Date.now() + SETTLED_MS;
   let restLooks = 0;
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
-    const seen = await look();
-    if (seen === 'told') return true;
+    const seen = await read();
+    if (seen !== null && seen in ENDS) return ENDS[seen];
     await leaveUnreachable(page).catch(() => undefined);
     // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
     await signInWhereAsked(page).catch(() => undefined);
     const stored = await answerOf(storedOf(page, run).catch(() => ({ isOpen: true })));
     if (seen === null || stored === null) await page.reload({ timeout: STUCK_MS }).catch(() => undefined);
-    restLooks = stored?.isOpen === false && seen === 'rest' ? restLooks + 1 : 0;
+    restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }
-  return (await look()) === 'told';
+  return (await read()) === 'confirmed';
 }
 
 /** Every request of that kind that leaves the browser: its key and a hash of its body. */
@@ -106,21 +112,21 @@ export async function runOnce(browser, servers, prepared, plan) {
       });
     const left = await press({ ...run, button });
     const tabs = left.length > 0 ? left : [await context.newPage()];
-    if (left.length === 0) await kind.comeAgain(tabs[0], run);
-    const told = [];
-    for (const tab of tabs) told.push(await settle(tab, run));
+    if (left.length === 0) await kind.reopen(tabs[0], run);
+    const confirmed = [];
+    for (const tab of tabs) confirmed.push(await settle(tab, run));
     // One at rest learns of what another has made after it.
     for (const [index, tab] of tabs.entries())
-      if (tabs.length > 1 && !told[index]) told[index] = await settle(tab, run);
+      if (tabs.length > 1 && confirmed[index] === false) confirmed[index] = await settle(tab, run);
     const seen = [];
     for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
       await kind.pay(tab, run);
       const { isOpen, isShown, hasCart } = await storedOf(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
-      const isToldBefore = left.length === 0 && isShown;
+      const wasShownBefore = left.length === 0 && isShown;
       seen.push({
-        isTold: told[index] || isToldBefore,
+        isConfirmed: wasShownBefore || confirmed[index],
         isOpen,
         isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart,
       });

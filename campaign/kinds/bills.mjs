@@ -13,7 +13,7 @@ const payButton = (page) =>
     .getByRole('button', { name: startsWith(text.pay) })
     .or(page.getByRole('button', { name: startsWith(text.agreeAndPay) }));
 
-const tells = (page, { sandboxOrigin }) => {
+const confirms = (page, { sandboxOrigin }) => {
   const { origin, pathname } = new URL(page.url());
   return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
 };
@@ -38,14 +38,14 @@ const bill = {
     await page.goto(servers.origin + ADDRESS);
     return choose(page);
   },
-  comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
-  async look(page, { servers }) {
-    if (tells(page, servers)) return 'told';
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page, { servers }) {
+    if (confirms(page, servers)) return 'confirmed';
     // Another tab of this diner pays it.
-    if (await page.getByText(text.payingMine, { exact: true }).isVisible()) return 'told';
+    if (await page.getByText(text.payingMine, { exact: true }).isVisible()) return 'confirmed';
     const signIn = page.getByRole('button', { name: text.signIn, exact: true });
     if (await signIn.isVisible()) await signIn.click();
-    return (await atRest(payButton(page)).isVisible()) ? 'rest' : 'waiting';
+    return (await atRest(payButton(page)).isVisible()) ? 'pressable' : 'pending';
   },
   async pay(page, { servers, plan }) {
     if (page.url().startsWith(servers.origin)) return;
@@ -79,8 +79,8 @@ const guestBill = {
     await atRest(guestButton(page)).waitFor({ timeout: READY_MS });
     return atRest(guestButton(page));
   },
-  async look(page, run) {
-    return (await atRest(guestButton(page)).isVisible()) ? 'rest' : bill.look(page, run);
+  async readState(page, run) {
+    return (await atRest(guestButton(page)).isVisible()) ? 'pressable' : bill.readState(page, run);
   },
 };
 

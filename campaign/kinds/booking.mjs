@@ -27,17 +27,17 @@ async function chooseTime(page) {
 
 /** Whether the table is among the diner's own; takes the step that a diner takes there who does not find it. */
 async function lookAtList(page, key) {
-  if (await page.getByRole('article').filter({ hasText: key }).isVisible()) return 'told';
+  if (await page.getByRole('article').filter({ hasText: key }).isVisible()) return 'confirmed';
   for (const step of [
     page.getByRole('link', { name: text.openIt, exact: true }),
     atRest(page.getByRole('button', { name: text.tryAgain, exact: true })),
   ]) {
     if (!(await step.isVisible())) continue;
     await step.click();
-    return 'waiting';
+    return 'pending';
   }
   const list = page.getByRole('article').or(page.getByText(text.emptyTitle, { exact: true }));
-  return (await list.first().isVisible()) ? 'rest' : 'waiting';
+  return (await list.first().isVisible()) ? 'pressable' : 'pending';
 }
 
 /** A table that is booked: each press has a key of its own, and a diner has one table at a time. */
@@ -57,8 +57,8 @@ export const booking = {
     await bookButton(page).waitFor({ timeout: READY_MS });
     return bookButton(page);
   },
-  comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
-  async look(page, { key }) {
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page, { key }) {
     if (new URL(page.url()).pathname === LIST) return lookAtList(page, key);
     // Where it says that nobody knows, or that there is a table already, the diner's list tells.
     for (const step of [
@@ -67,9 +67,9 @@ export const booking = {
     ]) {
       if (!(await step.isVisible())) continue;
       await step.click();
-      return 'waiting';
+      return 'pending';
     }
-    return (await bookButton(page).isVisible()) ? 'rest' : 'waiting';
+    return (await bookButton(page).isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
   async ledger({ control }) {

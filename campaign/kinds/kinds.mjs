@@ -14,9 +14,9 @@ import { waiterCall } from './waiter.mjs';
  *   has signed in; `screen`: of another device than a phone; `worker`: the script and scope of the service worker of its pages, and
  *   such a page, where that is not the web's
  * - `fill(page, run)`: what a tab begins with; `open(page, run)`: leads to the button, which is returned once it can be pressed;
- *   `comeAgain(page, run)`: the diner comes back in a new tab; `pressOn(button, count)`: how it is pressed, where a click does not
- * - `look(page, run)`: `told` where the page says that it was done, `rest` where it can be pressed, else `waiting`; takes the step
- *   that a diner takes who wants to know
+ *   `reopen(page, run)`: the diner comes back in a new tab; `pressOn(button, count)`: how it is pressed, where a click does not
+ * - `readState(page, run)`: `confirmed` where the page says that it was done, `uncertain` where it sends the guest to the staff,
+ *   `pressable` where it can be pressed, else `pending`; takes the step that a diner takes who wants to know
  * - `pay(page, run)`: pays it, or leaves the payment page
  * - `ledger(servers)`: all that the platform has of it: `id`, `key` (null where it has none), `isOf` (the key by another name),
  *   and the sums where it costs something

@@ -12,15 +12,11 @@ const payAtCounter = (page) => button(page, text.pay_cash);
 /** Where a tablet is set up, in the language of {@link messages}. */
 const START = `/kiosk?filial_id=${VENUE}&source=TABLET&language=ru`;
 
-/** The number of an order, or the word that the staff know of it. */
-const tells = (page) =>
-  page
-    .getByRole('heading', { name: text.numberTitle, exact: true })
-    .or(page.getByRole('heading', { name: text.askTitle, exact: true }));
+const headingOf = (page, name) => page.getByRole('heading', { name, exact: true });
 
 /**
  * A guest of a kiosk, whom nobody knows: one cart, one order, in one session of the tablet. Who comes after a killed tab finds the number,
- * or is told to ask at the counter.
+ * or is sent to the counter.
  */
 export const kiosk = {
   ...orderKinds.takeaway,
@@ -58,10 +54,11 @@ export const kiosk = {
     await payAtCounter(page).waitFor({ timeout: READY_MS });
     return payAtCounter(page);
   },
-  comeAgain: (page, { servers }) => page.goto(`${servers.origin}${START}`),
-  async look(page) {
-    if (await tells(page).isVisible()) return 'told';
-    return (await payAtCounter(page).or(start(page)).isVisible()) ? 'rest' : 'waiting';
+  reopen: (page, { servers }) => page.goto(`${servers.origin}${START}`),
+  async readState(page) {
+    if (await headingOf(page, text.numberTitle).isVisible()) return 'confirmed';
+    if (await headingOf(page, text.askTitle).isVisible()) return 'uncertain';
+    return (await payAtCounter(page).or(start(page)).isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
 };

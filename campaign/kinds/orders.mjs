@@ -10,7 +10,7 @@ export const ORDERS = {
 };
 
 /** Whether a page shows that the order exists: its own page, or where it is paid. */
-const tells = (page, { sandboxOrigin }) => {
+const confirms = (page, { sandboxOrigin }) => {
   const { origin, pathname } = new URL(page.url());
   return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/orders?\/\d+$/.test(pathname);
 };
@@ -45,10 +45,10 @@ const order = (name) => ({
     await page.goto(`${servers.origin}/cart`);
     return orderButton(page);
   },
-  comeAgain: (page, { servers }) => page.goto(`${servers.origin}/cart`),
-  async look(page, { servers }) {
-    if (tells(page, servers)) return 'told';
-    return (await dockAtRest(page).isVisible()) ? 'rest' : 'waiting';
+  reopen: (page, { servers }) => page.goto(`${servers.origin}/cart`),
+  async readState(page, { servers }) {
+    if (confirms(page, servers)) return 'confirmed';
+    return (await dockAtRest(page).isVisible()) ? 'pressable' : 'pending';
   },
   async pay(page, { servers, plan }) {
     if (page.url().startsWith(servers.origin)) return;

@@ -32,19 +32,19 @@ export const unlock = {
     await clickOn(locator);
     return clickOn(button(locator.page(), text.confirmOpen), count);
   },
-  comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
-  async look(page) {
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page) {
     // Also after it has shut again: what was taken is asked.
-    const isTold = page
+    const isConfirmed = page
       .getByText(text.opened_fridge, { exact: true })
       .or(page.getByRole('heading', { name: text.takenTitle, exact: true }));
-    if (await isTold.first().isVisible()) return 'told';
+    if (await isConfirmed.first().isVisible()) return 'confirmed';
     const check = atRest(button(page, text.holdCheck));
     if (await check.isVisible()) await hold(check);
     const signIn = button(page, text.signInToOpen);
     if (await signIn.isVisible()) await signIn.click();
     const rest = atRest(button(page, text.hold).or(button(page, text.holdAgain)));
-    return (await rest.isVisible()) ? 'rest' : 'waiting';
+    return (await rest.isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
   async ledger({ control }) {

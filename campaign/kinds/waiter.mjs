@@ -24,21 +24,21 @@ export const waiterCall = {
     await sheet.getByRole('textbox', { name: text.callComment }).fill(key);
     return atRest(button(sheet, text.callSend));
   },
-  comeAgain: (page, { servers }) => page.goto(servers.origin + ADDRESS),
-  async look(page) {
-    const isTold = page
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page) {
+    const isConfirmed = page
       .getByText(text.callSent, { exact: true })
       .or(page.getByText(text.callAccepted, { exact: true }))
       .or(page.getByRole('button', { name: startsWith(text.calledAt) }));
-    if (await isTold.first().isVisible()) return 'told';
+    if (await isConfirmed.first().isVisible()) return 'confirmed';
     for (const name of [text.callUnsure, text.callCheck, text.signIn]) {
       const step = atRest(button(page, name));
       if (!(await step.isVisible())) continue;
       await step.click();
-      return 'waiting';
+      return 'pending';
     }
     const rest = atRest(button(page, text.callSend).or(button(page, text.callWaiter)));
-    return (await rest.first().isVisible()) ? 'rest' : 'waiting';
+    return (await rest.first().isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
   async ledger({ control }) {

@@ -8,6 +8,7 @@ import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { BookingDock } from './booking-dock.client';
 import { BookingRefusal } from './booking-refusal.client';
+import { ComingReservation } from './coming-reservation.client';
 import { TimesCard } from './times-card.client';
 import { EndedBooking, UnknownBooking, UnsettledBooking } from './unknown-booking.client';
 import type { BookingView } from './use-booking';
@@ -17,7 +18,7 @@ import { WhoCard } from './who-card.client';
 /** Party, day, time, and who the table is for (BOOK-01 to BOOK-04). */
 export function BookingForm({ venue }: { venue: BookingVenue }) {
   const t = useTranslations('booking');
-  const { view, resume, now, choice, typed, mistakes, consent, action, change, press } =
+  const { view, isSignedIn, resume, now, choice, typed, mistakes, consent, action, change, press } =
     useBookingForm(venue);
   const { slot, guests, ...days } = choice;
   if (view.kind === 'unknown') return <UnknownBooking view={view} onCheck={resume} />;
@@ -30,6 +31,7 @@ export function BookingForm({ venue }: { venue: BookingVenue }) {
         press();
       }}
     >
+      {isSignedIn && view.kind === 'idle' && !view.wasUnknown ? <ComingReservation /> : null}
       <section className="card card--padded split-row">
         <h2 className="title">{t('guests')}</h2>
         <Counter

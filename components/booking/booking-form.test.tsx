@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
-import type { Slot } from '@/lib/booking/booking.schema';
+import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { profileSchema, type Profile } from '@/lib/profile/profile.schema';
@@ -36,6 +36,8 @@ const slot = (hours: number, isAvailable: boolean): Slot => ({
 const slotsOf = (day: string, guests = 2) =>
   `GET /api/booking/slots?venueId=3107&day=${day}&guests=${guests}`;
 const BOOK = 'POST /api/booking/reservations';
+const MINE = 'GET /api/booking/reservations?page=1';
+const pageOf = (...reservations: Reservation[]): ReservationPage => ({ reservations, page: 1, lastPage: 1 });
 const SESSION = { isSignedIn: true, name: 'Айгерім', dinerId: 1, bonusesMinor: 0 };
 
 const PROFILE: Profile = {
@@ -53,7 +55,7 @@ const PROFILE: Profile = {
 function show(answers: Parameters<typeof answeredBy>[0], venue = VENUE) {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(answeredBy({ 'GET /api/session': SESSION, ...answers }));
+    .mockImplementation(answeredBy({ 'GET /api/session': SESSION, [MINE]: pageOf(), ...answers }));
   render(
     <NextIntlClientProvider
       locale="ru"
@@ -97,6 +99,29 @@ describe('the form of a table', () => {
     expect(tile(taken)).toBeDisabled();
     expect(tile(free)).toBeEnabled();
     expect(screen.getByText(text.taken)).toBeVisible();
+  });
+
+  test('says which table the diner has already', async () => {
+    const { startsAt } = slot(3, true);
+    show({
+      [slotsOf(TODAY)]: { slots: [slot(1, true)] },
+      [MINE]: pageOf({
+        id: '4c5d6e7f-8091-4a2b-9c3d-4e5f60718293',
+        venueId: 3107,
+        venueName: 'Самал',
+        address: '',
+        timezone: VENUE.timezone,
+        startsAt,
+        durationMinutes: 120,
+        guests: 2,
+        name: 'Айгерім',
+        phone: '+77025554433',
+        wish: '',
+        status: 'confirmed',
+      }),
+    });
+    expect(await screen.findByText(/У вас уже есть стол/)).toBeVisible();
+    expect(screen.getByRole('link', { name: text.toMine })).toHaveAttribute('href', '/profile/reservations');
   });
 
   // Holds BOOK-06.

@@ -106,6 +106,8 @@ export function useBookingForm(venue: BookingVenue) {
   };
   return {
     view,
+    /** As far as is known; where that fails, as if. */
+    isSignedIn,
     resume,
     now,
     choice: { days, day, guests, times, slot, isMissing: isAsked && !slot },
