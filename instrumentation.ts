@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   env();
   // Known at build time; the Edge runtime, for which Next compiles this file too, has no sockets.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { watchSharedStore } = await import('@/lib/session/shared-store-watch.server');
+  const sharedStoreIsRead = watchSharedStore();
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');
@@ -16,6 +18,7 @@ export async function register(): Promise<void> {
   takePageStatuses();
   const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');
   void warmTownDirectory();
+  await sharedStoreIsRead;
 }
 
 /** Reports what a page threw while it was rendered: nothing of its request, only where in our code it was. */

@@ -27,8 +27,8 @@ const config = {
   cacheMaxMemorySize: CACHE_BYTES,
   expireTime: pageSeconds.oldest,
   images: { unoptimized: true },
-  // Reads its own tables at run time.
-  serverExternalPackages: ['fontkit'],
+  // The first reads its own tables at run time; the other is loaded where REDIS_URL is set, also by the cache's handler.
+  serverExternalPackages: ['fontkit', 'ioredis'],
   outputFileTracingRoot: path.resolve('.'),
   // Types are a step of the gate of their own.
   typescript: { ignoreBuildErrors: true },

@@ -88,7 +88,7 @@ interface RouteInput<Params, Query, Headers, Body, Session extends SessionNeed, 
   attempt: Once extends true ? Attempt : undefined;
   requestId: string;
   /** Counts the request against one limit more, which depends on its content. @throws AppError `request/too-many` */
-  count: (name: LimitName, of?: string) => void;
+  count: (name: LimitName, of?: string) => Promise<void>;
   cookies: NextRequest['cookies'];
   /** Adds Set-Cookie values to the answer, in place of those of the session that the request came with. */
   setCookies: (values: string[]) => void;
@@ -269,7 +269,7 @@ export function defineRoute<
       if (declaration.needsSession && !customer) throw new AppError('auth/required');
       if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
-      countRequest(declaration.limit ?? 'general', caller);
+      await countRequest(declaration.limit ?? 'general', caller);
       // Only the parts that the route declares are parsed: the query and every header would cost each request.
       const { params, query, headers, body } = declaration;
       const value = await declaration.handle({

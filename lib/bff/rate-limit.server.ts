@@ -1,15 +1,22 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process.mjs';
+import { createHmac } from 'node:crypto';
+import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { clientNetwork } from './client-address';
 import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
-import { createRateLimiter } from './rate-limiter';
 
-/** A caller weighs about 150 bytes. */
-const MAX_CALLERS = 50_000;
-
-const limiter = perProcess('rateLimiter', () => createRateLimiter(MAX_CALLERS, () => performance.now()));
+/**
+ * What a caller is called where they are counted. Addresses and ids are few enough to be tried out, so that a mere hash would tell
+ * them: it has a key.
+ */
+function callerKey(name: string): string {
+  const { sessionSecrets } = env();
+  return createHmac('sha256', sessionSecrets[0] ?? '')
+    .update(name)
+    .digest('base64url')
+    .slice(0, 24);
+}
 
 /** Whom a request is counted for. */
 export interface Caller {
@@ -36,20 +43,25 @@ function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: st
  * @param of what is counted separately, such as a venue; without it everything is counted together
  * @throws AppError `request/too-many`
  */
-export function countRequest(name: LimitName, caller: Caller, of = ''): void {
+export async function countRequest(name: LimitName, caller: Caller, of = ''): Promise<void> {
   const { rateLimitScale } = env();
   if (rateLimitScale === 0) return;
   const limit: Limit = LIMITS[name];
-  for (const [who, times] of countedAs(caller, limit)) {
-    const wait = limiter.take(`${name} ${of} ${who}`, limit.requests * times * rateLimitScale, limit.seconds);
-    if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });
-  }
+  const store = sharedStore();
+  const wait = await store.take(
+    countedAs(caller, limit).map(([who, times]) => ({
+      key: store.isShared ? callerKey(`${name} ${of} ${who}`) : `${name} ${of} ${who}`,
+      requests: limit.requests * times * rateLimitScale,
+      seconds: limit.seconds,
+    })),
+  );
+  if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });
 }
 
 /** As {@link countRequest} for a caller's address, returning a boolean instead of throwing. */
-export function isWithinLimit(name: LimitName, headers: Caller['headers']): boolean {
+export async function isWithinLimit(name: LimitName, headers: Caller['headers']): Promise<boolean> {
   try {
-    countRequest(name, { headers });
+    await countRequest(name, { headers });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -34,7 +34,7 @@ export async function refuseTooMany(
   siteOf: () => Pick<Site, 'country' | 'language'>,
 ): Promise<Response | null> {
   try {
-    countRequest(name, caller);
+    await countRequest(name, caller);
     return null;
   } catch (error) {
     if (error instanceof AppError) return tooManyPage(siteOf(), error);

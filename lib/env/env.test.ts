@@ -91,11 +91,21 @@ describe('the settings', () => {
     ['PUSH_PUBLIC_KEY', `A${'B'.repeat(86)}`],
     ['DEBUG_BAR', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['REDIS_URL', 'localhost:6379'],
   ])('stop the start with a sentence when %s reads %j', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} cannot be read: .+\\.$`),
     );
   });
+});
+
+test.each(['redis://:secret@redis.test:6379/1', 'rediss://redis.test', '/run/redis/redis.sock'])(
+  'the setting REDIS_URL takes %s',
+  (url) => expect(() => parseEnv({ REDIS_URL: url })).not.toThrow(),
+);
+
+test('the setting REDIS_URL is not repeated where it cannot be read: it has a password in it', () => {
+  expect(() => parseEnv({ REDIS_URL: 'http://:secret@redis.test' })).not.toThrow(/secret/);
 });
 
 test.each([

@@ -79,6 +79,11 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((value) => /^\w+:\/\/\w+@[^/]+(\/[\w-]+)*\/\d+$/.test(value), 'not a DSN')
     .optional(),
+  /** What several processes share; a path is a socket of this machine. The value is not repeated: it may have a password in it. */
+  REDIS_URL: z
+    .string()
+    .regex(/^(rediss?:\/\/\S+|\/\S+)$/, 'not redis://, rediss:// or the path of a socket')
+    .optional(),
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */

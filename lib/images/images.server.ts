@@ -44,7 +44,7 @@ export function noPicture(status: 400 | 404 | 503): Response {
  * cannot be shown, 503 while it is not available.
  * @param mayMake called before a picture that is not cached is fetched and drawn
  */
-export async function answerPicture(request: Request, mayMake?: () => boolean): Promise<Response> {
+export async function answerPicture(request: Request, mayMake?: () => Promise<boolean>): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const requested = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
   const source = requested && allowedSource(requested.source);

@@ -61,7 +61,7 @@ export interface PictureMaker {
     source: AllowedSource,
     width: number,
     formats: readonly PictureFormat[],
-    mayMake?: () => boolean,
+    mayMake?: () => Promise<boolean>,
   ): Promise<PictureOutcome>;
 }
 
@@ -179,10 +179,10 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
   async function keptOrMade(
     wanted: Wanted,
     format: PictureFormat,
-    mayMake: () => boolean,
+    mayMake: () => Promise<boolean>,
   ): Promise<PictureOutcome> {
     const picture = await cache.read(keyOf(wanted, format));
-    if (!picture) return mayMake() ? makeOnce(wanted, format) : { kind: 'unavailable' };
+    if (!picture) return (await mayMake()) ? makeOnce(wanted, format) : { kind: 'unavailable' };
     const outcome = { kind: 'ready', picture, format } as const;
     if (Date.now() - picture.madeAtMs < FRESH_MS) return outcome;
     const made = await makeOnce(wanted, format);
@@ -191,7 +191,7 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
   }
 
   return {
-    async get(source, width, formats, mayMake = () => true) {
+    async get(source, width, formats, mayMake = () => Promise.resolve(true)) {
       const wanted = { source, width };
       const takesAvif = formats.includes('avif');
       if (takesAvif && cache.has(keyOf(wanted, 'avif'))) {

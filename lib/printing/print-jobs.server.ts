@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { once } from '@/lib/cache/once.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { env } from '@/lib/env/env';
 import type { NetworkPrinter } from '@/lib/env/network-printers';
@@ -11,22 +11,14 @@ import { isPrintJob } from './print-job';
 import { printFailed, type PrintOutcome } from './print-outcome';
 import { printOverTcp } from './tcp-printer.server';
 
-/** Outcomes that are remembered by their key, the oldest go first; and how long. */
-const MAX_REMEMBERED = 5_000;
-const REMEMBERED_MS = 24 * 3600 * 1000;
+/** How long an outcome is remembered by its key. */
+const REMEMBERED_SECONDS = 24 * 3600;
 /** Jobs that wait for a printer, and how long one does. */
 const MAX_WAITING = 8;
 const MAX_WAIT_MS = 20_000;
+/** How long a repetition waits for a job of another process: its turn, and a long slip. */
+const MAX_JOB_MS = 40_000;
 
-interface RememberedJob {
-  digest: string;
-  outcome: Promise<PrintOutcome>;
-}
-
-const jobs = perProcess(
-  'printJobs',
-  () => new LRUCache<string, RememberedJob>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS }),
-);
 /** One a printer that the deployment names, so that there are no more than those. */
 const queues = perProcess('printQueues', () => new Map<string, WorkQueue>());
 
@@ -63,20 +55,24 @@ export async function printOnce(
   if (!isSame(code, printer.code)) return printFailed('wrong-code');
   if (!isPrintJob(bytes)) throw new AppError('request/invalid', { details: { member: 'body' } });
 
-  const name = `${venueId} ${key}`;
-  const digest = digestOf(bytes).toString('base64');
-  for (let known = jobs.get(name); known; known = jobs.get(name)) {
-    if (known.digest !== digest)
-      throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
-    const outcome = await known.outcome;
-    if (outcome.state !== 'failed') return outcome;
-    // Whoever comes first tries again, and the others wait for that.
-    if (jobs.get(name) === known) jobs.delete(name);
+  const name = digestOf(`${venueId} ${key}`).toString('base64url');
+  const rules = {
+    about: digestOf(bytes).toString('base64url'),
+    // Whoever printed and was not heard of again may have printed: that is never printed a second time.
+    doingSeconds: REMEMBERED_SECONDS,
+    keptSeconds: ({ state }: PrintOutcome) => (state === 'failed' ? 0 : REMEMBERED_SECONDS),
+    waitMs: MAX_JOB_MS,
+    afterWait: (): Promise<PrintOutcome> => Promise.resolve({ state: 'unknown' }),
+    pack: (outcome: PrintOutcome) => outcome.state,
+    unpack: (state: string): PrintOutcome => ({ state: state === 'printed' ? 'printed' : 'unknown' }),
+  };
+  for (;;) {
+    const job = await once(`print:${name}`, rules, () => printInTurn(printer, bytes));
+    if (!job) throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
+    // What has printed nothing is tried again by whoever comes first, and the others wait for that.
+    if (!job.isOwn && job.value.state === 'failed') continue;
+    if (job.isOwn && job.value.state !== 'printed')
+      warnThrottled(job.value.state === 'failed' ? job.value.reason : 'unknown', 'slip not printed');
+    return job.value;
   }
-  const outcome = printInTurn(printer, bytes);
-  jobs.set(name, { digest, outcome });
-  const result = await outcome;
-  if (result.state !== 'printed')
-    warnThrottled(result.state === 'failed' ? result.reason : 'unknown', 'slip not printed');
-  return result;
 }

@@ -1,12 +1,15 @@
 import 'server-only';
-import { cached } from '@/lib/cache/cached.server';
-import { perProcess } from '@/lib/cache/per-process.mjs';
-import { memorySeconds } from '@/lib/cache/tags';
 import { createHash } from 'node:crypto';
+import { once } from '@/lib/cache/once.server';
+import { sharedStore } from '@/lib/cache/shared-store.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
+import { openToken, sealToken } from './session.server';
 import { exchangeTrack } from './tokens.server';
 
-const MAX_KEPT = 10_000;
+/** Longer than the exchange of a track takes, with its repetitions. */
+const DOING_SECONDS = 20;
+const WAIT_MS = 5_000;
 
 interface Renewal {
   accessToken: string;
@@ -14,13 +17,9 @@ interface Renewal {
   isKept: boolean;
 }
 
-const renewals = perProcess('tokenRenewals', () =>
-  cached<string>({ seconds: memorySeconds.renewedToken, max: MAX_KEPT, isPurged: true }),
-);
-
 /**
  * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just
- * after included (a hundred at a time make one re-authorization).
+ * after included, in whichever process they arrive (a hundred at a time make one re-authorization).
  * @throws UpstreamError
  */
 export async function renewToken(
@@ -30,11 +29,24 @@ export async function renewToken(
   endedToken: string,
 ): Promise<Renewal> {
   // Hashed, so that no token stays longer in memory than it must.
-  const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64');
-  let isKept = true;
-  const accessToken = await renewals.get(key, () => {
-    isKept = false;
-    return exchangeTrack(site, deviceId, trackId);
-  });
-  return { accessToken, isKept };
+  const key = createHash('sha256').update(`${trackId}\n${endedToken}`).digest('base64url');
+  const { isShared } = sharedStore();
+  const exchange = () => exchangeTrack(site, deviceId, trackId);
+  const renewed = await once<string>(
+    `renewal:${key}`,
+    {
+      doingSeconds: DOING_SECONDS,
+      keptSeconds: () => memorySeconds.renewedToken,
+      waitMs: WAIT_MS,
+      afterWait: exchange,
+      // What leaves the process is sealed as in the cookie.
+      pack: (token) => (isShared ? sealToken(token) : token),
+      unpack: async (text) => (isShared ? ((await openToken(text)) ?? exchange()) : text),
+    },
+    exchange,
+  );
+  // By this key nothing else is ever done.
+  return renewed
+    ? { accessToken: renewed.value, isKept: !renewed.isOwn }
+    : { accessToken: await exchange(), isKept: false };
 }

@@ -42,12 +42,17 @@ export type SignInAttempt = Omit<z.infer<typeof signInSchema>, 'version'>;
 /** A track that waits for the host app to approve it for its user, bound to this browser. */
 const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string().min(1) });
 
+/** A token that one process has renewed for the others. */
+const sealedTokenSchema = z.object({ version: z.literal(1), accessToken: z.string().min(1) });
+
 const DAY_SECONDS = 24 * 3600;
 /** Absolute limit: 90 days, the life of a track (contract rule 15). */
 export const SESSION_SECONDS = 90 * DAY_SECONDS;
 /** Idle limit: a session that was not used for so long is over. */
 const IDLE_SECONDS = 30 * DAY_SECONDS;
 export const SIGN_IN_SECONDS = 15 * 60;
+/** Longer than the store has it. */
+const SEALED_TOKEN_SECONDS = 2 * memorySeconds.renewedToken;
 /** The life of an unapproved track (contract rule 15). */
 export const PENDING_TRACK_SECONDS = 10 * 60;
 
@@ -142,9 +147,9 @@ export function dinerKeyOf({ dinerId, signInId }: Session): string {
   return dinerId === undefined ? signInId : String(dinerId);
 }
 
-/** Ends a session in this process: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
-export function endSession({ signInId, signedInAt }: Session): void {
-  noteEnded(signInId, signedInAt + SESSION_SECONDS * 1000);
+/** Ends a session: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
+export function endSession({ signInId, signedInAt }: Session): Promise<void> {
+  return noteEnded(signInId, signedInAt + SESSION_SECONDS * 1000);
 }
 
 /** The session with its last use set to now, or null where that was noted within a day. */
@@ -172,6 +177,16 @@ export function sealSignIn(attempt: SignInAttempt): Promise<string> {
 /** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */
 export async function openPendingTrack(sealed: string | undefined): Promise<string | null> {
   return (await open(sealed, pendingTrackSchema, PENDING_TRACK_SECONDS))?.trackId ?? null;
+}
+
+/** Seals a token for the store that processes share. */
+export function sealToken(accessToken: string): Promise<string> {
+  return sealData({ version: 1, accessToken }, { password: passwords().sealing, ttl: SEALED_TOKEN_SECONDS });
+}
+
+/** @returns the token; null for a seal of a secret that is not known here. */
+export async function openToken(sealed: string): Promise<string | null> {
+  return (await open(sealed, sealedTokenSchema, SEALED_TOKEN_SECONDS))?.accessToken ?? null;
 }
 
 export function sealPendingTrack(trackId: string): Promise<string> {

@@ -56,7 +56,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   async function end(accessToken?: string): Promise<void> {
     if (isOver) return;
     isOver = true;
-    endSession(session);
+    await endSession(session);
     const { trackId } = session;
     if (trackId !== null) await revokeTrack(site, deviceId, { trackId, accessToken });
   }

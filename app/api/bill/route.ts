@@ -15,7 +15,7 @@ export const GET = defineRoute({
   needsSession: false,
   limit: 'bill',
   handle: async ({ site, signedIn, query, headers, count }) => {
-    count('billAtVenue', String(query.venueId));
+    await count('billAtVenue', String(query.venueId));
     const venue = await getVenue(site, query.venueId);
     if (!venue) throw new AppError('venue/not-found');
     if (!venue.isCheckPullingEnabled) throw new AppError('bill/not-found');

@@ -18,7 +18,7 @@ export const POST = defineRoute({
   handle: async ({ customer, site, config, headers, body, attempt, count }) => {
     const order = customer.isKiosk ? kioskOrder(body) : body;
     // Each attempt counts, also a declared repetition: otherwise codes could be guessed (docs/decisions/017).
-    if (order.promoCode) count('promoCode');
+    if (order.promoCode) await count('promoCode');
     // A repetition goes to the platform only: the first request may have made the order, whatever the menu says now.
     if (!attempt.isRepetition) {
       const limits = await requireService(site, config, serviceOfKind(order.type));

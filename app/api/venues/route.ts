@@ -13,7 +13,7 @@ export const GET = defineRoute({
   needsSession: false,
   handle: async ({ site, place, query, count }) => {
     const isFromDiner = query.latitude !== undefined;
-    if (isFromDiner) count('nearby');
+    if (isFromDiner) await count('nearby');
     const service = query.service ?? place?.service ?? DEFAULT_SERVICE;
     const config = await configOf(site, place?.config);
     const asked = { ...query, brand: config?.brandId ?? query.brand };

@@ -10,8 +10,8 @@ export const POST = defineRoute({
   answer: attachmentSchema,
   needsSession: false,
   limit: 'bill',
-  handle: ({ site, signedIn, deviceId, headers, body, count }) => {
-    count('billAtVenue', String(body.venueId));
+  handle: async ({ site, signedIn, deviceId, headers, body, count }) => {
+    await count('billAtVenue', String(body.venueId));
     return attachTable({ site, signedIn, deviceId, headers }, body);
   },
 });

@@ -14,8 +14,8 @@ export const POST = defineRoute({
   needsSession: false,
   idempotent: true,
   limit: 'waiter',
-  handle: ({ site, signedIn, deviceId, headers, body, attempt, count }) => {
-    count('waiterAtVenue', String(body.venueId));
+  handle: async ({ site, signedIn, deviceId, headers, body, attempt, count }) => {
+    await count('waiterAtVenue', String(body.venueId));
     return callWaiter({ site, signedIn, deviceId, headers }, attempt.key, body);
   },
 });

@@ -10,7 +10,7 @@ export const POST = defineRoute({
   needsSession: false,
   limit: 'quote',
   handle: async ({ site, config, deviceId, signedIn, body, count }) => {
-    if (body.promoCode) count('promoCode');
+    if (body.promoCode) await count('promoCode');
     const limits = await requireService(site, config, body.service);
     return quoteCart({ site, deviceId, signedIn, limits }, body);
   },

@@ -1,0 +1,126 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { createEmbeddedStore } from './embedded-store.mjs';
+import { perProcess } from './per-process.mjs';
+import { sharedStore, type SharedStore } from './shared-store.mjs';
+
+/** How often a process looks whether another one is done. */
+const LOOK_MS = 50;
+
+const recordSchema = z.object({
+  about: z.string(),
+  /** null while it is being done. */
+  value: z.string().nullable(),
+});
+
+interface OnceRules<Value> {
+  /** Tells requests by the same key apart. */
+  about?: string;
+  /** For how long others believe that somebody is at it, should nothing be heard of them. */
+  doingSeconds: number;
+  /** For how long what came of it is kept; 0 for what the next caller tries again. */
+  keptSeconds: (value: Value) => number;
+  /** How long a caller waits for another process, and what it has then. */
+  waitMs: number;
+  afterWait: () => Promise<Value>;
+  pack: (value: Value) => string | Promise<string>;
+  unpack: (text: string) => Value | Promise<Value>;
+}
+
+interface Outcome<Value> {
+  value: Value;
+  /** It was made for this caller, and not for an earlier or a concurrent one. */
+  isOwn: boolean;
+}
+
+interface Running {
+  about: string;
+  outcome: Promise<Outcome<unknown> | null>;
+}
+
+/**
+ * @param shared where the processes meet
+ * @returns {@link once} for a process with this store
+ */
+export function createOnce(shared: SharedStore) {
+  const running = new Map<string, Running>();
+  /** Where the shared store does not answer, each process does it once by itself. */
+  const own = createEmbeddedStore();
+
+  async function firstOfProcess<Value>(
+    key: string,
+    rules: OnceRules<Value>,
+    make: () => Promise<Value>,
+  ): Promise<Outcome<Value> | null> {
+    const { about = '', doingSeconds, keptSeconds, waitMs, afterWait, pack, unpack } = rules;
+    let store = shared;
+    const mark = JSON.stringify({ about, value: null, by: randomUUID() });
+    const claim = async (): Promise<string | null> => {
+      try {
+        return await store.claim(key, mark, doingSeconds);
+      } catch {
+        store = own;
+        return store.claim(key, mark, doingSeconds);
+      }
+    };
+    const end = async (record: string | null, seconds: number) => {
+      await store.replace(key, mark, record, seconds).catch(() => false);
+      if (store.isShared && record !== null) await own.claim(key, record, seconds);
+    };
+    const deadline = Date.now() + waitMs;
+    for (let standing = await claim(); standing !== null; standing = await claim()) {
+      const record = recordSchema.parse(JSON.parse(standing));
+      if (record.about !== about) return null;
+      if (record.value !== null) return { value: await unpack(record.value), isOwn: false };
+      if (Date.now() >= deadline) return { value: await afterWait(), isOwn: true };
+      await pause(LOOK_MS);
+    }
+    try {
+      const value = await make();
+      const seconds = keptSeconds(value);
+      await end(seconds > 0 ? JSON.stringify({ about, value: await pack(value) }) : null, seconds);
+      return { value, isOwn: true };
+    } catch (error) {
+      await end(null, 0);
+      throw error;
+    }
+  }
+
+  return async <Value>(
+    key: string,
+    rules: OnceRules<Value>,
+    make: () => Promise<Value>,
+  ): Promise<Outcome<Value> | null> => {
+    const { about = '' } = rules;
+    const known = running.get(key);
+    if (known) {
+      if (known.about !== about) return null;
+      const outcome = (await known.outcome) as Outcome<Value> | null;
+      return outcome && { ...outcome, isOwn: false };
+    }
+    const outcome = firstOfProcess(key, rules, make);
+    running.set(key, { about, outcome });
+    try {
+      return await outcome;
+    } finally {
+      running.delete(key);
+    }
+  };
+}
+
+/**
+ * Does something once for all who ask by the same key, in all processes: the first caller's doing is what the others get, also those
+ * who come a while later. A failure is not kept.
+ * @param key carries no secret and no diner's identity in clear
+ * @returns null for a key that was used with something else (`about`)
+ * @throws what `make` throws
+ */
+export function once<Value>(
+  key: string,
+  rules: OnceRules<Value>,
+  make: () => Promise<Value>,
+): Promise<Outcome<Value> | null> {
+  return perProcess('once', () => createOnce(sharedStore()))(key, rules, make);
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { createEmbeddedStore } from './embedded-store.mjs';
+
+/*
+ * The store of several processes, in Redis (or Valkey). A command waits a quarter of a second at most; after three that were not
+ * answered in a row Redis is left alone for a second, so that a slow one costs a request nothing.
+ */
+
+const PREFIX = 'dastarkhan:';
+const COMMAND_MS = 250;
+const CONNECT_MS = 2_000;
+/** A connection on which a command gets nothing back for so long is opened anew: the other end may be gone without a word. */
+const SILENCE_MS = 5_000;
+const FAILURES_TO_OPEN = 3;
+const REST_MS = 1_000;
+/** How long a read of the logs waits for news, and how many it takes at once. */
+const BLOCK_MS = 2_000;
+const BATCH = 1_000;
+/** What waits until Redis answers again; the oldest go first. */
+const MAX_PENDING = 1_000;
+/** How much a log holds at most, and for how long after its last message. */
+const LOGS = {
+  tags: { max: 10_000, seconds: 24 * 3600 },
+  ended: { max: 50_000, seconds: 90 * 24 * 3600 },
+};
+
+/**
+ * The rate limiter of `rate-limiter.mjs`, by the clock of Redis and for several callers in turn. Rounding is a millisecond: a number
+ * of milliseconds since 1970 has no finer parts that add up.
+ */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+for index, key in ipairs(KEYS) do
+  local requests = tonumber(ARGV[2 * index - 1])
+  local span = tonumber(ARGV[2 * index]) * 1000
+  local after = math.max(tonumber(redis.call('GET', key) or '0'), now) + span / requests
+  local wait = after - now - span
+  if wait >= 1 then return math.ceil(wait) end
+  redis.call('SET', key, string.format('%.17g', after), 'PX', math.ceil(after - now))
+end
+return 0`;
+
+const REPLACE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
+return 1`;
+
+/** A refusal of Redis (it is full, or still loading) is an answer, and comes at once. */
+const isAnswer = (error) => error?.name === 'ReplyError';
+
+/** What a log may say of a failure: a code of ours or of the network, never a command with its key and value. */
+function reasonOf(error) {
+  if (isAnswer(error)) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'refused';
+  return typeof error?.code === 'string' ? error.code : 'no answer';
+}
+
+/**
+ * @param {string} url
+ * @returns {import('./shared-store.mjs').SharedStore}
+ */
+export function createRedisStore(url) {
+  const local = createEmbeddedStore();
+  const origin = randomUUID();
+  const breaker = circuitBreaker(
+    handleWhen((error) => !isAnswer(error)),
+    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+  /** @type {Map<string, { key: string, lastId: string, listener: (text: string, atMs: number) => void, isRead: boolean }>} */
+  const followed = new Map();
+  /** @type {{ name: keyof LOGS, text: string }[]} */
+  let pending = [];
+  let isClosed = false;
+  let isUp = true;
+  /** How far the clock of Redis is ahead of ours, milliseconds: times in Redis are by that clock. */
+  let aheadMs = 0;
+  const stateListeners = new Set();
+  breaker.onBreak(() => note(false, 'no answer'));
+  breaker.onReset(() => note(true));
+
+  function note(nowUp, reason = '') {
+    if (nowUp === isUp || isClosed) return;
+    isUp = nowUp;
+    for (const listener of stateListeners) listener(nowUp, reason);
+  }
+
+  /** Opened at the first use; without a Redis the library is not even loaded. */
+  let opened;
+  const connections = () => (opened ??= open());
+  async function open() {
+    const { Redis } = await import('ioredis');
+    const options = {
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: CONNECT_MS,
+      retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
+      socketTimeout: SILENCE_MS,
+      protocol: 2,
+    };
+    const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS });
+    commands.defineCommand('take', { lua: TAKE });
+    commands.defineCommand('replaceValue', { lua: REPLACE, numberOfKeys: 1 });
+    const reader = new Redis(url, options);
+    reader.on('error', () => undefined);
+    commands.on('error', (error) => note(false, reasonOf(error)));
+    commands.on('close', () => note(false, 'closed'));
+    commands.on('ready', () => {
+      note(true);
+      void readClock();
+      void givePending();
+    });
+    return { commands, reader };
+  }
+
+  async function run(command) {
+    const { commands } = await connections();
+    // A connection that is known to be lost is no reason to leave Redis alone for longer.
+    if (commands.status !== 'ready') throw new Error('no connection to Redis');
+    return breaker.execute(() => command(commands));
+  }
+
+  async function readClock() {
+    const begun = Date.now();
+    try {
+      const [seconds, micros] = await run((redis) => redis.time());
+      aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - (begun + Date.now()) / 2;
+    } catch {
+      // The next connection tries again.
+    }
+  }
+
+  async function give({ name, text }) {
+    const { max, seconds } = LOGS[name];
+    const key = PREFIX + name;
+    await run((redis) =>
+      Promise.all([
+        redis.xadd(key, 'MAXLEN', '~', max, '*', 'text', text, 'origin', origin),
+        redis.expire(key, seconds),
+      ]),
+    );
+  }
+
+  let givingLater;
+  function keepPending(message) {
+    pending = [...pending, message].slice(-MAX_PENDING);
+    clearTimeout(givingLater);
+    if (!isClosed) givingLater = setTimeout(() => void givePending(), REST_MS).unref();
+  }
+
+  async function givePending() {
+    const waiting = pending;
+    pending = [];
+    for (const message of waiting) await give(message).catch(() => keepPending(message));
+  }
+
+  function deliver(log, entries) {
+    for (const [id, fields] of entries) {
+      log.lastId = id;
+      const { text, origin: from } = Object.fromEntries(
+        Array.from({ length: fields.length / 2 }, (_, index) => [fields[2 * index], fields[2 * index + 1]]),
+      );
+      if (from !== origin) log.listener(text, Number(id.split('-')[0]) - aheadMs);
+    }
+  }
+
+  /** Reads on from the last message known, so that an interruption loses none. */
+  async function readLogs() {
+    const { reader } = await connections();
+    while (!isClosed) {
+      const logs = [...followed.values()];
+      // What stands in a log already is read without waiting for more.
+      const block = logs.every(({ isRead }) => isRead) ? ['BLOCK', BLOCK_MS] : [];
+      try {
+        const answer = await reader.xread(
+          ...['COUNT', BATCH],
+          ...block,
+          'STREAMS',
+          ...logs.map(({ key }) => key),
+          ...logs.map(({ lastId }) => lastId),
+        );
+        for (const [key, entries] of answer ?? []) {
+          const log = logs.find((each) => each.key === key);
+          if (log) deliver(log, entries);
+        }
+        if (!answer) for (const log of logs) log.isRead = true;
+      } catch {
+        await pause(200);
+      }
+    }
+  }
+  let reading;
+
+  return {
+    isShared: true,
+    isReady: () => [...followed.values()].every(({ isRead }) => isRead),
+    onState: (listener) => void stateListeners.add(listener),
+    async take(counts) {
+      try {
+        const keys = counts.map(({ key }) => `${PREFIX}limit:${key}`);
+        const terms = counts.flatMap(({ requests, seconds }) => [requests, seconds]);
+        return Math.ceil((await run((redis) => redis.take(keys.length, ...keys, ...terms))) / 1000);
+      } catch {
+        return local.take(counts);
+      }
+    },
+    get: (key) => run((redis) => redis.get(PREFIX + key)),
+    claim: (key, value, seconds) =>
+      run((redis) => redis.set(PREFIX + key, value, 'PX', Math.ceil(seconds * 1000), 'NX', 'GET')),
+    async replace(key, from, to, seconds) {
+      const ms = Math.ceil(seconds * 1000);
+      return (await run((redis) => redis.replaceValue(PREFIX + key, from, to ?? '', ms))) === 1;
+    },
+    async getEntry(key) {
+      const stored = await run((redis) => redis.getBuffer(`${PREFIX}entry:${key}`));
+      if (!stored) return null;
+      return { bytes: stored.subarray(8), lastModified: stored.readDoubleBE() - aheadMs };
+    },
+    async setEntry(key, bytes, lastModified, seconds) {
+      const time = Buffer.alloc(8);
+      time.writeDoubleBE(lastModified + aheadMs);
+      await run((redis) => redis.set(`${PREFIX}entry:${key}`, Buffer.concat([time, bytes]), 'EX', seconds));
+    },
+    async append(name, text) {
+      followed.get(name)?.listener(text, Date.now());
+      await give({ name, text }).catch(() => keepPending({ name, text }));
+    },
+    follow(name, listener) {
+      followed.set(name, { key: PREFIX + name, lastId: '0', listener, isRead: false });
+      reading ??= readLogs();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(givingLater);
+      const { commands, reader } = await connections();
+      reader.disconnect();
+      commands.disconnect();
+      await reading;
+    },
+  };
+}

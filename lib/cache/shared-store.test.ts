@@ -1,0 +1,229 @@
+/** @jest-environment node */
+import { createEmbeddedStore } from './embedded-store.mjs';
+import { createRedisStore } from './redis-store.mjs';
+import { HAS_REDIS, startRedis, type TestRedis } from './test-redis';
+
+type Store = ReturnType<typeof createEmbeddedStore>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for what another process is told. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > 5_000) throw new Error('it did not become so');
+    await pause(5);
+  }
+  return performance.now() - begun;
+}
+
+const isAnswered = (store: Store) =>
+  store.get('nothing').then(
+    () => true,
+    () => false,
+  );
+
+let turn = 0;
+const fresh = (name: string) => `${name} ${(turn += 1)}`;
+const SOON = { seconds: 60 };
+
+const kinds: [string, () => Promise<{ open: () => Promise<Store>; end: () => Promise<void> }>][] = [
+  [
+    'embedded in the process',
+    () =>
+      Promise.resolve({ open: () => Promise.resolve(createEmbeddedStore()), end: () => Promise.resolve() }),
+  ],
+];
+if (HAS_REDIS)
+  kinds.push([
+    'in Redis',
+    async () => {
+      const redis = await startRedis();
+      const open = async () => {
+        const store = createRedisStore(redis.url);
+        await until(() => isAnswered(store));
+        return store;
+      };
+      return { open, end: () => redis.stop() };
+    },
+  ]);
+
+describe.each(kinds)('the store %s', (_name, begin) => {
+  let store: Store;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const begun = await begin();
+    store = await begun.open();
+    end = begun.end;
+  });
+  afterAll(async () => {
+    await store.close();
+    await end();
+  });
+
+  test('lets a caller through as often as the limit says, then names the wait', async () => {
+    const count = { key: fresh('caller'), requests: 10, ...SOON };
+    const waits: number[] = [];
+    for (let time = 0; time < 12; time += 1) waits.push(await store.take([count]));
+    expect(waits).toEqual([...Array<number>(10).fill(0), 6, 6]);
+  });
+
+  test('lets a caller through again as the time passes', async () => {
+    const count = { key: fresh('caller'), requests: 2, seconds: 0.4 };
+    await store.take([count]);
+    await store.take([count]);
+    expect(await store.take([count])).toBe(1);
+    await pause(250);
+    expect(await store.take([count])).toBe(0);
+    expect(await store.take([count])).toBe(1);
+  });
+
+  test('counts nothing for the narrower callers of a request that a wider one refuses', async () => {
+    const wide = { key: fresh('site'), requests: 1, ...SOON };
+    const narrow = { key: fresh('address'), requests: 1, ...SOON };
+    expect(await store.take([wide])).toBe(0);
+    expect(await store.take([wide, narrow])).toBe(60);
+    expect(await store.take([narrow])).toBe(0);
+  });
+
+  test('gives a key to the first who claims it, until its time is over', async () => {
+    const key = fresh('key');
+    expect(await store.claim(key, 'first', 0.2)).toBeNull();
+    expect(await store.claim(key, 'second', 60)).toBe('first');
+    expect(await store.get(key)).toBe('first');
+    await pause(250);
+    expect(await store.get(key)).toBeNull();
+    expect(await store.claim(key, 'second', 60)).toBeNull();
+  });
+
+  test('replaces a value only in the place of the one that is named', async () => {
+    const key = fresh('key');
+    await store.claim(key, 'doing', 60);
+    expect(await store.replace(key, 'other', 'done', 60)).toBe(false);
+    expect(await store.replace(key, 'doing', 'done', 60)).toBe(true);
+    expect(await store.get(key)).toBe('done');
+    expect(await store.replace(key, 'done', null, 0)).toBe(true);
+    expect(await store.get(key)).toBeNull();
+  });
+
+  test('tells its own follower at once', async () => {
+    const told: string[] = [];
+    store.follow('ended', (text) => told.push(text));
+    const appended = store.append('ended', 'one');
+    expect(told).toEqual(['one']);
+    await appended;
+    await pause(50);
+    expect(told).toEqual(['one']);
+  });
+});
+
+const withRedis = HAS_REDIS ? describe : () => undefined;
+
+withRedis('processes that share a store', () => {
+  let redis: TestRedis;
+  const opened: Store[] = [];
+  const open = () => {
+    const store = createRedisStore(redis.url);
+    opened.push(store);
+    return store;
+  };
+  const answering = async () => {
+    const store = open();
+    await until(() => isAnswered(store));
+    return store;
+  };
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    redis.thaw();
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+    await redis.stop();
+  });
+
+  test('count a caller together', async () => {
+    const [one, other] = [await answering(), await answering()];
+    const count = { key: fresh('caller'), requests: 2, ...SOON };
+    expect([await one.take([count]), await other.take([count])]).toEqual([0, 0]);
+    expect(await one.take([count])).toBe(30);
+    expect(await other.take([count])).toBe(30);
+  });
+
+  test('tell each other within a second, and a later one what it has missed', async () => {
+    const [one, other] = [await answering(), await answering()];
+    const told: [string, number][] = [];
+    other.follow('ended', (text, atMs) => told.push([text, atMs]));
+    await until(() => other.isReady());
+    await one.append('ended', 'sign-in');
+    expect(await until(() => told.length === 1)).toBeLessThan(1_000);
+    expect(told[0]?.[0]).toBe('sign-in');
+    expect(Math.abs((told[0]?.[1] ?? 0) - Date.now())).toBeLessThan(1_000);
+
+    const later = open();
+    const missed: string[] = [];
+    later.follow('ended', (text) => missed.push(text));
+    expect(later.isReady()).toBe(false);
+    await until(() => later.isReady());
+    expect(missed).toEqual(['sign-in']);
+  });
+
+  test('have entries of each other with the time of their making', async () => {
+    const [one, other] = [await answering(), await answering()];
+    const madeAt = Date.now() - 5_000;
+    await one.setEntry('page', Buffer.from('Дастархан'), madeAt, 60);
+    const entry = await other.getEntry('page');
+    expect(entry?.bytes.toString()).toBe('Дастархан');
+    expect(Math.abs((entry?.lastModified ?? 0) - madeAt)).toBeLessThan(100);
+  });
+
+  test('go on by themselves without it, and deliver what was to be told when it is back', async () => {
+    const [one, other] = [await answering(), await answering()];
+    const told: string[] = [];
+    other.follow('ended', (text) => told.push(text));
+    await redis.kill();
+    const count = { key: fresh('caller'), requests: 1, ...SOON };
+    expect([await one.take([count]), await one.take([count]), await other.take([count])]).toEqual([0, 60, 0]);
+    await expect(one.get('key')).rejects.toThrow();
+    await one.append('ended', 'meanwhile');
+    expect(told).toEqual([]);
+    await redis.start();
+    await until(() => told.length === 1);
+    expect(told).toEqual(['meanwhile']);
+  });
+
+  test('wait for one that hangs a moment at most, and then not at all', async () => {
+    const store = await answering();
+    const states: boolean[] = [];
+    store.onState((isUp) => states.push(isUp));
+    redis.freeze();
+    const count = { key: fresh('caller'), requests: 1_000, ...SOON };
+    const waits: number[] = [];
+    for (let time = 0; time < 20; time += 1) {
+      const begun = performance.now();
+      expect(await store.take([count])).toBe(0);
+      waits.push(performance.now() - begun);
+    }
+    expect(Math.max(...waits)).toBeLessThan(500);
+    // Three had to wait before Redis was left alone.
+    expect(waits.filter((ms) => ms > 100)).toHaveLength(3);
+    redis.thaw();
+    await until(() => isAnswered(store));
+    expect(states).toEqual([false, true]);
+  });
+});
+
+withRedis('a store that is full', () => {
+  test('lets requests through by the limits of the process, and refuses the rest at once', async () => {
+    const redis = await startRedis('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
+    const store = createRedisStore(redis.url);
+    await until(() => isAnswered(store));
+    const count = { key: fresh('caller'), requests: 1, ...SOON };
+    const begun = performance.now();
+    expect([await store.take([count]), await store.take([count])]).toEqual([0, 60]);
+    await expect(store.claim('key', 'secret-of-a-diner', 60)).rejects.toThrow(/^OOM/);
+    await expect(store.claim('key', 'secret-of-a-diner', 60)).rejects.not.toThrow(/secret/);
+    expect(performance.now() - begun).toBeLessThan(500);
+    await store.close();
+    await redis.stop();
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/* A real Redis for tests, on a socket in a folder of its own, so that no port has to be free. */
+
+const NAMES = ['redis-server', 'valkey-server'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+function findServer(): string | undefined {
+  return NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Whether this machine has one: the tests of what is shared then run on it too. */
+export const HAS_REDIS = findServer() !== undefined;
+
+export interface TestRedis {
+  /** As REDIS_URL names it. */
+  url: string;
+  /** Nothing is answered any more, and the connections stay open. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Ends it with all its data. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts it. @param options more arguments of redis-server */
+export async function startRedis(...options: string[]): Promise<TestRedis> {
+  const program = findServer();
+  if (!program) throw new Error('no Redis server on this machine');
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-redis-'));
+  const socket = join(folder, 'socket');
+  let child: ChildProcess;
+  const start = async () => {
+    const settings = ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder];
+    child = spawn(program, [...settings, ...options], { stdio: 'ignore' });
+    for (let left = 200; !existsSync(socket); left -= 1) {
+      if (left === 0 || child.exitCode !== null) throw new Error('Redis did not start');
+      await pause(25);
+    }
+  };
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    rmSync(socket, { force: true });
+  };
+  await start();
+  return {
+    url: socket,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    kill,
+    start,
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
