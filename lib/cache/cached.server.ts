@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { perProcess } from './per-process.mjs';
+import { expiredTags } from './expired-tags.mjs';
 
 interface CacheRules<Value> {
   /** How long an answer is fresh: a row of `memorySeconds`. */
@@ -39,20 +39,15 @@ export function remembered<Value extends NonNullable<unknown>>(max: number, seco
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000 });
 }
 
-/** Tags that are remembered as expired; an answer of before is then old by its own time as well. */
-const MAX_TAGS = 1000;
-
-/** How often each tag was expired: the number is part of the key, so that also an answer still being made is outdated. */
-const expirations = perProcess('expirations', () => remembered<number>(MAX_TAGS, 0));
-
 /** From now on answers with the tag are made anew, in all memories of this process. */
 export function expireInMemory(tag: string): void {
-  expirations.set(tag, (expirations.get(tag) ?? 0) + 1);
+  expiredTags().expireInMemory(tag);
 }
 
+/** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
 const tagged = (key: string, tag: string | undefined) => {
-  const times = tag === undefined ? undefined : expirations.get(tag);
-  return times === undefined ? key : `${key} ${times}`;
+  const times = tag === undefined ? 0 : expiredTags().get(tag).times;
+  return times === 0 ? key : `${key} ${times}`;
 };
 
 /**

@@ -19,7 +19,7 @@ export function createEmbeddedStore() {
    * @type {LRUCache<string, string>}
    */
   const values = new LRUCache({ ...clock, max: MAX_VALUES, ttl: 1, ttlAutopurge: true });
-  /** @type {Map<string, (text: string, atMs: number) => void>} */
+  /** @type {Map<string, import('./shared-store.mjs').Follower>} */
   const followers = new Map();
   return {
     isShared: false,
@@ -48,7 +48,7 @@ export function createEmbeddedStore() {
     getEntry: async () => null,
     setEntry: async () => undefined,
     async append(name, text) {
-      followers.get(name)?.(text, Date.now());
+      followers.get(name)?.(text, Date.now(), true);
     },
     follow(name, listener) {
       followers.set(name, listener);

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { createEmbeddedStore } from './embedded-store.mjs';
 import { createOnce } from './once.server';
-import { createRedisStore } from './redis-store.mjs';
 import { HAS_REDIS, startRedis } from './test-redis';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { openStore, pause } from './test-stores';
 
 const rules = {
   doingSeconds: 60,
@@ -39,9 +37,7 @@ if (HAS_REDIS)
     'two processes with one Redis',
     async () => {
       const redis = await startRedis();
-      const stores = [createRedisStore(redis.url), createRedisStore(redis.url)];
-      for (const store of stores)
-        while ((await store.get('nothing').catch(() => false)) === false) await pause(5);
+      const stores = [await openStore(redis.url), await openStore(redis.url)];
       return {
         stores,
         lose: () => redis.kill(),

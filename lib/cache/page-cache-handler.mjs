@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
+import { expiredTags } from './expired-tags.mjs';
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { pageSeconds } from './page-seconds.mjs';
@@ -8,14 +9,14 @@ import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { pageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
 import { withPageData, pageData } from './page-data.mjs';
+import { sharedEntries } from './shared-entries.mjs';
+import { sharedStore } from './shared-store.mjs';
 import { withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 import { scriptSourcesOf } from '../security/scanner-pages.mjs';
 
 /** Where Next writes the tags of a page's data, with commas between. */
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Expired tags that are remembered; each entry of the cache also gets stale by its own time. */
-const MAX_TAGS = 10_000;
 /** An answer of the platform is not read any more when it is as old: Next has such a limit (`expireTime`) for pages only. */
 const MAX_ANSWER_AGE_MS = pageSeconds.oldest * 1000;
 const RETRY_MS = pageSeconds.retry * 1000;
@@ -138,7 +139,7 @@ function withoutRequest(data) {
 
 /**
  * The cache of pages and of the platform's answers, as Next's setting `cacheHandler` describes it: in memory, bounded in
- * bytes by cacheMaxMemorySize, nothing on disk. Its six rules:
+ * bytes by cacheMaxMemorySize, nothing on disk; shared by all processes where they have a store. Its six rules:
  * a page says nothing of the request that made it; it is served with its Content-Security-Policy; a page that shows a
  * failure gets its status and is never cached, so that the last good one stays, for some seconds without another render; a
  * refusal of the platform is not cached; a page of something unknown is never cached, nor is an empty page of a list, so
@@ -149,30 +150,49 @@ export default class PageCacheHandler {
    * Next makes a handler for each request, in several bundles: they share the process's cache. Where it gives no size (the
    * request pipeline), nothing is cached.
    */
-  constructor({ maxMemoryCacheSize }) {
+  constructor({ maxMemoryCacheSize, serverDistDir }) {
     /** @type {LRUCache<string, Entry> | undefined} */
     this.entries = maxMemoryCacheSize
       ? perProcess('pageCache', () => makeEntries(maxMemoryCacheSize))
       : undefined;
-    /**
-     * When a tag was expired, and from when on entries with it may not be served any more.
-     * @type {LRUCache<string, { staleAtMs: number, expiresAtMs: number }>}
-     */
-    this.outdatedTags = perProcess('outdatedTags', () => new LRUCache({ max: MAX_TAGS }));
+    this.shared = maxMemoryCacheSize ? sharedEntries(sharedStore(), serverDistDir) : null;
+    this.expiredTags = expiredTags();
   }
 
   /** @returns {Promise<Entry | null>} null also where a tag of the entry says that it may not be shown any more */
   async get(key, { tags = [], softTags = [] }) {
-    const entry = this.entries?.get(key);
+    const own = this.entries?.get(key);
+    const state = (entry) => this.stateOf(entry, [...tags, ...softTags]);
+    const entry = own && !isPaused(own) && state(own) === 'fresh' ? own : await this.newest(key, own);
     if (!entry) return null;
-    if (entry.value.kind === 'FETCH' && Date.now() - entry.lastModified > MAX_ANSWER_AGE_MS) return null;
-    const ownTags = entry.value.headers?.[TAGS_HEADER];
-    const outdated = [...tags, ...softTags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
-      .map((tag) => this.outdatedTags.get(tag))
-      .filter((times) => times && times.staleAtMs > entry.lastModified);
-    if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return null;
+    const found = state(entry);
+    if (found === 'over') return null;
     if (isPaused(entry)) return asPaused(entry);
-    return outdated.length > 0 ? asStale(entry) : entry;
+    return found === 'outdated' ? asStale(entry) : entry;
+  }
+
+  /** @returns whether an entry is still good, old, outdated by a tag, or not to be shown any more */
+  stateOf(entry, tags) {
+    const { value, lastModified, cacheControl } = entry;
+    const ageMs = Date.now() - lastModified;
+    if (value.kind === 'FETCH' && ageMs > MAX_ANSWER_AGE_MS) return 'over';
+    const ownTags = value.headers?.[TAGS_HEADER];
+    const outdated = [...tags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
+      .map((tag) => this.expiredTags.get(tag))
+      .filter(({ staleAtMs }) => staleAtMs > lastModified);
+    if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return 'over';
+    if (outdated.length > 0) return 'outdated';
+    const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+    return typeof seconds === 'number' && ageMs > seconds * 1000 ? 'old' : 'fresh';
+  }
+
+  /** The newer of this process's entry and that of the others, which is this process's from now on. */
+  async newest(key, own) {
+    if (!this.shared || (own && isPaused(own))) return own;
+    const other = await this.shared.get(key, own !== undefined);
+    if (!other || (own && own.lastModified >= other.lastModified)) return own;
+    this.entries?.set(key, other);
+    return other;
   }
 
   /** What is of no kind that has its rule here is not cached, nor is Next's mark for nothing (null). */
@@ -215,7 +235,9 @@ export default class PageCacheHandler {
   }
 
   keep(key, value, context) {
-    this.entries?.set(key, { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
+    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl };
+    this.entries?.set(key, entry);
+    this.shared?.set(key, entry);
   }
 
   /** The last good page is served for some seconds before its next render, however many ask for it. */
@@ -226,9 +248,7 @@ export default class PageCacheHandler {
 
   /** Entries with one of the tags are stale from now on; without a time to expire in, they are not served any more. */
   async revalidateTag(tags, durations) {
-    const nowMs = Date.now();
-    const expiresAtMs = durations ? nowMs + (durations.expire ?? Infinity) * 1000 : nowMs;
-    for (const tag of [tags].flat()) this.outdatedTags.set(tag, { staleAtMs: nowMs, expiresAtMs });
+    await this.expiredTags.expire([tags].flat(), durations);
   }
 
   /** Nothing is cached for one request alone. */

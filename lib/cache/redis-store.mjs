@@ -18,6 +18,9 @@ const REST_MS = 1_000;
 /** How long a read of the logs waits for news, and how many it takes at once. */
 const BLOCK_MS = 2_000;
 const BATCH = 1_000;
+/** How often a start looks whether the connection and its clock are there. */
+const LOOK_MS = 20;
+const CLOCK_SAMPLES = 5;
 /** What waits until Redis answers again; the oldest go first. */
 const MAX_PENDING = 1_000;
 /** How much a log holds at most, and for how long after its last message. */
@@ -68,7 +71,7 @@ export function createRedisStore(url) {
     handleWhen((error) => !isAnswer(error)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
-  /** @type {Map<string, { key: string, lastId: string, listener: (text: string, atMs: number) => void, isRead: boolean }>} */
+  /** @type {Map<string, { key: string, lastId: string, listener: import('./shared-store.mjs').Follower, isRead: boolean }>} */
   const followed = new Map();
   /** @type {{ name: keyof LOGS, text: string }[]} */
   let pending = [];
@@ -76,6 +79,7 @@ export function createRedisStore(url) {
   let isUp = true;
   /** How far the clock of Redis is ahead of ours, milliseconds: times in Redis are by that clock. */
   let aheadMs = 0;
+  let isClockKnown = false;
   const stateListeners = new Set();
   breaker.onBreak(() => note(false, 'no answer'));
   breaker.onReset(() => note(true));
@@ -86,9 +90,8 @@ export function createRedisStore(url) {
     for (const listener of stateListeners) listener(nowUp, reason);
   }
 
-  /** Opened at the first use; without a Redis the library is not even loaded. */
-  let opened;
-  const connections = () => (opened ??= open());
+  /** The library is loaded only where there is a Redis. */
+  const connections = open();
   async function open() {
     const { Redis } = await import('ioredis');
     const options = {
@@ -116,19 +119,26 @@ export function createRedisStore(url) {
   }
 
   async function run(command) {
-    const { commands } = await connections();
+    const { commands } = await connections;
     // A connection that is known to be lost is no reason to leave Redis alone for longer.
     if (commands.status !== 'ready') throw new Error('no connection to Redis');
     return breaker.execute(() => command(commands));
   }
 
+  /** The quickest of a few answers says it best: the time that one takes is what it may be wrong by. */
   async function readClock() {
-    const begun = Date.now();
     try {
-      const [seconds, micros] = await run((redis) => redis.time());
-      aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - (begun + Date.now()) / 2;
+      let shortestMs = Infinity;
+      for (let sample = 0; sample < CLOCK_SAMPLES; sample += 1) {
+        const begun = Date.now();
+        const [seconds, micros] = await run((redis) => redis.time());
+        const ms = Date.now() - begun;
+        if (ms < shortestMs) aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - begun - ms / 2;
+        shortestMs = Math.min(shortestMs, ms);
+      }
+      isClockKnown = true;
     } catch {
-      // The next connection tries again.
+      if (!isClosed) setTimeout(() => void readClock(), REST_MS).unref();
     }
   }
 
@@ -156,20 +166,29 @@ export function createRedisStore(url) {
     for (const message of waiting) await give(message).catch(() => keepPending(message));
   }
 
+  /** A time cannot be converted before the clocks are compared. */
+  function requireClock() {
+    if (!isClockKnown) throw new Error('the clock of Redis is not known yet');
+  }
+
   function deliver(log, entries) {
     for (const [id, fields] of entries) {
       log.lastId = id;
       const { text, origin: from } = Object.fromEntries(
         Array.from({ length: fields.length / 2 }, (_, index) => [fields[2 * index], fields[2 * index + 1]]),
       );
-      if (from !== origin) log.listener(text, Number(id.split('-')[0]) - aheadMs);
+      if (from !== origin) log.listener(text, Number(id.split('-')[0]) - aheadMs, false);
     }
   }
 
   /** Reads on from the last message known, so that an interruption loses none. */
   async function readLogs() {
-    const { reader } = await connections();
+    const { reader } = await connections;
     while (!isClosed) {
+      if (!isClockKnown) {
+        await pause(LOOK_MS);
+        continue;
+      }
       const logs = [...followed.values()];
       // What stands in a log already is read without waiting for more.
       const block = logs.every(({ isRead }) => isRead) ? ['BLOCK', BLOCK_MS] : [];
@@ -214,17 +233,19 @@ export function createRedisStore(url) {
       return (await run((redis) => redis.replaceValue(PREFIX + key, from, to ?? '', ms))) === 1;
     },
     async getEntry(key) {
+      requireClock();
       const stored = await run((redis) => redis.getBuffer(`${PREFIX}entry:${key}`));
       if (!stored) return null;
       return { bytes: stored.subarray(8), lastModified: stored.readDoubleBE() - aheadMs };
     },
     async setEntry(key, bytes, lastModified, seconds) {
+      requireClock();
       const time = Buffer.alloc(8);
       time.writeDoubleBE(lastModified + aheadMs);
       await run((redis) => redis.set(`${PREFIX}entry:${key}`, Buffer.concat([time, bytes]), 'EX', seconds));
     },
     async append(name, text) {
-      followed.get(name)?.listener(text, Date.now());
+      followed.get(name)?.listener(text, Date.now(), true);
       await give({ name, text }).catch(() => keepPending({ name, text }));
     },
     follow(name, listener) {
@@ -234,7 +255,7 @@ export function createRedisStore(url) {
     async close() {
       isClosed = true;
       clearTimeout(givingLater);
-      const { commands, reader } = await connections();
+      const { commands, reader } = await connections;
       reader.disconnect();
       commands.disconnect();
       await reading;

@@ -1,4 +1,4 @@
-import { redisUrl } from '../env/redis-url.mjs';
+import { redisUrl } from '../env/store-settings.mjs';
 import { createEmbeddedStore } from './embedded-store.mjs';
 import { perProcess } from './per-process.mjs';
 import { createRedisStore } from './redis-store.mjs';
@@ -16,6 +16,11 @@ import { createRedisStore } from './redis-store.mjs';
 /**
  * What the processes tell each other; `tags`: entries of the caches are outdated, `ended`: sign-ins are over.
  * @typedef {'tags' | 'ended'} LogName
+ */
+
+/**
+ * Gets a message, its time by this process's clock, and whether this process has sent it.
+ * @typedef {(text: string, atMs: number, isOwn: boolean) => void} Follower
  */
 
 /**
@@ -37,8 +42,7 @@ import { createRedisStore } from './redis-store.mjs';
  *   Rejects where the store does not answer
  * @property {(name: LogName, text: string) => Promise<void>} append tells all processes, this one before it returns. Never rejects:
  *   what the store does not take now it is given when it answers again
- * @property {(name: LogName, listener: (text: string, atMs: number) => void) => void} follow is told what the log holds and what
- *   comes, with its time by this process's clock; one follower a log
+ * @property {(name: LogName, listener: Follower) => void} follow is told what the log holds and what comes; one follower a log
  * @property {() => Promise<void>} close
  */
 

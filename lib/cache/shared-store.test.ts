@@ -2,26 +2,9 @@
 import { createEmbeddedStore } from './embedded-store.mjs';
 import { createRedisStore } from './redis-store.mjs';
 import { HAS_REDIS, startRedis, type TestRedis } from './test-redis';
+import { isAnswered, openStore, pause, until } from './test-stores';
 
 type Store = ReturnType<typeof createEmbeddedStore>;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits for what another process is told. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
-  const begun = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - begun > 5_000) throw new Error('it did not become so');
-    await pause(5);
-  }
-  return performance.now() - begun;
-}
-
-const isAnswered = (store: Store) =>
-  store.get('nothing').then(
-    () => true,
-    () => false,
-  );
 
 let turn = 0;
 const fresh = (name: string) => `${name} ${(turn += 1)}`;
@@ -39,12 +22,7 @@ if (HAS_REDIS)
     'in Redis',
     async () => {
       const redis = await startRedis();
-      const open = async () => {
-        const store = createRedisStore(redis.url);
-        await until(() => isAnswered(store));
-        return store;
-      };
-      return { open, end: () => redis.stop() };
+      return { open: () => openStore(redis.url), end: () => redis.stop() };
     },
   ]);
 
@@ -215,8 +193,7 @@ withRedis('processes that share a store', () => {
 withRedis('a store that is full', () => {
   test('lets requests through by the limits of the process, and refuses the rest at once', async () => {
     const redis = await startRedis('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
-    const store = createRedisStore(redis.url);
-    await until(() => isAnswered(store));
+    const store = await openStore(redis.url);
     const count = { key: fresh('caller'), requests: 1, ...SOON };
     const begun = performance.now();
     expect([await store.take([count]), await store.take([count])]).toEqual([0, 60]);

@@ -21,6 +21,10 @@ function findServer(): string | undefined {
   });
 }
 
+/** Whatever becomes of a test, none outlives it. */
+const started = new Set<ChildProcess>();
+process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')));
+
 /** Whether this machine has one: the tests of what is shared then run on it too. */
 export const HAS_REDIS = findServer() !== undefined;
 
@@ -46,6 +50,8 @@ export async function startRedis(...options: string[]): Promise<TestRedis> {
   const start = async () => {
     const settings = ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder];
     child = spawn(program, [...settings, ...options], { stdio: 'ignore' });
+    child.unref();
+    started.add(child);
     for (let left = 200; !existsSync(socket); left -= 1) {
       if (left === 0 || child.exitCode !== null) throw new Error('Redis did not start');
       await pause(25);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { log } from '@/lib/log/log.server';
 import './ended-sessions.server';
@@ -14,6 +15,8 @@ const LOOK_MS = 20;
  */
 export async function watchSharedStore(): Promise<void> {
   const store = sharedStore();
+  // Follows its log from the start, as ended sessions do.
+  expiredTags();
   store.onState((isUp, reason) => {
     if (isUp) log.info('shared store found again');
     else log.error({ reason }, 'shared store lost: this process goes on by itself');

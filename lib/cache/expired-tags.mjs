@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { perProcess } from './per-process.mjs';
+import { sharedStore } from './shared-store.mjs';
+
+/*
+ * Which tags were expired, and when, in any process. Plain JavaScript, because Next loads the page cache without compiling it.
+ */
+
+/** Expired tags that are remembered; each entry of a cache also gets stale by its own time. */
+const MAX_TAGS = 10_000;
+
+/**
+ * From when on entries of before are stale, and may not be served any more, milliseconds; and how often the memories of this
+ * process were told to make anew what they hold.
+ * @typedef {{ staleAtMs: number, expiresAtMs: number, times: number }} Expired
+ */
+
+const NEVER = { staleAtMs: 0, expiresAtMs: Infinity, times: 0 };
+
+/** @param {import('./shared-store.mjs').SharedStore} store */
+export function createExpiredTags(store) {
+  /** @type {LRUCache<string, Expired>} */
+  const tags = new LRUCache({ max: MAX_TAGS });
+  const get = (tag) => tags.get(tag) ?? NEVER;
+  const expireInMemory = (tag) => void tags.set(tag, { ...get(tag), times: get(tag).times + 1 });
+  store.follow('tags', (text, atMs, isOwn) => {
+    const { tags: named, seconds } = JSON.parse(text);
+    const expiresAtMs = seconds === undefined ? atMs : atMs + (seconds ?? Infinity) * 1000;
+    for (const tag of named) {
+      if (get(tag).staleAtMs > atMs) continue;
+      tags.set(tag, { ...get(tag), staleAtMs: atMs, expiresAtMs });
+      // This process's own memories are expired by who has the new answer ready.
+      if (!isOwn) expireInMemory(tag);
+    }
+  });
+  return {
+    /** @type {(tag: string) => Expired} */
+    get,
+    /** Memories of this process make anew what they hold with the tag. @type {(tag: string) => void} */
+    expireInMemory,
+    /**
+     * Entries with one of the tags are stale from now on, in all processes.
+     * @param {string[]} named
+     * @param {{ expire?: number } | undefined} durations seconds until they are not served any more; without, that is now
+     * @returns {Promise<void>}
+     */
+    expire: (named, durations) =>
+      store.append(
+        'tags',
+        JSON.stringify({ tags: named, ...(durations && { seconds: durations.expire ?? null }) }),
+      ),
+  };
+}
+
+/** Those of this process. */
+export const expiredTags = () => perProcess('expiredTags', () => createExpiredTags(sharedStore()));

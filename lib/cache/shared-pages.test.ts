@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { LRUCache } from 'lru-cache';
+import { cached } from './cached.server';
+import { createExpiredTags } from './expired-tags.mjs';
+import PageCacheHandler from './page-cache-handler.mjs';
+import type { createRedisStore } from './redis-store.mjs';
+import { createSharedEntries } from './shared-entries.mjs';
+import { HAS_REDIS, startRedis, type TestRedis } from './test-redis';
+import { openStore, pause, until } from './test-stores';
+
+interface Page {
+  kind: 'APP_PAGE';
+  html: string;
+  rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+interface PageCache {
+  set: (key: string, page: Page, context: object) => Promise<void>;
+  get: (key: string, context: object) => Promise<{ value: Page; lastModified: number } | null>;
+  revalidateTag: (tags: string, durations?: { expire?: number }) => Promise<void>;
+}
+
+const DATA = '0:{"P":null,"c":["","menu"],"q":"","i":false}\n';
+const htmlOf = (text: string) =>
+  `<html><p>${text}</p><script>self.__next_f.push([1,${JSON.stringify(DATA)}])</script></html>`;
+const page = (text: string): Page => ({
+  kind: 'APP_PAGE',
+  html: htmlOf(text),
+  rscData: Buffer.from(DATA),
+  segmentData: new Map([['/_tree', Buffer.from('Дастархан')]]),
+  headers: { 'x-next-cache-tags': 'menus,menu:3107' },
+  status: 200,
+});
+const MAX = { expire: 31_536_000 };
+
+const withRedis = HAS_REDIS ? describe : () => undefined;
+
+withRedis('pages of several processes', () => {
+  let redis: TestRedis;
+  const stores: ReturnType<typeof createRedisStore>[] = [];
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => store.close()));
+    await redis.stop();
+  });
+
+  /** A process of its own: a handler with a cache and a connection of its own. */
+  async function startProcess(build = 'build-1') {
+    const store = await openStore(redis.url);
+    stores.push(store);
+    const handler = Reflect.construct(PageCacheHandler, [{}]) as PageCache;
+    return Object.assign(handler, {
+      entries: new LRUCache({ max: 100 }),
+      shared: createSharedEntries(store, build),
+      expiredTags: createExpiredTags(store),
+      isReady: () => store.isReady(),
+    });
+  }
+  const set = (handler: PageCache, key: string, made: Page) =>
+    handler.set(key, made, { cacheControl: { revalidate: 60 } });
+  const textOf = async (handler: PageCache, key: string) =>
+    /<p>(.*)<\/p>/.exec((await handler.get(key, {}))?.value.html ?? '')?.[1];
+  const isStale = async (handler: PageCache, key: string) => {
+    const { lastModified = Infinity } = (await handler.get(key, {})) ?? {};
+    return Date.now() - lastModified > 60_000;
+  };
+
+  test('are made once: with their policy, version and parts they are the other’s too', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const made = page('Plov');
+    await set(one, '/menu', made);
+    await until(async () => (await other.get('/menu', {})) !== null);
+    const entry = await other.get('/menu', {});
+    expect(entry?.value).toEqual(made);
+    expect(entry?.value.headers).toMatchObject({
+      etag: expect.stringMatching(/^W\/"page-/) as unknown,
+      'content-security-policy': expect.stringContaining("'sha256-") as unknown,
+    });
+    expect(entry?.value.segmentData?.get('/_tree')?.toString()).toBe('Дастархан');
+    expect(Date.now() - (entry?.lastModified ?? 0)).toBeLessThan(5_000);
+  });
+
+  test('are of one build', async () => {
+    const [one, next] = [await startProcess(), await startProcess('build-2')];
+    await set(one, '/menu', page('Plov'));
+    await pause(100);
+    expect(await next.get('/menu', {})).toBeNull();
+  });
+
+  test('that stand for a failure reach nobody', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const failed = page('Plov');
+    await set(one, '/menu', { ...failed, html: failed.html.replace('<p>', '<p data-page-status="503">') });
+    await pause(100);
+    expect(await other.get('/menu', {})).toBeNull();
+  });
+
+  test('get stale everywhere within a second of the end of a tag, and stay to be shown until the next', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    await until(() => other.isReady());
+    await set(one, '/menu', page('Plov'));
+    await until(async () => (await textOf(other, '/menu')) === 'Plov');
+    await pause(20);
+    await one.revalidateTag('menu:3107', MAX);
+    expect(await until(() => isStale(other, '/menu'))).toBeLessThan(1_000);
+    expect(await textOf(other, '/menu')).toBe('Plov');
+
+    await set(one, '/menu', page('Manti'));
+    expect(await until(async () => (await textOf(other, '/menu')) === 'Manti')).toBeLessThan(1_000);
+    expect(await isStale(other, '/menu')).toBe(false);
+  });
+
+  test('are known to be stale in a process that starts later', async () => {
+    const one = await startProcess();
+    await set(one, '/menu', page('Plov'));
+    await pause(20);
+    await one.revalidateTag('menu:3107', MAX);
+    const later = await startProcess();
+    await until(() => later.isReady());
+    expect(await textOf(later, '/menu')).toBe('Plov');
+    expect(await isStale(later, '/menu')).toBe(true);
+  });
+
+  test('are each process’s own while the store is gone, and nobody waits for it', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    await set(one, '/menu', page('Plov'));
+    await redis.kill();
+    const begun = performance.now();
+    expect(await textOf(one, '/menu')).toBe('Plov');
+    expect(await other.get('/menu', {})).toBeNull();
+    await one.revalidateTag('menu:3107', MAX);
+    await until(() => isStale(one, '/menu'));
+    await set(other, '/menu', page('Manti'));
+    expect(await textOf(other, '/menu')).toBe('Manti');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+test('memories of a process are made anew when another one has expired their tag', async () => {
+  const { expiredTags } = await import('./expired-tags.mjs');
+  const { sharedStore } = await import('./shared-store.mjs');
+  const follow = jest.spyOn(sharedStore(), 'follow');
+  const told = createExpiredTags(sharedStore());
+  const [, listener] = follow.mock.lastCall ?? [];
+  expect(told.get('menu:1').times).toBe(0);
+  listener?.(JSON.stringify({ tags: ['menu:1'], seconds: null }), Date.now(), false);
+  expect(told.get('menu:1').times).toBe(1);
+
+  const menus = cached<number>({ seconds: 60, max: 10 });
+  let made = 0;
+  const make = () => Promise.resolve((made += 1));
+  expect(await menus.get('key', make, 'menu:1')).toBe(1);
+  expiredTags().expireInMemory('menu:1');
+  expect(await menus.get('key', make, 'menu:1')).toBe(2);
+});
