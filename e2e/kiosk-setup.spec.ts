@@ -1,5 +1,6 @@
 import { findingsInBothSchemes } from './axe';
 import { MICROMARKET, VENUES } from './environment';
+import { enterPin, openStaffPage } from './kiosk-staff';
 import { test } from './lift';
 import { expect, type Page } from './test';
 import { texts } from './texts';
@@ -14,33 +15,18 @@ const setUp = (venueId: number, language = 'ru') =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const start = (page: Page) => heading(page, ru('kiosk.startTitle'));
 
-/** Presses the corner until the staff page is there. */
-async function openStaffPage(page: Page): Promise<void> {
-  await expect(start(page)).toBeVisible();
-  await page.mouse.move(20, 20);
-  await page.mouse.down();
-  await page.waitForURL('**/kiosk/staff');
-  await page.mouse.up();
-}
-
-async function enter(page: Page, digits: string): Promise<void> {
-  const pad = page.getByRole('group', { name: ru('kiosk.keys') });
-  for (const digit of digits) await pad.getByRole('button', { name: digit }).click();
-  await page.getByRole('button', { name: ru('kiosk.keysDone') }).click();
-}
-
 /** Sets the tablet up, chooses the PIN 4321 and stands in the settings. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto(setUp(VENUES.almaty));
-  await openStaffPage(page);
-  await enter(page, '4321');
-  await enter(page, '4321');
+  await openStaffPage(page, ru);
+  await enterPin(page, ru, '4321');
+  await enterPin(page, ru, '4321');
   await expect(heading(page, ru('kioskStaff.venue'))).toBeVisible();
 }
 
 async function unlock(page: Page): Promise<void> {
   await expect(heading(page, ru('kioskStaff.enterPin'))).toBeVisible();
-  await enter(page, '4321');
+  await enterPin(page, ru, '4321');
   await expect(heading(page, ru('kioskStaff.venue'))).toBeVisible();
 }
 
@@ -82,10 +68,10 @@ test('staff choose a PIN, and only that opens their page', async ({ page }) => {
   await expect(heading(page, ru('kioskStaff.enterPin'))).toBeVisible();
   expect(await findingsInBothSchemes(page)).toEqual([]);
   for (const left of [4, 3, 2, 1]) {
-    await enter(page, '1111');
+    await enterPin(page, ru, '1111');
     await expect(page.getByText(ru('kioskStaff.wrongPin', { count: left }))).toBeVisible();
   }
-  await enter(page, '1111');
+  await enterPin(page, ru, '1111');
   const pause = page.getByText(new RegExp(ru('kioskStaff.pause', { time: '0:\\d\\d' })));
   await expect(pause).toBeVisible();
   await page.reload();

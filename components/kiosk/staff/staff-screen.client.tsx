@@ -36,7 +36,6 @@ export function StaffScreen({ languages }: Pick<KioskVenue, 'languages'>) {
     <div className="kiosk-page">
       <KioskHeader title={t('title')} onBack={leave} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
-        <h1 className="visually-hidden">{t('title')}</h1>
         {!isKnown ? null : isOpen ? (
           <StaffSettings languages={languages} leave={leave} />
         ) : pin ? (
