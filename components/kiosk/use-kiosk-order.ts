@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
 import { BffError } from '@/lib/bff/client';
-import { readTabletSession } from '@/lib/tablet/tablet-session';
+import { bindTabletSession, readTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
@@ -38,6 +38,7 @@ export function useKioskOrder(onEnded: () => void) {
       }
     }
     setOpening({ kind: 'idle' });
+    bindTabletSession(cartId);
     place(cartId, request);
   };
   const shown: Placing = placing.kind === 'idle' ? opening : placing;

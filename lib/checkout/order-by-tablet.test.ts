@@ -5,7 +5,7 @@ import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { receiptQuery } from '@/lib/orders/receipt.api';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
-import { readTabletSession } from '@/lib/tablet/tablet-session';
+import { bindTabletSession, readTabletSession } from '@/lib/tablet/tablet-session';
 
 const KEY = 'cart-00000001';
 const REQUEST = testOrderRequest('takeaway', { customerName: 'Әсел' });
@@ -109,6 +109,7 @@ test('a first attempt that finds the session over opens another, and the guest p
 
 test('a repetition goes in the session of its first attempt', async () => {
   await openTabletSession(3107);
+  bindTabletSession(KEY);
   answers.set('/api/orders', { status: 502, body: { error: { code: 'order/unknown-outcome' } } });
   await expect(sendOrder(KEY, REQUEST, false)).rejects.toMatchObject({ code: 'order/unknown-outcome' });
   answers.set('/api/orders', { status: 200, body: PLACED });
@@ -123,8 +124,21 @@ test('a repetition goes in the session of its first attempt', async () => {
   ]);
 });
 
+// Of a press whose first attempt did not leave the device: the session is bound before, so it was made for no other key.
+test('a repetition of what was never sent goes in the session that its press has bound', async () => {
+  await openTabletSession(3107);
+  bindTabletSession(KEY);
+  // The tablet is started again: its tab has forgotten all.
+  sessionStorage.clear();
+  await expect(sendOrder(KEY, REQUEST, true)).resolves.toEqual(PLACED);
+  expect(sentTo('/api/orders').map(({ headers }) => headers['x-tablet-session'])).toEqual([
+    'ts_0000000000000001',
+  ]);
+});
+
 test('a repetition is never sent in the next guest’s session: that would be a second order', async () => {
   await openTabletSession(3107);
+  bindTabletSession(KEY);
   answers.set('/api/orders', { status: 502, body: { error: { code: 'order/unknown-outcome' } } });
   await sendOrder(KEY, REQUEST, false).catch(() => undefined);
   await openTabletSession(3107);
@@ -135,6 +149,7 @@ test('a repetition is never sent in the next guest’s session: that would be a 
 
 test('a repetition that finds its session over opens none: its order may have been made', async () => {
   await openTabletSession(3107);
+  bindTabletSession(KEY);
   await sendOrder(KEY, REQUEST, false);
   answers.set('/api/orders', over);
   await expect(sendOrder(KEY, REQUEST, true)).rejects.toMatchObject({ code: 'kiosk/session-over' });

@@ -1,5 +1,5 @@
 import { BffError } from '@/lib/bff/client';
-import { readTabletSession, saveTabletSession, tabletHeaders } from './tablet-session';
+import { readTabletSession, tabletHeaders } from './tablet-session';
 import { openTabletSession } from './tablet-session.api';
 
 /** One attempt to order at a kiosk. */
@@ -11,7 +11,7 @@ interface TabletAttempt {
 }
 
 /**
- * Sends an order in the kiosk's session. A repetition goes in the session of its first attempt only: in another it would be a
+ * Sends an order in the kiosk's session, which the press has bound to its key. A repetition goes in the session of its first attempt only: in another it would be a
  * second order, of another guest (contract rule 22: a key belongs to its session). Where a first attempt finds the session
  * over, nothing was made: a new session is opened, and the guest presses again.
  * @throws BffError `kiosk/session-over`, and what `send` throws
@@ -22,7 +22,6 @@ export async function orderByTablet<Made>(
 ): Promise<Made> {
   const held = readTabletSession();
   if (isRepetition && held?.orderKey !== key) throw new BffError('kiosk/session-over');
-  if (held && !isRepetition) saveTabletSession({ ...held, orderKey: key });
   try {
     return await send(tabletHeaders());
   } catch (error) {

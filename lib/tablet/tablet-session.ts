@@ -40,6 +40,15 @@ export function saveTabletSession(session: StoredTabletSession): void {
   if (session.orderKey !== null) orderedSession.write(session);
 }
 
+/**
+ * From now on the session is that of the order with this key: before the press is stored, so that a press which is found later, after
+ * whatever happened, has a session that it may have been sent in.
+ */
+export function bindTabletSession(orderKey: string): void {
+  const held = readTabletSession();
+  if (held) saveTabletSession({ ...held, orderKey });
+}
+
 /** The headers of a kiosk's call; none without a session, which our server then says. */
 export function tabletHeaders(): Record<string, string> {
   const held = readTabletSession();
