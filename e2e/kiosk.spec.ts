@@ -30,13 +30,13 @@ for (const { name, viewport } of SCREENS)
       await expect(guest.button('pay_cash')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await guest.button('pay_cash').click();
-      await expect(page.getByRole('heading', { name: guest.t('kiosk.numberTitle') })).toBeVisible();
+      await expect(guest.heading('numberTitle')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       const orders = await sandbox.orders();
       expect(orders).toHaveLength(1);
-      await expect(page.getByText(orders[0]?.number ?? '', { exact: true })).toBeVisible();
+      await expect(guest.number(orders[0]?.number ?? '')).toBeVisible();
 
-      await page.getByRole('button', { name: guest.t('kiosk.newOrder') }).click();
+      await guest.newOrder().click();
       // The next guest finds the kiosk's own language.
       const own = texts(language === 'ka' ? 'ka' : 'kk');
       await expect(page.getByRole('heading', { name: own('kiosk.startTitle') })).toBeVisible();

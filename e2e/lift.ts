@@ -18,6 +18,8 @@ export interface Lift {
   answer: (path: string, answer: string | number) => void;
   /** From now on what is asked of a path goes on so much later, milliseconds. */
   delay: (path: string, lengthMs: number) => void;
+  /** What is asked of such paths reaches the server, and until the doors have closed its answers get stuck on the way. */
+  holdAnswers: (paths: RegExp) => void;
 }
 
 /** Journeys whose browser goes through a proxy that can be cut. */
@@ -26,6 +28,7 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
     let isClosed = false;
     const answers = new Map<string, string | number>();
     const delays = new Map<string, number>();
+    let held: RegExp | null = null;
     const sockets = new Set<Socket>();
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
       if (isClosed) return request.socket.destroy();
@@ -40,8 +43,10 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
           destination(url),
           { method: request.method, headers: request.headers },
           (answer) => {
+            if (held?.test(url.pathname)) return void answer.resume();
             response.writeHead(answer.statusCode ?? 502, answer.headers);
             answer.pipe(response);
+            return undefined;
           },
         );
         onward.on('error', () => response.destroy());
@@ -73,6 +78,7 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
       port: (server.address() as AddressInfo).port,
       close: () => {
         isClosed = true;
+        held = null;
         for (const socket of sockets) socket.destroy();
       },
       open: () => {
@@ -80,6 +86,9 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
       },
       answer: (path, answer) => answers.set(path, answer),
       delay: (path, lengthMs) => delays.set(path, lengthMs),
+      holdAnswers: (paths) => {
+        held = paths;
+      },
     });
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));

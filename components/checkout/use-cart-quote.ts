@@ -76,7 +76,8 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     quote,
     isAsked: query.isPending || isPlaceholderData,
     hasFailed: query.isError,
-    askAgain: () => void query.refetch(),
+    /** Joins a request that is on its way. */
+    askAgain: () => void query.refetch({ cancelRefetch: false }),
     errorCode: query.error && 'code' in query.error ? String(query.error.code) : null,
     quoted,
     orderable,

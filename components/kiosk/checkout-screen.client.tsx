@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { lineInput } from '@/lib/cart/quote.api';
 import type { Cart } from '@/lib/cart/cart';
@@ -9,9 +9,13 @@ import type { KioskStep } from '@/lib/kiosk/guest';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import { SECOND_MS } from '@/lib/time/duration';
 import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
 import { ReviewScreen } from './review-screen.client';
+
+/** Without an answer nobody can pay, so it is asked for until it comes. */
+const ASK_AGAIN_MS = 3 * SECOND_MS;
 
 type CheckoutScreenProps = GuestScreensProps & {
   cart: Cart;
@@ -27,6 +31,12 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     tariffId: null,
     promoCode: null,
   });
+  const askAgain = useEffectEvent(checked.askAgain);
+  useEffect(() => {
+    if (!checked.hasFailed) return undefined;
+    const timer = setInterval(() => askAgain(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [checked.hasFailed]);
   useEffect(() => {
     // After a refusal a new quote says line by line what has changed.
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { isAssisted } from '@/lib/kiosk/assist';
-import { noteActivity, silentMs } from '@/lib/kiosk/guest';
+import { hasKnownActivity, noteActivity, silentMs } from '@/lib/kiosk/guest';
 import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
 import { useAssist } from './assist/use-assist';
@@ -32,6 +32,8 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
     gone.current = onGone;
   });
   useEffect(() => {
+    // A tablet that has been started again knows of no touch: whoever comes back to it has all the time.
+    if (!hasKnownActivity()) noteActivity();
     const look = () => {
       const now = presenceOf(silentMs(), idleMs);
       // The same object while nothing changes: a second that passes draws nothing.

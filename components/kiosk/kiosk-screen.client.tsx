@@ -11,6 +11,7 @@ import { AwayScreen } from './away-screen';
 import { GuestScreens } from './guest-screens.client';
 import { AssistedWatch, GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
+import { loadAhead } from './load-ahead';
 import { PlacingScreen } from './placing-screen.client';
 import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
@@ -24,16 +25,19 @@ export function KioskScreen(shown: KioskVenue) {
   const { id, name } = shown.venue;
   // The tablet comes back here by itself after a power cut.
   useEffect(() => changeKioskDevice({ venueId: id, venueName: name }), [id, name]);
+  useEffect(() => loadAhead(), []);
+  const { end, isAway, ended } = useEndGuest(id, shown);
+  if (isAway) return <AwayScreen />;
   return (
     <QueryClientProvider client={queryClient()}>
-      <Screens {...shown} />
+      {/* What a screen remembers goes with its guest. */}
+      <Screens key={ended} shown={shown} end={end} />
     </QueryClientProvider>
   );
 }
 
-function Screens(shown: KioskVenue) {
+function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const guest = useGuest();
-  const { end, isAway } = useEndGuest(shown.venue.id, shown);
   const { placing, place, resume } = useKioskOrder(end);
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
   const isOutOfReach = useFreshStart(guest === null && isFree);
@@ -42,7 +46,7 @@ function Screens(shown: KioskVenue) {
     // Ready by the time that it is needed; where it fails, the press that pays opens it.
     void openTabletSession(shown.venue.id).catch(() => undefined);
   };
-  if (isAway || isOutOfReach) return <AwayScreen />;
+  if (isOutOfReach) return <AwayScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
   if (guest === null)
     return (

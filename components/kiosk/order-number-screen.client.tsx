@@ -48,7 +48,6 @@ function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
   const { venueId } = useKioskDevice();
   const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
   const { end, isAway } = useEndGuest(venueId, { language: null, homeLanguage });
-  useEffect(() => markShown(orderId), [orderId]);
   if (isAway) return <AwayScreen />;
   if (order) return <NumberOf order={order} onEnd={end} />;
   if (!isError) {
@@ -79,6 +78,8 @@ function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
 function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const isUnpaid = awaitsPayment(order);
+  // Not before: a tablet that is started again leads here until the number has been there.
+  useEffect(() => markShown(order.id), [order.id]);
   useOrderMade(order, isUnpaid);
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-number">
@@ -113,7 +114,8 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
 }
 
 function nextStep(order: Order, isUnpaid: boolean) {
-  if (isUnpaid) return 'unpaidText';
+  // Money may be on its way.
+  if (isUnpaid) return order.paymentStatus === 'failed' ? 'unpaidText' : 'awaitedText';
   if (order.paymentStatus !== 'paid') return 'payAtCounter';
   return order.type === 'express' ? 'servedText' : 'calledText';
 }

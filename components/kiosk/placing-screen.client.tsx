@@ -5,6 +5,7 @@ import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { GuestWatch } from './guest-watch.client';
 
 type PlacingScreenProps = {
   placing: Exclude<Placing, { kind: 'idle' | 'refused' }>;
@@ -37,6 +38,7 @@ export function PlacingScreen({ placing, onCheck, onEnd }: PlacingScreenProps) {
         <Button big onClick={onEnd}>
           {t('newOrder')}
         </Button>
+        <GuestWatch onGone={onEnd} />
       </div>
     );
   }

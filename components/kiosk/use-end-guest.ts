@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { toasts } from '@/components/ui/toasts';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { endGuest } from '@/lib/kiosk/guest';
 import { ownLanguage } from '@/lib/kiosk/languages';
@@ -9,13 +10,18 @@ import { inLanguage } from '@/lib/site/language-address';
 import type { Language } from '@/lib/site/site';
 
 /**
- * Ends the guest and shows the start in the language of the kiosk. `isAway`: our server does not answer, and the page is left once it does.
+ * Ends the guest and shows the start in the language of the kiosk. `isAway`: our server does not answer, and the page is left once it does;
+ * `ended`: how many guests of this page have ended, the key of what has to begin anew with the next one.
  * @param language of the page; null where the page is not the start's
  */
 export function useEndGuest(venueId: number | null, { language, homeLanguage }: KioskLanguages) {
   const [isAway, setIsAway] = useState(false);
+  const [ended, setEnded] = useState(0);
   const end = async () => {
     await endGuest();
+    // One offers to undo what the guest has done.
+    toasts.clear();
+    setEnded((count) => count + 1);
     window.scrollTo(0, 0);
     const own = ownLanguage(homeLanguage);
     if (language === own) return;
@@ -23,7 +29,7 @@ export function useEndGuest(venueId: number | null, { language, homeLanguage }: 
     const start = venueId === null ? paths.kiosk() : paths.kioskMenu(venueId);
     window.location.replace(inLanguage(start, own));
   };
-  return { isAway, end: () => void end() };
+  return { isAway, ended, end: () => void end() };
 }
 
 export interface KioskLanguages {

@@ -35,6 +35,13 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Offline']);
   });
 
+  test('are removed all at once', () => {
+    toasts.show({ text: 'One' });
+    toasts.show({ text: 'Two', durationMs: STAYS });
+    toasts.clear();
+    expect(texts()).toEqual([]);
+  });
+
   test('are dismissed one by one', () => {
     const first = toasts.show({ text: 'One' });
     toasts.show({ text: 'Two' });

@@ -60,10 +60,15 @@ function show({
   return id;
 }
 
+/** Removes all of them. */
+function clear(): void {
+  for (const { id } of shown) dismiss(id);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The toasts of this tab: any module can show one, the single `Toaster` renders them. */
-export const toasts = { show, dismiss, subscribe, current: () => shown };
+export const toasts = { show, dismiss, clear, subscribe, current: () => shown };

@@ -1,0 +1,96 @@
+import type { Guest } from './kiosk-guest';
+import { BACK_MS, seesTheNumber, startTablet, TABLET, toHostedPage } from './kiosk-tablet';
+import { CARDS, payBy } from './ordering';
+import { sandbox } from './sandbox';
+import { expect, test, type Page } from './test';
+
+/* What becomes of an order of a kiosk that is paid on a hosted page: paid, declined, left, late. */
+
+test.use(TABLET);
+// A second try would hide the order that is made twice.
+test.describe.configure({ retries: 0 });
+test.beforeEach(() => sandbox.reset());
+
+const paymentStatus = async () => (await sandbox.orders()).map((one) => one.paymentStatus);
+const answer = (page: Page, value: 'approve' | 'decline') =>
+  page.locator(`button[name="answer"][value="${value}"]`).click();
+const openPayment = ({ page, t }: Guest) =>
+  page.getByRole('button', { name: new RegExp(`^${t('payments.openPayment')}`) });
+
+test('a card pays, and the number is shown with the way it is called', async ({ page }) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await payBy(page, CARDS.good);
+  await seesTheNumber(guest);
+  await expect(page.getByText(guest.t('kiosk.calledText'))).toBeVisible();
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('Kaspi pays on its own page, and the number is shown', async ({ page }) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest, 'pay_kaspi');
+  await answer(page, 'approve');
+  await seesTheNumber(guest);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('a declined card leaves the order, which another card pays', async ({ page }) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await payBy(page, CARDS.bad);
+  await expect(guest.heading('unpaidTitle')).toBeVisible();
+  await expect(page.getByText(guest.t('kiosk.unpaidText'))).toBeVisible();
+  await openPayment(guest).click();
+  await payBy(page, CARDS.good);
+  await seesTheNumber(guest);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('Kaspi declines, the guest does not pay, and the kiosk is free', async ({ page }) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest, 'pay_kaspi');
+  await answer(page, 'decline');
+  await expect(guest.heading('unpaidTitle')).toBeVisible();
+  await guest.button('leaveUnpaid').click();
+  await expect(guest.start()).toBeVisible();
+  expect(await paymentStatus()).toEqual(['failed']);
+});
+
+test('a payment page that the guest leaves by the back button leads to the unpaid order', async ({
+  page,
+}) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await page.goBack();
+  await expect(guest.heading('unpaidTitle')).toBeVisible({ timeout: BACK_MS });
+  await openPayment(guest).click();
+  await payBy(page, CARDS.good);
+  await seesTheNumber(guest);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
+
+test('an unpaid order that its guest has left is asked about, and the kiosk is free again', async ({
+  page,
+}) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await page.locator('button[name="leave"]').click();
+  await expect(guest.heading('unpaidTitle')).toBeVisible();
+  await page.clock.install();
+  await page.clock.runFor(62_000);
+  await expect(page.getByRole('dialog', { name: guest.t('kiosk.stillThere') })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(guest.start()).toBeVisible({ timeout: BACK_MS });
+  expect(await paymentStatus()).toEqual(['pending']);
+});
+
+test('money that comes late is shown without a touch', async ({ page }) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await page.locator('button[name="late"][value="1"]').click();
+  await expect(guest.heading('unpaidTitle')).toBeVisible();
+  await expect(page.getByText(guest.t('kiosk.awaitedText'))).toBeVisible();
+  await sandbox.advance(2);
+  await seesTheNumber(guest);
+  expect(await paymentStatus()).toEqual(['paid']);
+});

@@ -1,0 +1,113 @@
+import {
+  BACK_MS,
+  payAndGetStuck,
+  seesTheNumber,
+  startAgain,
+  startTablet,
+  TABLET,
+  theOnlyOrder,
+  toHostedPage,
+} from './kiosk-tablet';
+import { test } from './lift';
+import { CARDS, payBy } from './ordering';
+import { sandbox } from './sandbox';
+import { expect, type Page } from './test';
+
+/* A tablet whose power goes once a guest has pressed, and that is started again: one order, and its number or the word to ask. */
+
+test.use(TABLET);
+// A second try would hide the order that is made twice.
+test.describe.configure({ retries: 0 });
+test.beforeEach(() => sandbox.reset());
+
+const ORDERING = /^\/api\/orders$/;
+
+/** When the power is cut, once the guest has pressed. */
+const CUTS: { when: string; hold: RegExp | null; until: (page: Page) => Promise<void> }[] = [
+  { when: 'right after the press', hold: null, until: () => Promise.resolve() },
+  {
+    when: 'before the answer has come',
+    hold: ORDERING,
+    until: () => expect.poll(async () => (await sandbox.orders()).length).toBe(1),
+  },
+  {
+    when: 'before the number is read',
+    hold: /^\/api\/orders\/\d+$/,
+    until: async (page) => void (await page.waitForRequest(/\/api\/orders\/\d+$/)),
+  },
+];
+
+for (const { when, hold, until } of CUTS)
+  test(`the power goes ${when}: one order, and the tablet shows its number when it is started again`, async ({
+    page,
+    context,
+    lift,
+  }) => {
+    const guest = await startTablet(page);
+    await guest.toPayment();
+    if (hold) lift.holdAnswers(hold);
+    await guest.button('pay_cash').click();
+    await until(page);
+    await page.close();
+    lift.close();
+    lift.open();
+    const again = await startAgain(context);
+    await seesTheNumber(again);
+    await again.newOrder().click();
+    await expect(again.start()).toBeVisible();
+  });
+
+test('the power goes for longer than the session lives: the guest is told to ask, and the kiosk is free again', async ({
+  page,
+  context,
+  lift,
+}) => {
+  const guest = await startTablet(page);
+  await guest.toPayment();
+  lift.holdAnswers(/^\/api\/orders\/\d+$/);
+  await guest.button('pay_cash').click();
+  await page.waitForURL('**/order/*');
+  await page.close();
+  lift.close();
+  lift.open();
+  await sandbox.advance(31);
+  const again = await startAgain(context);
+  await again.page.clock.install();
+  await expect(again.heading('askTitle')).toBeVisible({ timeout: BACK_MS });
+  // Long enough to be read.
+  await again.page.clock.runFor(55_000);
+  await expect(again.heading('askTitle')).toBeVisible();
+  await again.page.clock.runFor(30_000);
+  await expect(again.start()).toBeVisible({ timeout: BACK_MS });
+  await theOnlyOrder();
+});
+
+test('the power goes at the payment page: the tablet shows the unpaid order, which a card pays', async ({
+  page,
+  context,
+}) => {
+  await toHostedPage(await startTablet(page));
+  await page.close();
+  const again = await startAgain(context);
+  await expect(again.heading('unpaidTitle')).toBeVisible({ timeout: BACK_MS });
+  // Nobody has touched this tablet since it was started: the time to go on counts from now.
+  await again.page.waitForTimeout(1500);
+  await expect(again.heading('unpaidTitle')).toBeVisible();
+  await again.page.getByRole('button', { name: new RegExp(`^${again.t('payments.openPayment')}`) }).click();
+  await payBy(again.page, CARDS.good);
+  await seesTheNumber(again);
+  expect(await sandbox.orders()).toMatchObject([{ paymentStatus: 'paid' }]);
+});
+
+test('the power goes when the card has paid, before the way back: one paid order, and its number', async ({
+  page,
+  context,
+  lift,
+}) => {
+  await toHostedPage(await startTablet(page));
+  await payAndGetStuck(page, lift);
+  await page.close();
+  lift.close();
+  lift.open();
+  await seesTheNumber(await startAgain(context));
+});

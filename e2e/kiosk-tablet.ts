@@ -1,0 +1,66 @@
+import { VENUES } from './environment';
+import { Guest, kitchenBoard, tabletAddress } from './kiosk-guest';
+import type { Lift } from './lift';
+import { CARDS, payBy } from './ordering';
+import { sandbox } from './sandbox';
+import { expect, type BrowserContext, type Page } from './test';
+
+/* A tablet in service, as journeys through its failures use it: in the kiosk's own language, whose start registers its worker. */
+
+export const TABLET = {
+  viewport: { width: 1080, height: 1920 },
+  isMobile: false,
+  hasTouch: true,
+  serviceWorkers: 'allow',
+} as const;
+
+/** How long a kiosk may take to come back by itself. */
+export const BACK_MS = 20_000;
+
+/** A tablet that is set up, with its worker. */
+export async function startTablet(page: Page): Promise<Guest> {
+  const guest = new Guest(page, 'kk');
+  await guest.open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return guest;
+}
+
+/** A tablet that is started again opens the address that it was given; its tab has forgotten everything. */
+export async function startAgain(context: BrowserContext): Promise<Guest> {
+  const page = await context.newPage();
+  await page.goto(tabletAddress('kk'), { waitUntil: 'domcontentloaded' });
+  return new Guest(page, 'kk');
+}
+
+/** The one order that there is, on the kitchen's board as well. */
+export async function theOnlyOrder() {
+  const orders = await sandbox.orders();
+  expect(orders).toHaveLength(1);
+  const number = orders[0]?.number ?? '';
+  expect((await kitchenBoard(VENUES.almaty)).map((one) => one.number)).toEqual([number]);
+  return number;
+}
+
+/** The order's number is on the screen of the kiosk, and there is no other order. */
+export async function seesTheNumber(guest: Guest): Promise<void> {
+  await expect(guest.heading('numberTitle')).toBeVisible({ timeout: BACK_MS });
+  await expect(guest.number(await theOnlyOrder())).toBeVisible();
+}
+
+/** As far as the payment page. */
+export async function toHostedPage(
+  guest: Guest,
+  way: 'pay_online' | 'pay_kaspi' = 'pay_online',
+): Promise<void> {
+  await guest.toPayment();
+  await guest.button(way).click();
+  await guest.page.waitForURL(/\/payment-page/);
+}
+
+/** Pays, and the way back to the kiosk gets stuck. */
+export async function payAndGetStuck(page: Page, lift: Lift): Promise<void> {
+  lift.holdAnswers(/^\/kiosk\/payment\//);
+  // A press waits for the page that it leads to, and this one does not come.
+  payBy(page, CARDS.good).catch(() => undefined);
+  await expect.poll(async () => (await sandbox.orders())[0]?.paymentStatus).toBe('paid');
+}
