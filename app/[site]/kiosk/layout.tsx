@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KioskAssist } from '@/components/kiosk/assist/kiosk-assist.client';
+import { LeftPage } from '@/components/kiosk/left-page.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import '@/styles/kiosk.css';
 import '@/styles/kiosk-assist.css';
@@ -12,6 +13,7 @@ export default function KioskLayout({ children }: { children: ReactNode }) {
       <ClientMessages namespaces={['kioskAssist']}>
         <KioskAssist />
       </ClientMessages>
+      <LeftPage />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+/*
+ * What a guest leaves in a browser: all that it stores, all that the page has drawn or keeps in fields, and every page that its history
+ * leads back to.
+ */
+
+/** What is looked for, by what it is: a name, a dish, a session. */
+export type Canaries = Record<string, string>;
+
+/** A key of local storage that may hold some of the canaries, and which. */
+const ALLOWED: Record<string, readonly string[]> = {
+  // The numbers of the last orders, for the staff (KIOSK-24).
+  kioskOrders: ['number', 'order'],
+};
+
+/** Every text that the browser keeps for this page or its origin, by where it is. */
+function everything(page: Page): Promise<[place: string, text: string][]> {
+  return page.evaluate(async () => {
+    const found: [string, string][] = [
+      ['address', location.href],
+      ['title', document.title],
+      ['state of the history', JSON.stringify(history.state) ?? ''],
+      ['name of the window', window.name],
+    ];
+    for (const [area, storage] of [
+      ['local', localStorage],
+      ['session', sessionStorage],
+    ] as const)
+      for (const [key, value] of Object.entries(storage)) found.push([`${area}/${key}`, String(value)]);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push([`cache/${name}`, request.url + ((await (await cache.match(request))?.text()) ?? '')]);
+    }
+    for (const { name } of await indexedDB.databases()) found.push(['IndexedDB', name ?? '']);
+    // The menu of everybody is in the page's own scripts.
+    const isDrawn = (element: Element) => element.closest('script, style, template') === null;
+    for (const element of [...document.querySelectorAll('*')].filter(isDrawn)) {
+      for (const { name, value } of element.attributes) found.push([`attribute ${name}`, value]);
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+        found.push(['field', element.value]);
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(['text', node.textContent ?? '']);
+    }
+    return found;
+  });
+}
+
+/** Where a page and its browser have any of the canaries. */
+export async function traces(page: Page, canaries: Canaries): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const all = [
+    ...(await everything(page)),
+    ...cookies.map(({ name, value }): [string, string] => [`cookie ${name}`, value]),
+  ];
+  return all.flatMap(([place, text]) => {
+    const allowed = ALLOWED[place.replace('local/', '')] ?? [];
+    const isIn = ([what, value]: [string, string]) => text.includes(value) && !allowed.includes(what);
+    return Object.entries(canaries)
+      .filter(isIn)
+      .map(([what]) => `${what} in ${place}: ${text.slice(0, 120)}`);
+  });
+}
+
+/** More than the history of one guest has. */
+const MOST_STEPS = 20;
+
+/** Goes back as far as it goes, then on again, and looks at each page once it is at rest. @returns pages that were looked at */
+export async function walkHistory(page: Page, look: () => Promise<void>): Promise<number> {
+  // Not by the browser's own command, which a page that is loaded anew as it is shown interrupts.
+  const go = async (way: 'back' | 'forward') => {
+    const arrived = page.waitForEvent('framenavigated');
+    // The page may be gone before it has answered.
+    await page.evaluate((to) => history[to](), way).catch(() => undefined);
+    await arrived;
+    if (page.url() === 'about:blank') return false;
+    await page.waitForLoadState('networkidle');
+    await look();
+    return true;
+  };
+  let steps = 0;
+  while (steps < MOST_STEPS && (await go('back'))) steps += 1;
+  expect(steps, 'the history has an end').toBeLessThan(MOST_STEPS);
+  for (let step = 0; step <= steps; step += 1) await go('forward');
+  return steps;
+}
