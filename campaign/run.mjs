@@ -122,7 +122,12 @@ export async function runOnce(browser, servers, prepared, plan) {
     for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
       await kind.pay(tab, run);
-      const { isOpen, isShown, hasCart } = await storedOf(tab, run);
+      let stored = await answerOf(storedOf(tab, run));
+      if (stored === null) {
+        await tab.reload();
+        stored = await storedOf(tab, run);
+      }
+      const { isOpen, isShown, hasCart } = stored;
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
       const wasShownBefore = left.length === 0 && isShown;
       seen.push({
