@@ -4,7 +4,8 @@ import { encodeSlip } from '@/lib/printing/escpos';
 import type { PaintRows } from '@/lib/printing/paint-rows';
 import { isPrintJob, MAX_JOB_BYTES } from '@/lib/printing/print-job';
 import { printOverTcp } from '@/lib/printing/tcp-printer.server';
-import { SLIP_LANGUAGES, testSlip } from '@/lib/printing/test-slip';
+import { testSlip } from '@/lib/printing/test-slip';
+import { LANGUAGES } from '@/lib/site/site';
 import { decodeEscPos, type Printed } from './domain/printing/decode-escpos';
 import { paperWidthOf } from './domain/printing/draw-paper';
 import type { RunningSandbox } from './server';
@@ -31,9 +32,7 @@ const picturesOf = (printed: readonly Printed[]) =>
 const plainSlip = () => testSlip('ru', { total: '1\u00A0234\u00A0757' });
 
 describe('a slip in bytes', () => {
-  test.each(
-    SLIP_LANGUAGES.flatMap((language) => ([58, 80] as const).map((width) => [language, width] as const)),
-  )(
+  test.each(LANGUAGES.flatMap((language) => ([58, 80] as const).map((width) => [language, width] as const)))(
     'in %s on %i mm is one job, cut at its end, as wide as the paper, with ink on it',
     async (language, width) => {
       const bytes = await encodeSlip(testSlip(language), width, paintBars);

@@ -17,7 +17,7 @@ export async function printSlip(
 ): Promise<PrintOutcome> {
   if (transport === 'none') return printFailed('off');
   if (transport === 'page')
-    return import('./print-page').then(({ printOnPage }) => printOnPage(slip, widthMm));
+    return import('./browser-printer').then(({ printInBrowser }) => printInBrowser(slip, widthMm));
   const { encodeSlip } = await import('./escpos');
   const job = await encodeSlip(slip, widthMm);
   if (transport === 'usb') return import('./usb-printer').then(({ printOverUsb }) => printOverUsb(job, usb));

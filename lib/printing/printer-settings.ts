@@ -6,11 +6,11 @@ import type { UsbPrinterId } from './usb-printer';
 
 /** Ways to the printer of a device: the browser's own printing, USB, or our server and the network of the restaurant. */
 export const TRANSPORTS = ['page', 'usb', 'network', 'none'] as const;
-export type Transport = (typeof TRANSPORTS)[number];
+export type PrinterTransport = (typeof TRANSPORTS)[number];
 
 /** How this device prints. */
 export interface PrinterSettings {
-  transport: Transport;
+  transport: PrinterTransport;
   widthMm: PaperWidth;
   /** The printer that was chosen for USB. */
   usb: UsbPrinterId | null;
@@ -32,7 +32,7 @@ export const printerSettings = stored<PrinterSettings>({
   area: 'local',
   key: 'printerSettings',
   shape: recordOf<PrinterSettings>({
-    transport: isOneOf<Transport>(...TRANSPORTS),
+    transport: isOneOf<PrinterTransport>(...TRANSPORTS),
     widthMm: isOneOf<PaperWidth>(58, 80),
     usb: orNull(isUsbPrinterId),
     code: isTextUpTo(MAX_CODE_LENGTH),

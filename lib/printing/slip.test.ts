@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { LANGUAGES } from '@/lib/site/site';
 import { layoutSlip, PAPER, TEXT_SIZES, wrapText, type PaperWidth, type SlipRow } from './slip';
-import { SLIP_LANGUAGES, testSlip } from './test-slip';
+import { testSlip } from './test-slip';
 
 const WIDTHS: PaperWidth[] = [58, 80];
 const columnsOf = (row: SlipRow): number => {
@@ -15,7 +16,7 @@ const textsOf = (rows: readonly SlipRow[]) =>
     .replace(/\s+/g, ' ');
 
 describe('a slip', () => {
-  test.each(SLIP_LANGUAGES.flatMap((language) => WIDTHS.map((width) => [language, width] as const)))(
+  test.each(LANGUAGES.flatMap((language) => WIDTHS.map((width) => [language, width] as const)))(
     'in %s fits paper of %i mm, and nothing of it is cut off',
     (language, width) => {
       const slip = testSlip(language);

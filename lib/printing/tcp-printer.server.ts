@@ -1,7 +1,7 @@
 import 'server-only';
 import { connect, type Socket } from 'node:net';
 import type { NetworkPrinter } from '@/lib/env/network-printers';
-import { printThrough, type PrinterChannel } from './print-dialogue';
+import { printThrough, type PrinterChannel } from './printer-protocol';
 import { printFailed, type PrintOutcome } from './print-outcome';
 
 const CONNECT_MS = 3_000;

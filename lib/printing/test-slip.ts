@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/site/site';
+import type { Language } from '@/lib/site/site';
 import type { Slip } from './slip';
 
 interface Words {
@@ -69,8 +69,6 @@ const WORDS: Record<Language, Words> = {
     sign: '₾',
   },
 };
-
-export const SLIP_LANGUAGES = LANGUAGES;
 
 /** A slip with the longest things of its language. */
 export function testSlip(language: Language, changes: Partial<Slip> = {}): Slip {

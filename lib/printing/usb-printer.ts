@@ -1,4 +1,4 @@
-import { printThrough, type PrinterChannel } from './print-dialogue';
+import { printThrough, type PrinterChannel } from './printer-protocol';
 import { printFailed, type PrintOutcome } from './print-outcome';
 
 /** What a printer on USB is found again by. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { SLIP_ATTRIBUTE, slipOnPage, type PrintedSlip } from '@/lib/printing/print-page';
+import { SLIP_ATTRIBUTE, slipOnPage, type PrintedSlip } from '@/lib/printing/browser-printer';
 import '@/styles/slip-page.css';
 
 const onServer = (): null => null;

@@ -59,7 +59,7 @@ function setPaper(widthMm: PaperWidth, slip: HTMLElement): () => void {
 /**
  * Gives a slip to the browser's printing. `printed` says that the browser has taken it: it does not tell what its printer does.
  */
-export async function printOnPage(slip: Slip, widthMm: PaperWidth): Promise<PrintOutcome> {
+export async function printInBrowser(slip: Slip, widthMm: PaperWidth): Promise<PrintOutcome> {
   show({ slip, widthMm });
   const element = await drawnSlip();
   if (!element) {

@@ -26,7 +26,7 @@ interface Label extends PrintedCode {
 }
 
 /** Addresses that lead to the venue by its stand and its fridge, and to each of its tables. */
-function doorLabels({ id, venue }: FullVenue, origin: string, language: Language): Label[] {
+function entryLabels({ id, venue }: FullVenue, origin: string, language: Language): Label[] {
   const menu = `${origin}/filials/${id}`;
   const qr = (name: string, text: string): Label => ({ name, symbology: 'QRCode', text });
   const tables = tablesOf(id).map((table) => {
@@ -55,7 +55,7 @@ async function labelItem({ name, ...code }: Label): Promise<string> {
 }
 
 /** Puts the sheet of a venue's codes on the server: its goods by barcode, its stand, fridge and tables. */
-export function registerPrintPages(app: FastifyInstance, { database, settings }: Sandbox): void {
+export function registerBarcodeSheets(app: FastifyInstance, { database, settings }: Sandbox): void {
   app.get('/print/barcodes', async (request, reply) => {
     const query = parseInput(sheetQuery, request.query, 'query');
     const language = readLanguage(query.lang);
@@ -65,7 +65,7 @@ export function registerPrintPages(app: FastifyInstance, { database, settings }:
         ? []
         : printedCodes(barcode).map((code) => ({ name: textIn(language, name), ...code })),
     );
-    const labels = [...doorLabels(venue, settings.appOrigins[0] ?? '', language), ...goods];
+    const labels = [...entryLabels(venue, settings.appOrigins[0] ?? '', language), ...goods];
     const items = await Promise.all(labels.map(labelItem));
     const title = `${venue.venue.name}: ${textIn(language, TITLE)}`;
     const sheet = html`<!doctype html>

@@ -42,7 +42,7 @@ async function jobItem({ id, bytes, receivedAt, isBroken }: PrintedJob, language
 }
 
 /** Puts the printed paper on the server. */
-export function registerPrinterPages(app: FastifyInstance, { printer }: Sandbox): void {
+export function registerPrintedJobs(app: FastifyInstance, { printer }: Sandbox): void {
   app.get('/printer', async (request, reply) => {
     const language = readLanguage(languageQuery.parse(request.query).lang);
     const items = await Promise.all(printer.list().map((job) => jobItem(job, language)));
