@@ -10,6 +10,7 @@ import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { imageProxy } from '../bench/image-proxy.mjs';
 import { interactions } from '../bench/interactions.mjs';
+import { kiosk } from '../bench/kiosk.mjs';
 import { lists } from '../bench/lists.mjs';
 import { map } from '../bench/map.mjs';
 import { memory } from '../bench/memory.mjs';
@@ -39,6 +40,7 @@ const parts = {
   polling: { title: 'Orders followed', measure: polling },
   menu: { title: 'Long menu', measure: menu },
   interactions: { title: 'Interactions on a slow phone', measure: interactions },
+  kiosk: { title: 'Kiosk', measure: kiosk },
   map: { title: 'Map', measure: map },
   memory: { title: 'Memory', measure: memory },
   images: { title: 'Image proxy', measure: imageProxy },
