@@ -79,3 +79,18 @@ export function outOfReach(page: Page, share: number): Promise<string[]> {
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   }, share);
 }
+
+/** What is pressed and has no picture: languages, keys and links in running text are words by themselves. */
+export function wordsAlone(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches('.skip-link, [hreflang], p a') &&
+          !control.closest('[role="group"]') &&
+          !(control.closest('article, label') ?? control).querySelector('svg, img, [aria-hidden="true"]'),
+      )
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim()),
+  );
+}

@@ -22,7 +22,7 @@ export default async function HomePage() {
   const { site, place, config } = where;
   const [rows, stories] = await Promise.all([
     loadHome(where),
-    listStories(site, place, config?.brandId ?? undefined),
+    listStories(site, place, { brandId: config?.brandId ?? undefined }),
   ]);
   return (
     <ListingShell where={where} route="home">

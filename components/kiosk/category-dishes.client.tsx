@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ProductCard } from '@/components/menu/product-card';
 import { useMenu } from '@/components/menu/use-menu';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Product } from '@/lib/menu/menu';
 import { categoryQuery } from '@/lib/menu/menu.api';
 import type { KioskCategory } from './kiosk-props';
 
@@ -16,34 +17,44 @@ const FIRST_PICTURES = 6;
 
 const Tile = memo(ProductCard);
 
+/** Dishes as tiles. */
+export function DishTiles({ dishes, children }: { dishes: readonly Product[]; children?: ReactNode }) {
+  const { venue, services, hits } = useMenu();
+  return (
+    <div className="kiosk-tiles">
+      {dishes.map((product, place) => (
+        <Tile
+          key={product.id}
+          product={product}
+          isHit={hits.includes(product.id)}
+          moneyFormat={venue.moneyFormat}
+          services={services}
+          priority={place < FIRST_PICTURES}
+          hasHeart={false}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
+
 /** The dishes of a category as tiles; those of a long menu that the page does not have are loaded. */
 export function CategoryDishes({ category: { id, products, count } }: { category: KioskCategory }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const { venue, services, hits } = useMenu();
+  const { venue } = useMenu();
   const isWhole = products.length >= count;
   const { data, isError, refetch } = useQuery({ ...categoryQuery(venue.id, id), enabled: !isWhole });
   const dishes = isWhole ? products : (data?.products ?? products);
   return (
     <>
-      <div className="kiosk-tiles">
-        {dishes.map((product, place) => (
-          <Tile
-            key={product.id}
-            product={product}
-            isHit={hits.includes(product.id)}
-            moneyFormat={venue.moneyFormat}
-            services={services}
-            priority={place < FIRST_PICTURES}
-            hasHeart={false}
-          />
-        ))}
+      <DishTiles dishes={dishes}>
         {isWhole || data || isError
           ? null
           : Array.from({ length: Math.min(6, count - products.length) }, (_, place) => (
               <Skeleton key={place} shape="card" className="aspect-3/4 w-full" />
             ))}
-      </div>
+      </DishTiles>
       {isError ? (
         <Notice
           tone="warn"

@@ -1,8 +1,10 @@
 'use client';
 
+import { Hand, RotateCcw } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { isAssisted } from '@/lib/kiosk/assist';
 import { hasKnownActivity, noteActivity, silentMs } from '@/lib/kiosk/guest';
 import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
@@ -83,9 +85,11 @@ function StillThere({
       </p>
       <div className="kiosk-dialog__actions">
         <Button big onClick={onStay}>
+          <Icon of={Hand} />
           {t('stay')}
         </Button>
         <Button big tone="quiet" onClick={onLeave}>
+          <Icon of={RotateCcw} />
           {t('leave')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import type { CartVenue } from '@/lib/cart/cart';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
 import type { KioskGuest } from '@/lib/kiosk/guest';
+import type { Story } from '@/lib/promos/stories';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { Language, ServiceName } from '@/lib/site/site';
 
@@ -22,6 +23,8 @@ export interface KioskVenue {
   popular: readonly Product[];
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
+  /** The venue's own and its brand's, told on the start. */
+  stories: readonly Story[];
   /** The services that it offers. */
   offered: readonly ServiceName[];
   /** What an order agrees to. */

@@ -17,6 +17,7 @@ import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
 import { useFreshStart } from './use-fresh-start';
+import { SetField } from './set-field.client';
 import { useGuest } from './use-guest';
 import { useKioskOrder } from './use-kiosk-order';
 
@@ -70,7 +71,7 @@ function GuestMenu(props: GuestScreensProps) {
   const { service } = props.guest;
   const services = useMemo(() => ({ chosen: service, offered }), [service, offered]);
   return (
-    <MenuProvider venue={venue} services={services} hits={hits} hasHearts={false}>
+    <MenuProvider venue={venue} services={services} hits={hits} hasHearts={false} SetField={SetField}>
       <GuestScreens {...props} />
     </MenuProvider>
   );

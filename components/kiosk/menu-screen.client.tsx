@@ -1,9 +1,12 @@
 'use client';
 
 import { MAIN_ID } from '@/components/layout/skip-link';
+import { Search, ShoppingBasket, Utensils, X } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { onDemand } from '@/components/ui/on-demand';
 import { Picture } from '@/components/ui/picture';
 import { cartSumMinor, lineKey, lineSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
 import { formatMoney } from '@/lib/money/money';
@@ -17,6 +20,8 @@ const LINES_IN_BAR = 3;
 /** Of our own shelf before the platform's categories. */
 const POPULAR_ID = 0;
 
+const SearchScreen = onDemand(() => import('./search-screen.client').then((module) => module.SearchScreen));
+
 type MenuScreenProps = GuestScreensProps & { cart: Cart | null; onReview: () => void };
 
 /** The menu in big tiles: its categories at the side, one of them open, and what is chosen below. */
@@ -29,7 +34,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
           {
             id: POPULAR_ID,
             name: menu('popular'),
-            imageUrl: null,
+            imageUrl: shown.popular.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
             products: shown.popular,
             count: shown.popular.length,
           },
@@ -39,17 +44,34 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
   ];
   const [openId, setOpenId] = useState(all[0]?.id);
   const open = all.find(({ id }) => id === openId) ?? all[0];
+  const [isSearching, setIsSearching] = useState(false);
   const dishesRef = useRef<HTMLElement>(null);
   const choose = (id: number) => {
     setOpenId(id);
     dishesRef.current?.scrollTo(0, 0);
   };
+  const bar = <OrderBar cart={cart} onReview={onReview} onEnd={onEnd} />;
+  if (isSearching)
+    return (
+      <SearchScreen venueId={shown.venue.id} popular={shown.popular} onBack={() => setIsSearching(false)}>
+        {bar}
+      </SearchScreen>
+    );
   return (
     <div className="kiosk-menu">
-      <KioskHeader title={shown.venue.name} text={t(guest.service)} />
+      <KioskHeader title={shown.venue.name} text={t(guest.service)}>
+        <Button
+          tone="quiet"
+          className="assist-button"
+          aria-label={t('search')}
+          onClick={() => setIsSearching(true)}
+        >
+          <Icon of={Search} />
+          <span className="assist-button__label">{t('search')}</span>
+        </Button>
+      </KioskHeader>
       <nav className="kiosk-rail" aria-label={menu('categories')}>
         {all.map((category) => {
-          const picture = category.imageUrl ?? category.products.find(({ imageUrl }) => imageUrl)?.imageUrl;
           return (
             <button
               key={category.id}
@@ -58,7 +80,11 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
               onClick={() => choose(category.id)}
             >
               <span className="kiosk-rail__picture">
-                {picture ? <Picture source={picture} alt="" sizes="220px" widths={[240]} /> : null}
+                {category.imageUrl ? (
+                  <Picture source={category.imageUrl} alt="" sizes="220px" widths={[240]} />
+                ) : (
+                  <Icon of={Utensils} />
+                )}
               </span>
               {category.name}
             </button>
@@ -78,7 +104,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
           <p className="muted">{menu('empty')}</p>
         )}
       </main>
-      <OrderBar cart={cart} onReview={onReview} onEnd={onEnd} />
+      {bar}
     </div>
   );
 }
@@ -111,10 +137,12 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
       ) : null}
       <div className="kiosk-bar__buttons">
         <Button big tone="quiet" onClick={onEnd}>
+          <Icon of={X} />
           {t('cancel')}
         </Button>
         <Button big split disabled={cart === null} onClick={onReview}>
           <span className="flex items-center gap-3">
+            <Icon of={ShoppingBasket} />
             {cart ? <span className="cart-bar__count">{piecesIn(cart)}</span> : null}
             {t(cart ? 'review' : 'chooseDish')}
           </span>

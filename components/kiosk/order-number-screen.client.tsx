@@ -2,11 +2,24 @@
 
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  ArrowRight,
+  Armchair,
+  Banknote,
+  CirclePlus,
+  MonitorCheck,
+  RefreshCw,
+  ShoppingBag,
+  Utensils,
+  X,
+  type IconNode,
+} from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { PayAgain } from '@/components/payments/pay-again.client';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
+import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { isAssisted } from '@/lib/kiosk/assist';
@@ -19,6 +32,7 @@ import type { Language } from '@/lib/site/site';
 import { SECOND_MS } from '@/lib/time/duration';
 import { useAssist } from './assist/use-assist';
 import { AwayScreen } from './away-screen';
+import { OrderedTable } from './ordered-table';
 import { PrintNotice } from './printing/print-notice';
 import { SlipPage } from './printing/slip-page.client';
 import { useOrderSlip } from './printing/use-order-slip';
@@ -65,9 +79,11 @@ function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
       <h1>{t('askTitle')}</h1>
       <p>{t('askText')}</p>
       <Button big tone="tint" onClick={() => void refetch()}>
+        <Icon of={RefreshCw} />
         {t('readAgain')}
       </Button>
       <Button big tone="quiet" onClick={end}>
+        <Icon of={CirclePlus} />
         {t('newOrder')}
       </Button>
       <GuestWatch onGone={end} />
@@ -83,32 +99,37 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   useOrderMade(order, isUnpaid);
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-number">
-      <div className="kiosk-number__words" role="status">
-        <h1>{t(isUnpaid ? 'unpaidTitle' : 'numberTitle')}</h1>
-        <p className="kiosk-number__figure number">{order.number}</p>
-        {order.customerName ? <p className="title">{order.customerName}</p> : null}
-        <p className="muted">{t(nextStep(order, isUnpaid))}</p>
+      <OrderedTable />
+      <div className="kiosk-number__body">
+        <div className="kiosk-number__words" role="status">
+          <h1>{t(isUnpaid ? 'unpaidTitle' : 'numberTitle')}</h1>
+          <p className="kiosk-number__figure number">{order.number}</p>
+          {order.customerName ? <p className="title">{order.customerName}</p> : null}
+          {isUnpaid ? null : <Way icons={wayOf(order)} />}
+          <p className="muted">{t(nextStep(order, isUnpaid))}</p>
+        </div>
+        {isUnpaid ? (
+          <PayAgain
+            orderId={order.id}
+            status={order.status}
+            paymentStatus={order.paymentStatus}
+            toPayMinor={order.toPayMinor}
+            isAwaited
+          />
+        ) : null}
+        {isUnpaid ? null : <PrintedSlip order={order} />}
+        {isUnpaid ? (
+          <>
+            <Button big tone="quiet" onClick={onEnd}>
+              <Icon of={X} />
+              {t('leaveUnpaid')}
+            </Button>
+            <GuestWatch onGone={onEnd} />
+          </>
+        ) : (
+          <NewOrder onEnd={onEnd} />
+        )}
       </div>
-      {isUnpaid ? (
-        <PayAgain
-          orderId={order.id}
-          status={order.status}
-          paymentStatus={order.paymentStatus}
-          toPayMinor={order.toPayMinor}
-          isAwaited
-        />
-      ) : null}
-      {isUnpaid ? null : <PrintedSlip order={order} />}
-      {isUnpaid ? (
-        <>
-          <Button big tone="quiet" onClick={onEnd}>
-            {t('leaveUnpaid')}
-          </Button>
-          <GuestWatch onGone={onEnd} />
-        </>
-      ) : (
-        <NewOrder onEnd={onEnd} />
-      )}
     </main>
   );
 }
@@ -118,6 +139,27 @@ function nextStep(order: Order, isUnpaid: boolean) {
   if (isUnpaid) return order.paymentStatus === 'failed' ? 'unpaidText' : 'awaitedText';
   if (order.paymentStatus !== 'paid') return 'payAtCounter';
   return order.type === 'express' ? 'servedText' : 'calledText';
+}
+
+/** What comes next, in pictures: the sentence under them says the same. */
+function wayOf({ type, paymentStatus }: Order): IconNode[] {
+  const served = type === 'express' ? [Armchair, Utensils] : [MonitorCheck, ShoppingBag];
+  return paymentStatus === 'paid' ? served : [Banknote, MonitorCheck, served[1] ?? ShoppingBag];
+}
+
+function Way({ icons }: { icons: readonly IconNode[] }) {
+  return (
+    <span className="kiosk-way" aria-hidden="true">
+      {icons.map((icon, place) => (
+        <span key={place} className="kiosk-way__step">
+          {place > 0 ? <Icon of={ArrowRight} /> : null}
+          <i>
+            <Icon of={icon} />
+          </i>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** The slip, printed once by itself where this kiosk prints; what went wrong is said, and the number holds. */
@@ -157,6 +199,7 @@ function NewOrder({ onEnd }: { onEnd: () => void }) {
   return (
     <>
       <Button big tone="tint" onClick={onEnd}>
+        <Icon of={CirclePlus} />
         {t('newOrder')}
       </Button>
       <GuestWatch onGone={onEnd} />
@@ -177,6 +220,7 @@ function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   }, [seconds, onEnd]);
   return (
     <Button big tone="tint" onClick={onEnd}>
+      <Icon of={CirclePlus} />
       {t('newOrder')}
       <span className="muted number" aria-hidden="true">{` · ${Math.max(0, seconds)}`}</span>
     </Button>

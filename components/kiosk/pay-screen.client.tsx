@@ -18,6 +18,8 @@ import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import { paths } from '@/lib/paths/paths';
 import { KioskHeader } from './kiosk-header';
+import { OrderSummary } from './order-summary';
+import { OrderedTable } from './ordered-table';
 import { KeyField } from './key-field.client';
 import { useKioskDevice } from './use-kiosk-device';
 
@@ -52,8 +54,9 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
   const payments = quote?.venue.payments ?? [];
   const isMarkerAsked = hasMarkers && guest.service === 'express';
   return (
-    <div className="kiosk-page">
+    <div className="kiosk-page kiosk-pay">
       <KioskHeader title={t('payTitle')} text={t(guest.service)} onBack={onBack} />
+      <OrderedTable pictures={checked.orderable.flatMap(({ imageUrl }) => imageUrl ?? [])} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>
@@ -80,6 +83,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
         ) : null}
       </main>
       <footer className="kiosk-bar">
+        <OrderSummary lines={checked.orderable} moneyFormat={cart.venue.moneyFormat} />
         <p className="kiosk-total">
           <span>{t('total')}</span>
           <b className="number">{formatMoney(sum.totalMinor, cart.venue.moneyFormat)}</b>
@@ -95,7 +99,9 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
               className={place === 0 ? 'button button--main button--big' : 'button button--tint button--big'}
               onClick={() => onPay(payment)}
             >
-              <Icon of={ICONS[payment]} />
+              <i>
+                <Icon of={ICONS[payment]} />
+              </i>
               {t(`pay_${payment}`)}
             </button>
           ))}

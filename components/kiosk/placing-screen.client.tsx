@@ -1,9 +1,11 @@
 'use client';
 
+import { CirclePlus, RefreshCw } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
+import { Icon } from '@/components/ui/icon';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { GuestWatch } from './guest-watch.client';
 
@@ -24,6 +26,7 @@ export function PlacingScreen({ placing, onCheck, onEnd }: PlacingScreenProps) {
         <h1>{t('unknownTitle')}</h1>
         <p>{t('unknownText')}</p>
         <Button big tone="tint" onClick={onCheck}>
+          <Icon of={RefreshCw} />
           {checkout('checkNow')}
         </Button>
       </div>
@@ -36,6 +39,7 @@ export function PlacingScreen({ placing, onCheck, onEnd }: PlacingScreenProps) {
         <h1>{t('askTitle')}</h1>
         <p>{t('askText')}</p>
         <Button big onClick={onEnd}>
+          <Icon of={CirclePlus} />
           {t('newOrder')}
         </Button>
         <GuestWatch onGone={onEnd} />

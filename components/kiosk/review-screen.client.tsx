@@ -2,19 +2,22 @@
 
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { useQuery } from '@tanstack/react-query';
+import { Plus, ShieldAlert, Wallet } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CartLineRow } from '@/components/checkout/cart-line-row.client';
 import { SumCard } from '@/components/checkout/sum-card.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
 import { useMenu } from '@/components/menu/use-menu';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { lineOf } from '@/lib/cart/line-of';
 import { changeGuest, type KioskGuest } from '@/lib/kiosk/guest';
+import { picturedFirst } from '@/lib/kiosk/pictured-first';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { canBeAdded } from '@/lib/menu/menu-services';
@@ -43,7 +46,7 @@ export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScre
   return (
     <div className="kiosk-page">
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />
-      <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
+      <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content kiosk-review">
         <h2 className="visually-hidden">{t(guest.service)}</h2>
         {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
         {blocked.length > 0 ? (
@@ -70,21 +73,30 @@ export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScre
           })}
         </ul>
         <Offers guest={guest} cart={cart} />
-        <SumCard
-          sum={sum}
-          moneyFormat={cart.venue.moneyFormat}
-          platformTotalMinor={null}
-          cashbackPercentage={0}
-        />
-        <p className="muted">{t('allergens')}</p>
+        <div className="kiosk-review__sum">
+          <SumCard
+            sum={sum}
+            moneyFormat={cart.venue.moneyFormat}
+            platformTotalMinor={null}
+            cashbackPercentage={0}
+          />
+          <p className="kiosk-hint muted">
+            <Icon of={ShieldAlert} />
+            {t('allergens')}
+          </p>
+        </div>
       </main>
       <footer className="kiosk-bar">
         <div className="kiosk-bar__buttons">
           <Button big tone="quiet" onClick={onBack}>
+            <Icon of={Plus} />
             {text('addMore')}
           </Button>
           <Button big split disabled={isClosed || checked.orderable.length === 0} onClick={onPay}>
-            <span>{t('toPayment')}</span>
+            <span className="flex items-center gap-3">
+              <Icon of={Wallet} />
+              {t('toPayment')}
+            </span>
             <span className="number">{money(sum.totalMinor)}</span>
           </Button>
         </div>
@@ -93,7 +105,7 @@ export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScre
   );
 }
 
-/** What goes with the order, offered to a guest once: it does not come back after it was left. */
+/** What goes with the order, offered to a guest once: it does not come back after it was left (KIOSK-32). */
 function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
   const t = useTranslations('kiosk');
   const menu = useTranslations('menu');
@@ -104,17 +116,21 @@ function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
   const { data } = useQuery({ ...crossSellQuery(venue.id, ids, guest.service), enabled: isOffered });
   const offers = (data ?? [])
     .filter((product) => canBeAdded(product, services) && !ids.includes(product.id))
+    .sort(picturedFirst)
     .slice(0, MAX_OFFERS);
-  if (!isOffered || offers.length === 0) return null;
+  const isShown = isOffered && offers.length > 0;
+  useEffect(() => {
+    if (isShown) changeGuest({ hasSeenOffers: true });
+  }, [isShown]);
+  if (!isShown) return null;
   const take = (product: Product) => {
-    changeGuest({ hasSeenOffers: true });
     if (needsChoice(product)) openProduct(product.id);
     else void addLine(lineOf(product));
   };
   return (
     <section aria-labelledby="kiosk-offers">
       <h2 id="kiosk-offers" className="title mb-2">
-        {t('makeSet')}
+        {t('offers')}
       </h2>
       <ul className="kiosk-offers">
         {offers.map((product) => (

@@ -9,6 +9,7 @@ import { inLanguage } from '@/lib/site/language-address';
 import { paths } from '@/lib/paths/paths';
 import { AssistButton } from './assist/assist-button.client';
 import type { KioskVenue } from './kiosk-props';
+import { KioskStories } from './stories/kiosk-stories.client';
 import { LaidTable } from './laid-table.client';
 import { useKioskLanguages } from './use-kiosk-languages';
 
@@ -17,13 +18,21 @@ const ICONS = { express: Utensils, takeaway: ShoppingBag } as const;
 type StartScreenProps = KioskVenue & { onBegin: (service: KioskService) => void };
 
 /** What a guest finds: a table that is laid slowly, the languages, and where to eat (KIOSK-01). */
-export function StartScreen({ venue, popular, offered, language, languages, onBegin }: StartScreenProps) {
+export function StartScreen({
+  venue,
+  popular,
+  stories,
+  offered,
+  language,
+  languages,
+  onBegin,
+}: StartScreenProps) {
   const t = useTranslations('kiosk');
   const names = useTranslations('language');
   const services = KIOSK_SERVICES.filter((service) => offered.includes(service));
   return (
     <div className="kiosk-start">
-      <LaidTable dishes={popular} moneyFormat={venue.moneyFormat} />
+      <LaidTable dishes={popular} stories={stories} moneyFormat={venue.moneyFormat} />
       <header className="kiosk-start__top">
         <b className="kiosk-start__venue">{venue.name}</b>
         <nav aria-label={names('title')} className="kiosk-start__languages">
@@ -59,6 +68,7 @@ export function StartScreen({ venue, popular, offered, language, languages, onBe
           ))}
         </div>
         <div className="kiosk-start__foot">
+          <KioskStories stories={stories} />
           <AssistButton />
         </div>
       </main>

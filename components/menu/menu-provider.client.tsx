@@ -74,12 +74,14 @@ export function MenuProvider({
   services,
   hits,
   hasHearts = true,
+  SetField = null,
   children,
 }: {
   venue: CartVenue;
   services: MenuServices;
   hits: readonly number[];
   hasHearts?: boolean;
+  SetField?: MenuActions['SetField'];
   children: ReactNode;
 }) {
   const t = useTranslations('menu');
@@ -157,12 +159,13 @@ export function MenuProvider({
       services,
       hits,
       hasHearts,
+      SetField,
       menuRef,
       nameSections: setOwnSections,
       addLine,
       openProduct,
     };
-  }, [venue, services, hits, hasHearts, t, fail, open]);
+  }, [venue, services, hits, hasHearts, SetField, t, fail, open]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,29 +10,17 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useModalHistory } from '@/components/ui/use-modal-history';
-import { queryClient } from '@/lib/bff/query-client';
-import { wholeProduct } from '@/lib/menu/listed-product';
 import type { Product } from '@/lib/menu/menu';
-import { requestProducts } from '@/lib/menu/menu.api';
-import { findInMenu, menuIndex, type MenuIndex } from '@/lib/search/menu-index';
+import { findInMenu, type MenuIndex } from '@/lib/search/menu-index';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { ProductCard } from './product-card';
 import { useMenu } from './use-menu';
+import { useMenuIndex } from './use-menu-index';
 
 /** Dishes that are shown of what is found, and that 'more' adds. */
 const SHOWN = 6;
 
 const Card = memo(ProductCard);
-
-const indexQuery = (venueId: number) => ({
-  queryKey: ['menu-index', venueId],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { products } = await requestProducts(venueId, signal);
-    return menuIndex(products.map((product) => wholeProduct(product, venueId)));
-  },
-  staleTime: 60_000,
-  retry: 1,
-});
 
 export type MenuSearchProps = {
   label: string;
@@ -59,7 +46,7 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
   const text = useAfterPaint(typed);
   const barRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const { data, error, refetch } = useQuery(indexQuery(venue.id), queryClient());
+  const { data, error, refetch } = useMenuIndex(venue.id);
   useModalHistory(true, onClose);
 
   const scrollUp = useCallback(() => scrollToBar(topRef.current, barRef.current), [topRef]);

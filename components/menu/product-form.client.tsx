@@ -39,11 +39,12 @@ export function ProductForm({
   const common = useTranslations('layout');
   const language = useLocale() as Language;
   const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
-  const { venue, services, hits, hasHearts, addLine } = useMenu();
+  const { venue, services, hits, hasHearts, SetField, addLine } = useMenu();
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
   const [isAsked, setIsAsked] = useState(false);
+  const [takenAlong, setTakenAlong] = useState<readonly Product[]>([]);
 
   const size = product.sizes?.find(({ id }) => id === sizeId) ?? null;
   const isSoldOut = product.isUnavailable || (product.sizes !== null && size === null);
@@ -51,6 +52,7 @@ export function ProductForm({
   const isOrderable = canBeAdded(product, services) && !isSoldOut && isPossible;
   const missing = groups.find((group) => groupState(group, choice).kind === 'tooFew');
   const availability = availabilityText(product, services);
+  const takenAlongMinor = takenAlong.reduce((sum, other) => sum + paidPriceMinor(other), 0);
   const pieceMinor = paidPriceMinor(size ?? product) + choicePriceMinor(groups, choice);
 
   const { cart } = useCart();
@@ -68,7 +70,9 @@ export function ProductForm({
       field?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus({ preventScroll: true });
       return;
     }
-    if (await addLine({ ...line, count: Math.min(count, most) })) onClose();
+    if (!(await addLine({ ...line, count: Math.min(count, most) }))) return;
+    for (const other of takenAlong) await addLine(lineOf(other));
+    onClose();
   };
 
   return (
@@ -134,7 +138,7 @@ export function ProductForm({
             <Button big split tone={missing ? 'tint' : 'main'} onClick={() => void add()}>
               <span>{missing ? t('chooseFirst', { group: missing.name }) : t('addToCart')}</span>
               <span className="number">
-                {formatMoney(pieceMinor * Math.min(count, most), venue.moneyFormat)}
+                {formatMoney(pieceMinor * Math.min(count, most) + takenAlongMinor, venue.moneyFormat)}
               </span>
             </Button>
           </>
@@ -165,6 +169,9 @@ export function ProductForm({
           moneyFormat={venue.moneyFormat}
         />
       ))}
+      {SetField && isOrderable ? (
+        <SetField productId={product.id} chosen={takenAlong} onChoose={setTakenAlong} />
+      ) : null}
     </Sheet>
   );
 }

@@ -63,6 +63,7 @@ function open(
     services,
     hits,
     hasHearts: true,
+    SetField: null,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
     nameSections: jest.fn(),

@@ -1,8 +1,16 @@
 'use client';
 
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
+import type { Product } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
+
+export interface SetFieldProps {
+  productId: number;
+  /** What is taken along with it, one piece of each. */
+  chosen: readonly Product[];
+  onChoose: (chosen: readonly Product[]) => void;
+}
 
 export interface MenuActions {
   venue: CartVenue;
@@ -12,6 +20,8 @@ export interface MenuActions {
   hits: readonly number[];
   /** Dishes have hearts, except where nobody signs in. */
   hasHearts: boolean;
+  /** What an opened dish offers to be taken along with it; null where nothing is. */
+  SetField: ComponentType<SetFieldProps> | null;
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
   /** The diner's own sections, in their order on the page. */

@@ -18,6 +18,8 @@ type StoryViewerProps = {
   stories: readonly Story[];
   /** Index of the story that opens. */
   start: number;
+  /** On a screen that everybody uses: by taps and keys alone, with no link that leads away, and nothing of it is remembered. */
+  isShared?: boolean;
   /** Called when the viewer has closed. */
   onClose: () => void;
 };
@@ -27,14 +29,14 @@ const isOnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a') !== null;
 
 /** Stories over the whole screen: tap left and right, hold, swipe down, arrows, space and Escape (PROMO-06). */
-export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
+export function StoryViewer({ stories, start, isShared = false, onClose }: StoryViewerProps) {
   const t = useTranslations('stories');
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   const stage = useRef<HTMLDivElement>(null);
   const swipeRef = useSwipeDown(close);
-  useModalHistory(isOpen, close);
-  const player = useStoryPlayer(stories, start, close);
+  useModalHistory(isOpen && !isShared, close);
+  const player = useStoryPlayer(stories, { start, isShared, onEnd: close });
   const { handlers, asTap } = useHold(player.hold);
   const { at, story, slide } = player;
   if (!story || !slide) return null;
@@ -56,14 +58,19 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen} onOpenChangeComplete={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim story-viewer__scrim" forceRender />
-        <Dialog.Popup ref={swipeRef} className="story-viewer" initialFocus={stage} onKeyDown={onKeyDown}>
+        <Dialog.Popup
+          ref={isShared ? undefined : swipeRef}
+          className="story-viewer"
+          initialFocus={stage}
+          onKeyDown={onKeyDown}
+        >
           <span className="story-viewer__grip" data-grip="" aria-hidden="true" />
           <div
             ref={stage}
             tabIndex={-1}
             className="story-viewer__stage"
             onContextMenu={(event) => event.preventDefault()}
-            {...handlers}
+            {...(isShared ? {} : handlers)}
           >
             <img
               key={player.address}
@@ -130,7 +137,7 @@ export function StoryViewer({ stories, start, onClose }: StoryViewerProps) {
               </span>
               {slide.text ? <p className="story-viewer__text">{slide.text}</p> : null}
             </div>
-            {slide.button ? (
+            {slide.button && !isShared ? (
               <SoftLink
                 href={slide.button.path}
                 className="button button--main button--big button--wide"

@@ -31,9 +31,13 @@ export function slideAddress({ imageUrl }: StorySlide): string {
 
 /**
  * The current slide, and whether its timer runs: not while it is held, paused, out of view or its picture is still
- * loading. Reports each seen story to storage and the platform. `onEnd` is called after the last slide.
+ * loading. Reports each seen story to storage and the platform, but for a screen that everybody uses (`isShared`): what one of them has
+ * seen says nothing of the next. `onEnd` is called after the last slide.
  */
-export function useStoryPlayer(stories: readonly Story[], start: number, onEnd: () => void) {
+export function useStoryPlayer(
+  stories: readonly Story[],
+  { start, isShared, onEnd }: { start: number; isShared: boolean; onEnd: () => void },
+) {
   const [at, setAt] = useState({ story: start, slide: 0 });
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
@@ -46,11 +50,11 @@ export function useStoryPlayer(stories: readonly Story[], start: number, onEnd: 
   const address = slide ? slideAddress(slide) : '';
   const storyId = story?.id;
   useEffect(() => {
-    if (storyId === undefined) return;
+    if (storyId === undefined || isShared) return;
     seenStories.add([storyId]);
     // The device has stored it; the platform is notified another time.
     sendStoryView(storyId).catch(() => undefined);
-  }, [storyId]);
+  }, [storyId, isShared]);
 
   const following = positionAfter(stories, at);
   const nextSlide = following && stories[following.story]?.slides[following.slide];

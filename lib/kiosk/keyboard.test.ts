@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/lib/site/site';
-import { DIGIT_ROWS, LETTER_ROWS, withLetter } from './keyboard';
+import { DIGIT_ROWS, keyRows, LETTER_ROWS, withKey } from './keyboard';
 
 /** Every letter of each language's alphabet. */
 const ALPHABETS = {
@@ -27,5 +27,11 @@ test.each([
   ['', 'ნ', 'ka', 'ნ'],
   ['', 'i', 'en', 'I'],
 ] as const)('%j and the key %s of %s are %j', (text, letter, language, next) => {
-  expect(withLetter(text, letter, language)).toBe(next);
+  expect(withKey('letters', text, letter, language)).toBe(next);
+});
+
+test('a search has digits above the letters, and begins with no capital', () => {
+  expect(keyRows('search', 'kk')).toEqual(['1234567890', ...LETTER_ROWS.kk]);
+  expect(withKey('search', '', 'п', 'ru')).toBe('п');
+  expect(withKey('search', 'плов ', 'д', 'ru')).toBe('плов д');
 });

@@ -15,8 +15,17 @@ export const LETTER_ROWS: Record<Language, readonly string[]> = {
 
 export const DIGIT_ROWS: readonly string[] = ['123', '456', '789', '0'];
 
+/** What a field takes: a name, digits alone, or the text of a search, which may name a price. */
+export type Keys = 'letters' | 'digits' | 'search';
+
+/** The keys for a field, row by row. */
+export function keyRows(keys: Keys, language: Language): readonly string[] {
+  if (keys === 'digits') return DIGIT_ROWS;
+  return keys === 'search' ? ['1234567890', ...LETTER_ROWS[language]] : LETTER_ROWS[language];
+}
+
 /** The next text after a key: names begin with a capital, which Georgian does not have. */
-export function withLetter(text: string, letter: string, language: Language): string {
-  const isFirst = text === '' || /[\s-]$/.test(text);
-  return text + (isFirst && language !== 'ka' ? letter.toLocaleUpperCase(language) : letter);
+export function withKey(keys: Keys, text: string, key: string, language: Language): string {
+  const isCapital = keys === 'letters' && language !== 'ka' && (text === '' || /[\s-]$/.test(text));
+  return text + (isCapital ? key.toLocaleUpperCase(language) : key);
 }

@@ -48,9 +48,15 @@ describe('the stories of a town', () => {
     expect(story).not.toHaveProperty('isViewed');
   });
 
+  test('are requested of a venue, for its kiosk', async () => {
+    answer();
+    await stories.listStories(SITE, PLACE, { venueId: 3107 });
+    expect(platform.calls[0]?.query).toBe('?town_id=1&filial_id=3107');
+  });
+
   test('are requested of the town and the configuration’s brand, without a diner’s device', async () => {
     answer();
-    await stories.listStories(SITE, PLACE, 51);
+    await stories.listStories(SITE, PLACE, { brandId: 51 });
     expect(platform.calls[0]).toMatchObject({
       path: '/takeaway/v1/stories',
       query: '?town_id=1&brand_id=51',

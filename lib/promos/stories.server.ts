@@ -23,16 +23,27 @@ export interface StoryReader {
   deviceId: string | undefined;
 }
 
-const queryOf = (townId: number, brandId?: number) => ({
+/** Of whom stories are asked for; all of the town's where it is nobody's. */
+export interface StoryOwner {
+  brandId?: number;
+  venueId?: number;
+}
+
+const queryOf = (townId: number, { brandId, venueId }: StoryOwner = {}) => ({
   ...(townId > 0 ? { town_id: townId } : {}),
   brand_id: brandId,
+  filial_id: venueId,
 });
 
-/** Running stories of a town, or none when the platform fails: Home does without (PROMO-06). */
-export async function listStories(site: Site, { townId }: Place, brandId?: number): Promise<Story[]> {
+/** Running stories of a town, or of a brand or a venue there; none when the platform fails: who shows them does without (PROMO-06). */
+export async function listStories(
+  site: Site,
+  { townId }: Pick<Place, 'townId'>,
+  owner?: StoryOwner,
+): Promise<Story[]> {
   const request = publicUpstream(site).get({
     path: PATH,
-    query: queryOf(townId, brandId),
+    query: queryOf(townId, owner),
     schema: storyListWire,
     cache: cacheRules.stories(townId),
   });

@@ -34,7 +34,17 @@ export default async function KioskMenuPage({ params }: Props) {
   const languages = loaded.languages.map((language) => ({ language, name: names(language) }));
   return (
     <ClientMessages
-      namespaces={['kiosk', 'kioskAssist', 'menu', 'cart', 'checkout', 'errors', 'language', 'layout']}
+      namespaces={[
+        'kiosk',
+        'kioskAssist',
+        'stories',
+        'menu',
+        'cart',
+        'checkout',
+        'errors',
+        'language',
+        'layout',
+      ]}
     >
       <KioskScreen {...loaded} languages={languages} />
     </ClientMessages>

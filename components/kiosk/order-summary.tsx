@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { lineKey, lineSumMinor, type CartLine } from '@/lib/cart/cart';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+
+/** Lines of the order that are shown; of the others their number. */
+const SHOWN = 4;
+
+/** What is about to be paid, in short: the review before has all of it. */
+export function OrderSummary({
+  lines,
+  moneyFormat,
+}: {
+  lines: readonly CartLine[];
+  moneyFormat: MoneyFormat;
+}) {
+  const t = useTranslations('kiosk');
+  return (
+    <section aria-labelledby="kiosk-summary">
+      <h2 id="kiosk-summary" className="title">
+        {t('order')}
+      </h2>
+      <ul className="kiosk-summary">
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={lineKey(line)}>
+            <span className="thumbnail">
+              {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
+            </span>
+            <span className="flex-fill">
+              {line.name}
+              <small className="muted block">
+                {[line.size, ...line.additives].flatMap((part) => part?.name ?? []).join(', ')}
+              </small>
+            </span>
+            <span className="number muted">{`× ${line.count}`}</span>
+            <b className="number">{formatMoney(lineSumMinor(line), moneyFormat)}</b>
+          </li>
+        ))}
+        {lines.length > SHOWN ? (
+          <li className="muted">{t('moreLines', { count: lines.length - SHOWN })}</li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Picture } from '@/components/ui/picture';
+
+/** Dishes that lie on the table. */
+const PLACES = 3;
+
+/** The table with what was ordered on it, in what room a screen has left. Decoration. */
+export function OrderedTable({ pictures = [] }: { pictures?: readonly string[] }) {
+  return (
+    <div className="kiosk-table" aria-hidden="true">
+      <img src="/icons/laid-table-indigo.webp" alt="" width={1080} height={1080} />
+      {pictures.slice(0, PLACES).map((source, place) => (
+        <figure key={place} className="kiosk-table__ordered">
+          <Picture source={source} alt="" sizes="420px" widths={[480]} />
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { CirclePlay } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { onDemand } from '@/components/ui/on-demand';
+import { Picture } from '@/components/ui/picture';
+import { noteActivity } from '@/lib/kiosk/guest';
+import type { Story } from '@/lib/promos/stories';
+
+const StorySheet = onDemand(() => import('./story-sheet.client').then((module) => module.StorySheet));
+
+/** The stories of the venue, each with its picture and its name; one that is pressed is told over the start (KIOSK-30). */
+export function KioskStories({ stories }: { stories: readonly Story[] }) {
+  const t = useTranslations('stories');
+  const [opened, setOpened] = useState<number | null>(null);
+  if (stories.length === 0) return null;
+  const open = (index: number) => {
+    noteActivity();
+    setOpened(index);
+  };
+  return (
+    <>
+      <ul className="kiosk-stories" aria-label={t('title')}>
+        {stories.map(({ id, title, previewUrl }, index) => (
+          <li key={id}>
+            <button type="button" className="kiosk-story" aria-haspopup="dialog" onClick={() => open(index)}>
+              <Picture source={previewUrl} alt="" ratio="1:1" sizes="120px" widths={[240]} />
+              <span>{title}</span>
+              <Icon of={CirclePlay} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened === null ? null : (
+        <StorySheet stories={stories} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { StoryViewer } from '@/components/promos/story-viewer.client';
+import { isAssisted, readAssist } from '@/lib/kiosk/assist';
+import { silentMs } from '@/lib/kiosk/guest';
+import { ASSISTED_IDLE_MS, COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
+import { SECOND_MS } from '@/lib/time/duration';
+
+/** Who is assisted is asked first, over the story. */
+const leftAfterMs = () => (isAssisted(readAssist()) ? ASSISTED_IDLE_MS + COUNTDOWN_MS : IDLE_MS);
+
+/** A story over the start. One that stands still, and that nobody touches, is left by itself. */
+export function StorySheet({ onClose, ...rest }: Omit<ComponentProps<typeof StoryViewer>, 'isShared'>) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (silentMs() >= leftAfterMs()) close.current();
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <StoryViewer {...rest} isShared onClose={onClose} />;
+}

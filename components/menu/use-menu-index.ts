@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/lib/bff/query-client';
+import { wholeProduct } from '@/lib/menu/listed-product';
+import { requestProducts } from '@/lib/menu/menu.api';
+import { menuIndex } from '@/lib/search/menu-index';
+
+const indexQuery = (venueId: number) => ({
+  queryKey: ['menu-index', venueId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { products } = await requestProducts(venueId, signal);
+    return menuIndex(products.map((product) => wholeProduct(product, venueId)));
+  },
+  staleTime: 60_000,
+  retry: 1,
+});
+
+/** All dishes of a menu, loaded once, so that every letter finds among them without a request. */
+export const useMenuIndex = (venueId: number) => useQuery(indexQuery(venueId), queryClient());
