@@ -1,7 +1,9 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
+import { House } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
 import { ComeBack } from './come-back.client';
 
@@ -22,6 +24,7 @@ export async function KioskMessage({ what }: KioskMessageProps) {
       <h1>{t(`${what}Title`)}</h1>
       <p>{t(`${what}Text`)}</p>
       <ButtonLink tone="tint" big href={paths.kiosk()}>
+        <Icon of={House} />
         {t('toStart')}
       </ButtonLink>
       <ComeBack />

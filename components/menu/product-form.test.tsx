@@ -55,7 +55,13 @@ function open(
     isTaken = true,
     services = EVERYWHERE,
     hits = [],
-  }: { isTaken?: boolean; services?: MenuServices; hits?: number[] } = {},
+    SetField = null,
+  }: {
+    isTaken?: boolean;
+    services?: MenuServices;
+    hits?: number[];
+    SetField?: MenuActions['SetField'];
+  } = {},
 ) {
   const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
@@ -63,7 +69,7 @@ function open(
     services,
     hits,
     hasHearts: true,
-    SetField: null,
+    SetField,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
     nameSections: jest.fn(),
@@ -121,6 +127,30 @@ describe('a product', () => {
       count: 2,
     });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  // Holds KIOSK-32.
+  test('is added alone unless the guest has taken something along', async () => {
+    const along = dinerDetailsSchema.parse({
+      product: { ...PRODUCT, id: 7, name: 'Чай', promoId: null, promoPriceMinor: null, priceMinor: 30_000 },
+      groups: [],
+    }).product;
+    const SetField: MenuActions['SetField'] = ({ chosen, onChoose }) => (
+      <button type="button" onClick={() => onChoose([...chosen, along])}>
+        Чай
+      </button>
+    );
+    const { addLine, user } = open({}, [], { SetField });
+    await user.click(addButton());
+    expect(addLine).toHaveBeenCalledTimes(1);
+    addLine.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Чай' }));
+    expect(price()).toBe('2 100 ₸');
+    await user.click(addButton());
+    expect(addLine.mock.calls.map(([line]) => [line.productId, line.count])).toEqual([
+      [50340, 1],
+      [7, 1],
+    ]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import type { Story } from '@/lib/promos/stories';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { StoryRail } from './story-rail.client';
+import { StoryViewer } from './story-viewer.client';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'stories' });
 
@@ -114,6 +115,21 @@ describe('the rail of stories', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(previews()).toEqual(['Плов', `Кофе, ${t('seen')}`, 'Суши']);
   });
+});
+
+// Holds KIOSK-30.
+test('on a shared screen a story leads nowhere, and nothing of it is remembered or reported', async () => {
+  const user = userEvent.setup();
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <StoryViewer stories={STORIES} start={0} isShared onClose={() => undefined} />
+    </NextIntlClientProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: t('next') }));
+  await showsSlide('Плов 2');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(seenHere()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 // Holds PROMO-06.
