@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
+  const { drainOnSignal } = await import('@/lib/security/drain.server');
+  drainOnSignal();
   // After the edge, because the edge completes the headers by the page's status.
   const { takePageStatuses } = await import('@/lib/site/page-status.server');
   takePageStatuses();

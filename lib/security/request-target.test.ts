@@ -65,7 +65,8 @@ describe('a foreign name', () => {
   );
 
   test('may ask whether we are well', () => {
-    expect(read('/api/health', { host: '10.0.0.7:3000' })).toBe('/api/health');
+    for (const path of ['/api/health', '/api/ready'])
+      expect(read(path, { host: '10.0.0.7:3000' })).toBe(path);
   });
 });
 

@@ -11,8 +11,8 @@ const HANDLERS = '/api/';
 /** Control characters and line breaks: no address of ours has one, and patterns of routes do not match them. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
-/** Probes request this under any host name. */
-const HEALTH = '/api/health';
+/** Probes request these under any host name. */
+const PROBED = ['/api/health', '/api/ready'];
 /** An address without a route, for requests that are answered as not found. */
 const NOWHERE = '/not-found';
 
@@ -40,7 +40,7 @@ export function readTarget(
   const address = url ? url.pathname + url.search : target;
   if (!address.startsWith('/')) return 400;
   const path = address.split('?', 1)[0] ?? '';
-  if (path !== HEALTH && !isOwnHost(url ? url.host : host)) return 421;
+  if (!PROBED.includes(path) && !isOwnHost(url ? url.host : host)) return 421;
   if (method !== 'GET' && method !== 'HEAD' && !path.startsWith(HANDLERS)) return 405;
   const decoded = decode(path);
   if (decoded === null) return 400;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getBrowser } from './browser.mjs';
 import { freePorts } from './ports.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
+import { canHaveCluster } from './programs.mjs';
 import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
@@ -132,6 +133,18 @@ export function gateSteps(root, logFolder) {
       };
     },
   };
+  const cluster = {
+    id: 'cluster',
+    title: 'Several processes',
+    needs: 'build',
+    commands: [script('check-cluster.mjs')],
+    report: { file: reportFile('cluster'), read: campaignTally },
+    timeoutMs: 5 * minuteMs,
+    prepare: async () => {
+      const path = await getBrowser(root, join(logFolder, 'browser.log'));
+      return { env: { CLUSTER_REPORT_FILE: reportFile('cluster'), ...(path ? { CHROME_PATH: path } : {}) } };
+    },
+  };
   const fast = [
     { atOnce: 2, steps: checks },
     { atOnce: 1, steps: [unit] },
@@ -141,7 +154,15 @@ export function gateSteps(root, logFolder) {
     { atOnce: 1, steps: [build] },
     // The campaign waits most of its time, and gives a busy machine as long as an idle one cannot need.
     { atOnce: 2, steps: [campaign, sandbox] },
-    { atOnce: 1, steps: [...(findPostgres() ? [sandboxOnPostgres] : []), journeys] },
+    {
+      atOnce: 1,
+      steps: [
+        // After the campaign, whose sandbox has drawn its pictures.
+        ...(canHaveCluster() ? [cluster] : []),
+        ...(findPostgres() ? [sandboxOnPostgres] : []),
+        journeys,
+      ],
+    },
   ];
   return { fast, whole };
 }

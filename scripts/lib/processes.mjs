@@ -101,17 +101,17 @@ export function onStopSignal(stop) {
 }
 
 /**
- * Waits until the address answers 200.
+ * Waits until the address answers 200, or leads on where `redirect` is 'manual'.
  * @throws Error when the service ends first or the time is over
  */
-export async function waitUntilHealthy(service, address, timeoutMs) {
+export async function waitUntilHealthy(service, address, timeoutMs, { redirect = 'follow' } = {}) {
   const deadline = Date.now() + timeoutMs;
   let ended = false;
   void service.ended.then(() => (ended = true));
   for (;;) {
     if (ended) throw new Error(`${service.name} stopped before it was ready`);
-    const healthy = await fetch(address, { signal: AbortSignal.timeout(3000) }).then(
-      (answer) => answer.ok,
+    const healthy = await fetch(address, { redirect, signal: AbortSignal.timeout(3000) }).then(
+      ({ ok, status }) => ok || (redirect === 'manual' && status < 400),
       () => false,
     );
     if (healthy) return;

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { EventEmitter, once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { drainOnSignal } from './drain.server';
+
+const signals = new EventEmitter();
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let server: Server;
+let port: number;
+let stop: () => void;
+
+beforeEach(async () => {
+  stop = drainOnSignal(signals);
+  server = createServer((_request, response) => setTimeout(() => response.end('Plov'), 50));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterEach(() => stop());
+afterAll(() => agent.destroy());
+
+const ask = () =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent }, (response) => {
+      response.resume().on('end', () => resolve(response));
+    }).on('error', reject);
+  });
+
+/** What the process does with the signal, as Next does it. */
+function end(): Promise<unknown> {
+  signals.emit('SIGTERM');
+  return new Promise((done) => server.close(done));
+}
+
+test('an answer that is on its way arrives and ends its connection, so that the server can end', async () => {
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const onItsWay = ask();
+  await new Promise((done) => setTimeout(done, 20));
+  const ended = end();
+  expect((await onItsWay).headers.connection).toBe('close');
+  await ended;
+});
+
+test('a connection whose request has not come yet is still answered, and one without any does not hold the server', async () => {
+  await ask();
+  const [late, never] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of [late, never]) socket.on('error', () => undefined);
+  await Promise.all([once(late, 'connect'), once(never, 'connect')]);
+  const ended = end();
+  await new Promise((done) => setTimeout(done, 100));
+  late.write('POST /api/orders HTTP/1.1\r\nHost: app.test\r\nContent-Length: 2\r\n\r\n{}');
+  const [answer] = (await once(late, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  await ended;
+  await expect(ask()).rejects.toThrow();
+});

@@ -1,0 +1,53 @@
+/**
+ * `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox of this machine. Each check
+ * says what it has measured.
+ */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkCluster } from './lib/cluster-checks.mjs';
+import { buildWhenNeeded } from './lib/build.mjs';
+import { clusterSettings, startCluster } from './lib/cluster.mjs';
+import { freePorts } from './lib/ports.mjs';
+import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+/** Seals cookies of this check only. */
+const SESSION_SECRET = 'a-secret-for-the-check-that-guards-nothing';
+/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+const DATA_DIR = join('.data', 'campaign-sandbox');
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const logFolder = join(root, '.data', 'logs', 'cluster');
+
+onStopSignal(async () => {
+  await stopAll();
+  process.exit(130);
+});
+
+const runs = [];
+try {
+  await buildWhenNeeded(root, logFolder);
+  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
+  const first = Number(process.env.CLUSTER_CHECK_PORT || 3440);
+  const [port] = await freePorts(first, 1);
+  const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
+  const settings = await clusterSettings(
+    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+  );
+  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    appEnv: { LOG_LEVEL: 'warn' },
+  });
+  for await (const result of checkCluster(settings, cluster)) {
+    runs.push(result);
+    const { name, seen, broken } = result;
+    console.log(`${broken.length > 0 ? '✗' : '✓'} ${name}: ${[...broken, seen].filter(Boolean).join('; ')}`);
+  }
+} catch (error) {
+  runs.push({ name: 'the cluster', broken: [error.message] });
+  console.error(error);
+}
+if (process.env.CLUSTER_REPORT_FILE) writeFileSync(process.env.CLUSTER_REPORT_FILE, JSON.stringify({ runs }));
+await stopAll();
+process.exit(runs.some(({ broken }) => broken.length > 0) ? 1 : 0);

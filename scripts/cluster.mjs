@@ -1,0 +1,33 @@
+/** `npm run cluster`: nginx, Redis, two apps and the sandbox on this machine; PORT is nginx's, 3443 where it is not set. */
+import { fileURLToPath } from 'node:url';
+import { buildWhenNeeded } from './lib/build.mjs';
+import { clusterSettings, startCluster } from './lib/cluster.mjs';
+import { installPackages } from './lib/install.mjs';
+import { launch } from './lib/launch.mjs';
+import { box } from './lib/progress.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.env.PORT ??= '3443';
+
+await launch(root, async ({ settings, sessionSecret, logFolder }) => {
+  await installPackages(root, logFolder);
+  await buildWhenNeeded(root, logFolder);
+  const cluster = await clusterSettings(settings);
+  const { redis, sandbox, nginx, apps } = await startCluster(root, cluster, sessionSecret, logFolder);
+  const lines = [
+    'The cluster is ready',
+    '',
+    `nginx     ${cluster.appOrigin}/   (its certificate is its own: the browser asks once)`,
+    ...apps.map(
+      ({ url, number, service }) => `App ${number}     ${url}   (kill -9 -${service.child.pid} and see)`,
+    ),
+    `Platform  ${cluster.sandboxUrl}   (the bundled sandbox)`,
+    '',
+    'Sign in   +7 701 123 45 67,  code 1234',
+    '',
+    'Ctrl-C stops it all.',
+  ];
+  process.stdout.write(`\n${box(lines)}\n`);
+  // An app may be killed: the other goes on.
+  return [redis, sandbox, nginx];
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx } from './nginx.mjs';
+import { freePorts } from './ports.mjs';
+import { waitUntilHealthy } from './processes.mjs';
+import { getClusterPrograms } from './programs.mjs';
+import { startRedis } from './redis.mjs';
+import { startApp, startSandbox } from './servers.mjs';
+import { step } from './progress.mjs';
+
+const APPS = 2;
+
+/**
+ * The settings of a cluster on this machine: the front has PORT and is https, the apps the next free ports after it. That anybody
+ * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
+ */
+export async function clusterSettings(settings) {
+  const [httpPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 1);
+  const appOrigin = `https://localhost:${settings.port}`;
+  return {
+    ...settings,
+    appOrigin,
+    sandboxAppOrigins: appOrigin,
+    httpsPort: settings.port,
+    httpPort,
+    appPorts,
+  };
+}
+
+/**
+ * Starts nginx, Redis, two apps and the sandbox on this machine.
+ * @param settings of `clusterSettings`
+ * @returns the services, nginx's certificate and how it is told of other apps, the apps with their own addresses, and how one is started again
+ */
+export async function startCluster(
+  root,
+  settings,
+  sessionSecret,
+  logFolder,
+  { sandboxEnv = {}, appEnv = {} } = {},
+) {
+  await getClusterPrograms(join(logFolder, 'programs.log'));
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-cluster-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const redis = await startRedis(folder, logFolder);
+  const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
+  const apps = settings.appPorts.map((port, index) => ({
+    port,
+    url: `http://localhost:${port}`,
+    number: index + 1,
+  }));
+  const begin = async (app) => {
+    const env = {
+      REDIS_URL: redis.url,
+      // nginx is the one hop before an app.
+      TRUSTED_PROXIES: '1',
+      IMAGE_CACHE_DIR: `.data/images-${app.number}`,
+      ...appEnv,
+    };
+    const logs = join(logFolder, `app-${app.number}`);
+    app.service = await startApp(root, { ...settings, port: app.port }, sessionSecret, logs, { env });
+  };
+  for (const app of apps) await begin(app);
+  const {
+    service: nginx,
+    certificate,
+    sendTo,
+  } = await startNginx(root, {
+    ...settings,
+    folder: join(folder, 'nginx'),
+    logFolder,
+  });
+  await step('Starting nginx', () =>
+    waitUntilHealthy(nginx, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' }),
+  );
+  return { redis: redis.service, sandbox, nginx, certificate, sendTo, apps, begin };
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { appServer, fillTemplate } from './nginx.mjs';
+import { programPath } from './programs.mjs';
+
+const root = join(__dirname, '../..');
+const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
+const template = read('nginx.conf');
+const places = new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+
+describe('the configuration of nginx', () => {
+  test('has a value for each of its places in the composition', () => {
+    const { nginx } = parse(read('compose.yaml'), { merge: true }).services;
+    for (const name of places) expect(nginx.environment).toHaveProperty(name);
+    expect(() => fillTemplate(template, nginx.environment)).not.toThrow();
+  });
+
+  test('is refused with a place that nobody fills', () => {
+    expect(() => fillTemplate('listen ${NOBODY};', {})).toThrow('${NOBODY}');
+  });
+
+  test('asks a second app only for what reads', () => {
+    expect(template).not.toMatch(/non_idempotent/);
+    expect(template).toMatch(/default changing;/);
+  });
+
+  test('writes neither an address nor what was asked for into a log', () => {
+    const [, format] = /log_format front '([^']*)'/.exec(template) ?? [];
+    expect(format).not.toMatch(/remote_addr|request_uri|\$uri|\$request\b|http_|cookie|args/);
+    expect(template).toMatch(/error_log stderr crit;/);
+  });
+
+  if (programPath('nginx') && programPath('openssl'))
+    test('is taken by nginx itself', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-nginx-'));
+      const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+      spawnSync(programPath('openssl'), [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
+      ]);
+      const values = {
+        NGINX_FOLDER: folder,
+        ACCESS_LOG: join(folder, 'access.log'),
+        CERTIFICATE: certificate,
+        CERTIFICATE_KEY: key,
+        APP_SERVERS: [3001, 3002].map(appServer).join(' '),
+        APP_ORIGIN: 'https://dastarkhan.test',
+        HTTP_PORT: '8080',
+        HTTPS_PORT: '8443',
+      };
+      const file = join(folder, 'nginx.conf');
+      writeFileSync(file, fillTemplate(template, values));
+      const tested = spawnSync(programPath('nginx'), ['-t', '-p', folder, '-c', file], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      expect(tested.stderr).toMatch(/test is successful/);
+    });
+});
+
+describe('the composition', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true });
+
+  test.each(Object.keys(services))(
+    'runs %s without rights, on a root that is read-only, and looks after it',
+    (name) => {
+      const service = services[name];
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'always',
+      });
+      // The image of the app says itself how it is looked after, that of nginx who runs it.
+      expect(service.healthcheck ?? service.image).toBeTruthy();
+      if (name !== 'nginx') expect(service.user).not.toBe('root');
+    },
+  );
+
+  test('gives each app a folder of its own, and both the same secret and store', () => {
+    const [one, other] = [services['app-1'], services['app-2']];
+    expect(one.environment).toEqual(other.environment);
+    expect(one.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379', TRUSTED_PROXIES: '1' });
+    expect(one.volumes).not.toEqual(other.volumes);
+  });
+});
+
+test('the image of the app runs as nobody in particular, and says whether it is ready', () => {
+  const dockerfile = read('Dockerfile');
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/api\/ready/m);
+});

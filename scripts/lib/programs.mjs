@@ -1,0 +1,35 @@
+import { findProgram } from './browser.mjs';
+import { run } from './processes.mjs';
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
+
+/** What the cluster needs of this machine: program, and Debian's package with it. */
+const packages = { nginx: 'nginx', 'redis-server': 'redis-server', openssl: 'openssl' };
+
+/** Where a program of this machine is; undefined where it has none. */
+export const programPath = (name) => findProgram([name], folders);
+
+/** Whether the cluster can be started, or what it needs be installed. */
+export const canHaveCluster = () =>
+  Object.keys(packages).every(programPath) || (process.getuid?.() === 0 && Boolean(findProgram(['apt-get'])));
+
+/**
+ * Installs from Debian's packages what the cluster needs and the machine does not have.
+ * @throws Error naming what is missing
+ */
+export async function getClusterPrograms(logFile) {
+  const missing = Object.keys(packages).filter((name) => !programPath(name));
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get update', ['apt-get', 'update'], { logFile, env });
+    const wanted = missing.map((name) => packages[name]);
+    await run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...wanted], {
+      logFile,
+      env,
+    });
+  }
+  const lacking = missing.filter((name) => !programPath(name));
+  if (lacking.length > 0)
+    throw new Error(`install ${lacking.join(', ')} (Debian’s packages of the same names)`);
+}
