@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, lineSumMinor, type CartLine } from '@/lib/cart/cart';
+import type { CartSum } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 
 /** Lines of the order that are shown; of the others their number. */
@@ -9,12 +10,17 @@ const SHOWN = 4;
 /** What is about to be paid, in short: the review before has all of it. */
 export function OrderSummary({
   lines,
+  sum,
   moneyFormat,
 }: {
   lines: readonly CartLine[];
+  sum: Pick<CartSum, 'parts'>;
   moneyFormat: MoneyFormat;
 }) {
   const t = useTranslations('kiosk');
+  const cart = useTranslations('cart');
+  // The lines have what is paid for them: their saving is in it.
+  const beside = sum.parts.filter((part) => part.kind !== 'goods' && part.kind !== 'saving');
   return (
     <section aria-labelledby="kiosk-summary">
       <h2 id="kiosk-summary" className="title">
@@ -39,6 +45,14 @@ export function OrderSummary({
         {lines.length > SHOWN ? (
           <li className="muted">{t('moreLines', { count: lines.length - SHOWN })}</li>
         ) : null}
+        {beside.map((part) => (
+          <li key={part.kind} className="muted">
+            <span className="flex-fill">
+              {part.kind === 'service' ? cart('service', { percentage: part.percentage }) : cart(part.kind)}
+            </span>
+            <span className="number">{formatMoney(part.amountMinor, moneyFormat)}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

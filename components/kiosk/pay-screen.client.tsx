@@ -83,7 +83,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
         ) : null}
       </main>
       <footer className="kiosk-bar">
-        <OrderSummary lines={checked.orderable} moneyFormat={cart.venue.moneyFormat} />
+        <OrderSummary lines={checked.orderable} sum={sum} moneyFormat={cart.venue.moneyFormat} />
         <p className="kiosk-total">
           <span>{t('total')}</span>
           <b className="number">{formatMoney(sum.totalMinor, cart.venue.moneyFormat)}</b>
