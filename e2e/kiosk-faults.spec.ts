@@ -160,7 +160,7 @@ const STEPS: Step[] = [
 ];
 
 for (const { at, act } of STEPS)
-  // Holds KIOSK-25.
+  // Holds KIOSK-25, KIOSK-26.
   test(`the network goes at ${at} and comes back: one order, and its guest has seen the number`, async ({
     page,
     lift,
