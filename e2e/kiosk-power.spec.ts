@@ -38,6 +38,7 @@ const CUTS: { when: string; hold: RegExp | null; until: (page: Page) => Promise<
 ];
 
 for (const { when, hold, until } of CUTS)
+  // Holds KIOSK-26.
   test(`the power goes ${when}: one order, and the tablet shows its number when it is started again`, async ({
     page,
     context,
@@ -57,6 +58,49 @@ for (const { when, hold, until } of CUTS)
     await expect(again.start()).toBeVisible();
   });
 
+// Holds KIOSK-26.
+test('the power goes before the browser has written its storage: one order, and its number', async ({
+  page,
+  context,
+  lift,
+}) => {
+  const guest = await startTablet(page);
+  await guest.toPayment();
+  lift.holdAnswers(ORDERING);
+  await guest.button('pay_cash').click();
+  await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
+  // What the disk has then is what was stored seconds before.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'kioskDevice') localStorage.removeItem(key);
+  });
+  await page.close();
+  lift.close();
+  lift.open();
+  await seesTheNumber(await startAgain(context));
+});
+
+test('a press that was refused is not repeated when the tablet is started again', async ({
+  page,
+  context,
+}) => {
+  const guest = await startTablet(page);
+  await guest.toPayment();
+  const productId = await page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: { productId: number }[] }).lines[0]
+        ?.productId ?? 0,
+  );
+  await sandbox.changeProduct(productId, { stopped: true });
+  await guest.button('pay_cash').click();
+  await expect(page.getByText(guest.t('checkout.refused'))).toBeVisible();
+  await sandbox.changeProduct(productId, { stopped: false });
+  await page.close();
+  const again = await startAgain(context);
+  await again.toPayment();
+  expect(await sandbox.orders()).toHaveLength(0);
+});
+
+// Holds KIOSK-26.
 test('the power goes for longer than the session lives: the guest is told to ask, and the kiosk is free again', async ({
   page,
   context,

@@ -33,7 +33,16 @@ function everything(page: Page): Promise<[place: string, text: string][]> {
       for (const request of await cache.keys())
         found.push([`cache/${name}`, request.url + ((await (await cache.match(request))?.text()) ?? '')]);
     }
-    for (const { name } of await indexedDB.databases()) found.push(['IndexedDB', name ?? '']);
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all: unknown[] = await settled(database.transaction(store).objectStore(store).getAll());
+        found.push([`IndexedDB/${name}/${store}`, JSON.stringify(all)]);
+      }
+      database.close();
+    }
     // The menu of everybody is in the page's own scripts.
     const isDrawn = (element: Element) => element.closest('script, style, template') === null;
     for (const element of [...document.querySelectorAll('*')].filter(isDrawn)) {

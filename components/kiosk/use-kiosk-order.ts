@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
 import { BffError } from '@/lib/bff/client';
-import { bindTabletSession, readTabletSession } from '@/lib/tablet/tablet-session';
+import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/checkout/kiosk-press';
+import { readTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
@@ -25,10 +26,20 @@ export function useKioskOrder(onEnded: () => void) {
     toOrder: ({ venueId, orderId }) => window.location.replace(paths.kioskOrder(venueId, orderId)),
     toSignIn: onEnded,
   });
+  const repeat = useEffectEvent(resume);
+  useEffect(() => {
+    void takeUpKioskPress().then((isTaken) => {
+      if (isTaken) repeat();
+    });
+  }, []);
+  const isRefused = placing.kind === 'refused';
+  useEffect(() => {
+    if (isRefused) forgetKioskPress();
+  }, [isRefused]);
   const order = async (cartId: string, request: OrderRequest) => {
     if (opening.kind === 'sending') return;
+    setOpening({ kind: 'sending' });
     if (!canOrder(request.venueId, cartId)) {
-      setOpening({ kind: 'sending' });
       try {
         await openTabletSession(request.venueId);
       } catch (error) {
@@ -37,8 +48,8 @@ export function useKioskOrder(onEnded: () => void) {
         return;
       }
     }
+    await noteKioskPress(cartId, request);
     setOpening({ kind: 'idle' });
-    bindTabletSession(cartId);
     place(cartId, request);
   };
   const shown: Placing = placing.kind === 'idle' ? opening : placing;

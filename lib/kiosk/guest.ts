@@ -4,6 +4,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { saveVisit } from '@/lib/ordering/visit';
 import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/storage/shape';
+import { deleteFromDisk } from '@/lib/storage/disk-record';
 import { stored, storedText } from '@/lib/storage/stored';
 
 /*
@@ -79,5 +80,5 @@ export function changeGuest(part: Partial<KioskGuest>): void {
 export async function endGuest(): Promise<void> {
   dispatchCart({ type: 'cleared' });
   queryClient().clear();
-  await clearStoredData();
+  await Promise.all([clearStoredData(), deleteFromDisk('kioskPress')]);
 }

@@ -11,7 +11,8 @@ export interface StoredTabletSession {
   orderKey: string | null;
 }
 
-const shape = recordOf<StoredTabletSession>({
+/** The shape of a stored session. */
+export const isTabletSession = recordOf<StoredTabletSession>({
   session: isText,
   venueId: isWhole,
   expiresAt: isText,
@@ -20,14 +21,14 @@ const shape = recordOf<StoredTabletSession>({
 const tabletSession = stored<StoredTabletSession | null>({
   area: 'session',
   key: 'tablet-session',
-  shape,
+  shape: isTabletSession,
   empty: null,
 });
 /** The same once an order was sent in it: a power cut must not lose the number of an order that was made. */
 const orderedSession = stored<StoredTabletSession | null>({
   area: 'local',
   key: 'orderedTabletSession',
-  shape,
+  shape: isTabletSession,
   empty: null,
 });
 
@@ -42,11 +43,14 @@ export function saveTabletSession(session: StoredTabletSession): void {
 
 /**
  * From now on the session is that of the order with this key: before the press is stored, so that a press which is found later, after
- * whatever happened, has a session that it may have been sent in.
+ * whatever happened, has a session that it may have been sent in. @returns it; null where there is none
  */
-export function bindTabletSession(orderKey: string): void {
+export function bindTabletSession(orderKey: string): StoredTabletSession | null {
   const held = readTabletSession();
-  if (held) saveTabletSession({ ...held, orderKey });
+  if (held === null) return null;
+  const bound = { ...held, orderKey };
+  saveTabletSession(bound);
+  return bound;
 }
 
 /** The headers of a kiosk's call; none without a session, which our server then says. */

@@ -1,0 +1,49 @@
+import { INTENT_LIFE_MS } from '@/lib/intents/intent-store';
+import { deleteFromDisk, readFromDisk, writeToDisk } from '@/lib/storage/disk-record';
+import { isRecord, isText, isWhole, readShape, recordOf } from '@/lib/storage/shape';
+import { bindTabletSession, isTabletSession, saveTabletSession } from '@/lib/tablet/tablet-session';
+import type { StoredTabletSession } from '@/lib/tablet/tablet-session';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import { orderIntents } from './order-intent';
+
+/*
+ * The press of a kiosk's guest, on the disk before it is sent: a tablet whose power goes right after it finds the press when it is started
+ * again, and repeats it by its key. It leaves the disk with the guest.
+ */
+
+interface KioskPress {
+  cartId: string;
+  request: OrderRequest;
+  session: StoredTabletSession;
+  /** Milliseconds since the epoch. */
+  pressedAt: number;
+}
+
+const isKioskPress = recordOf<KioskPress>({
+  cartId: isText,
+  // Sent again as it is; our server checks every member of it.
+  request: (value): value is OrderRequest =>
+    isRecord(value) && isText(value.type) && Array.isArray(value.lines),
+  session: (value): value is StoredTabletSession => isRecord(value) && isTabletSession(value),
+  pressedAt: isWhole,
+});
+
+/** Binds the session to the press, and resolves once the disk has both. */
+export async function noteKioskPress(cartId: string, request: OrderRequest): Promise<void> {
+  const session = bindTabletSession(cartId);
+  if (session) await writeToDisk('kioskPress', { cartId, request, session, pressedAt: Date.now() });
+}
+
+/** Nothing was made of the press: it is not to be repeated. */
+export const forgetKioskPress = (): void => void deleteFromDisk('kioskPress');
+
+/** Takes up a press that the disk has and the browser's storage has lost. @returns whether there was one: it is to be repeated */
+export async function takeUpKioskPress(): Promise<boolean> {
+  const press = readShape((await readFromDisk('kioskPress')) ?? '', isKioskPress);
+  if (!press || Date.now() - press.pressedAt >= INTENT_LIFE_MS) return false;
+  const { cartId, request, session } = press;
+  if (orderIntents.findStored(cartId)) return false;
+  saveTabletSession(session);
+  orderIntents.begin(cartId, request);
+  return true;
+}

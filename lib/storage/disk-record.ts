@@ -1,0 +1,58 @@
+/*
+ * One record that is on the disk before anything else happens. What `localStorage` is given, a browser writes down seconds later: a tablet
+ * whose power goes meanwhile never had it. IndexedDB promises it where it is asked to.
+ */
+
+const STORE = 'records';
+/** A disk that takes longer is not waited for. */
+const PATIENCE_MS = 1_000;
+
+const settled = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no record'));
+  });
+
+async function withStore<Value>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const opening = indexedDB.open('disk-records', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await settled(opening);
+  try {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const isWritten = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+    });
+    const [value] = await Promise.all([settled(ask(transaction.objectStore(STORE))), isWritten]);
+    return value;
+  } finally {
+    database.close();
+  }
+}
+
+/** Gives up after a while, and never fails: a browser that refuses storage works without. */
+const attempt = <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    work().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined)),
+  ]);
+
+/** What this app keeps so, by name. */
+type RecordName = 'kioskPress';
+
+/** Resolves once the record is on the disk, or cannot be put there. */
+export const writeToDisk = (name: RecordName, value: unknown): Promise<unknown> =>
+  attempt(() => withStore('readwrite', (store) => store.put(JSON.stringify(value), name)));
+
+/** The record as its text; undefined for none. */
+export async function readFromDisk(name: RecordName): Promise<string | undefined> {
+  const text = await attempt(() => withStore<unknown>('readonly', (store) => store.get(name)));
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Resolves once the disk has no such record. */
+export const deleteFromDisk = (name: RecordName): Promise<unknown> =>
+  attempt(() => withStore('readwrite', (store) => store.delete(name)));
