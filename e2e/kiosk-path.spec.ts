@@ -185,3 +185,19 @@ test('the number of an assisted guest stays until they answer', async ({ page })
   await page.waitForURL('**/kiosk/filials/*');
   await expect(heading(page)).toHaveText(t('kiosk.startTitle'));
 });
+
+// Holds KIOSK-15.
+test('the number stays for 40 seconds after the last touch', async ({ page }) => {
+  await page.clock.install();
+  const guest = new Guest(page);
+  await guest.open();
+  await guest.toPayment();
+  await guest.button('pay_cash').click();
+  await expect(heading(page)).toHaveText(guest.t('kiosk.numberTitle'));
+  await page.clock.fastForward('00:35');
+  await heading(page).click();
+  await page.clock.fastForward('00:35');
+  await expect(heading(page)).toHaveText(guest.t('kiosk.numberTitle'));
+  await page.clock.fastForward('00:06');
+  await expect(heading(page)).toHaveText(guest.t('kiosk.startTitle'));
+});

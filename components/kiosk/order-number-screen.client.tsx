@@ -207,13 +207,19 @@ function NewOrder({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** The way to a new order, taken by itself after a while. */
+/** The way to a new order, taken by itself after a while without a touch. */
 function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const [seconds, setSeconds] = useState(NUMBER_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => left - 1), SECOND_MS);
-    return () => clearInterval(timer);
+    const startOver = () => setSeconds(NUMBER_SECONDS);
+    const touches = ['pointerdown', 'keydown'] as const;
+    touches.forEach((name) => window.addEventListener(name, startOver));
+    return () => {
+      clearInterval(timer);
+      touches.forEach((name) => window.removeEventListener(name, startOver));
+    };
   }, []);
   useEffect(() => {
     if (seconds <= 0) onEnd();

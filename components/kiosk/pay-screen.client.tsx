@@ -14,7 +14,7 @@ import type { BffError } from '@/lib/bff/client';
 import type { Cart } from '@/lib/cart/cart';
 import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
 import { formatMoney } from '@/lib/money/money';
-import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
+import { MAX_KIOSK_NAME_LENGTH } from '@/lib/tablet/kiosk-name';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import { paths } from '@/lib/paths/paths';
 import { KioskHeader } from './kiosk-header';
@@ -68,7 +68,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
           label={t('guestName')}
           help={t('nameHelp')}
           value={guest.name}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_KIOSK_NAME_LENGTH}
           onChange={(name) => changeGuest({ name })}
         />
         {isMarkerAsked ? (

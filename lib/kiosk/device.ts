@@ -10,7 +10,7 @@ import { isStaffPin, type StaffPin } from './staff-pin';
 /** Darkest and brightest of the idle start, percent. */
 export const BRIGHTNESS = { min: 20, max: 100, step: 10 } as const;
 
-const MAX_NAME_LENGTH = 200;
+const MAX_VENUE_NAME_LENGTH = 200;
 
 export interface KioskDevice {
   /** The venue whose menu it shows; null until it is set up. */
@@ -41,7 +41,7 @@ const NEW_DEVICE: KioskDevice = {
 
 const MEMBERS: { [Name in keyof KioskDevice]: Shape<KioskDevice[Name]> } = {
   venueId: orNull(isCount(LARGEST_ID)),
-  venueName: isTextUpTo(MAX_NAME_LENGTH),
+  venueName: isTextUpTo(MAX_VENUE_NAME_LENGTH),
   hasMarkers: isFlag,
   languages: listOf(isOneOf(...LANGUAGES), LANGUAGES.length),
   hasSound: isFlag,

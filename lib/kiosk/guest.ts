@@ -1,11 +1,11 @@
 import { clearStoredData } from '@/lib/auth/stored-data';
 import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { saveVisit } from '@/lib/ordering/visit';
 import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/storage/shape';
 import { deleteFromDisk } from '@/lib/storage/disk-record';
 import { stored, storedText } from '@/lib/storage/stored';
+import { MAX_KIOSK_NAME_LENGTH } from '@/lib/tablet/kiosk-name';
 
 /*
  * The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is there any more. All that
@@ -40,7 +40,7 @@ const guest = stored<KioskGuest | null>({
   shape: recordOf<KioskGuest>({
     service: isOneOf(...KIOSK_SERVICES),
     step: isOneOf(...KIOSK_STEPS),
-    name: isTextUpTo(MAX_NAME_LENGTH),
+    name: isTextUpTo(MAX_KIOSK_NAME_LENGTH),
     marker: isTextUpTo(MAX_MARKER_LENGTH),
     hasSeenOffers: isFlag,
   }),
