@@ -189,7 +189,7 @@ test('the number of an assisted guest stays until they answer', async ({ page })
 // Holds KIOSK-15.
 test('the number stays for 40 seconds after the last touch', async ({ page }) => {
   await page.clock.install();
-  const guest = new Guest(page);
+  const guest = new Guest(page, 'kk');
   await guest.open();
   await guest.toPayment();
   await guest.button('pay_cash').click();

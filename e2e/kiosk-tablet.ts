@@ -20,9 +20,24 @@ export const BACK_MS = 20_000;
 /** A tablet that is set up, with its worker. */
 export async function startTablet(page: Page): Promise<Guest> {
   const guest = new Guest(page, 'kk');
+  const lateTexts = page.waitForResponse('**/api/texts/menu');
   await guest.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await lateTexts;
+  await loadsNothingMore(page);
   return guest;
+}
+
+/** A kiosk stands for long before somebody comes: what a guest's way needs has been loaded ahead. */
+async function loadsNothingMore(page: Page): Promise<void> {
+  let before = -1;
+  const isSame = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const same = loaded === before;
+    before = loaded;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [400] }).toBe(true);
 }
 
 /** A tablet that is started again opens the address that it was given; its tab has forgotten everything. */

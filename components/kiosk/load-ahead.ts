@@ -1,7 +1,8 @@
 import { loadAgeGate, loadProductSheet } from '@/components/menu/late-parts';
 
-/** The start is there, and is touched, before anything else is loaded. */
+/** The start is there before anything else is loaded, unless somebody is quicker. */
 const AFTER_MS = 1500;
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 const LATE_PARTS = [
   loadProductSheet,
@@ -18,8 +19,15 @@ const LATE_PARTS = [
  * does not come is loaded where it is used. @returns cancels it
  */
 export function loadAhead(): () => void {
-  const timer = setTimeout(() => {
-    for (const load of LATE_PARTS) load().catch(() => undefined);
-  }, AFTER_MS);
-  return () => clearTimeout(timer);
+  const cancel = () => {
+    clearTimeout(timer);
+    TOUCHES.forEach((name) => window.removeEventListener(name, load, { capture: true }));
+  };
+  const load = () => {
+    cancel();
+    for (const loadPart of LATE_PARTS) loadPart().catch(() => undefined);
+  };
+  const timer = setTimeout(load, AFTER_MS);
+  TOUCHES.forEach((name) => window.addEventListener(name, load, { capture: true }));
+  return cancel;
 }

@@ -212,8 +212,13 @@ function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const [seconds, setSeconds] = useState(NUMBER_SECONDS);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => left - 1), SECOND_MS);
-    const startOver = () => setSeconds(NUMBER_SECONDS);
+    let touchedAt = Date.now();
+    const look = () => setSeconds(NUMBER_SECONDS - Math.floor((Date.now() - touchedAt) / SECOND_MS));
+    const timer = setInterval(look, SECOND_MS);
+    const startOver = () => {
+      touchedAt = Date.now();
+      look();
+    };
     const touches = ['pointerdown', 'keydown'] as const;
     touches.forEach((name) => window.addEventListener(name, startOver));
     return () => {
