@@ -24,7 +24,13 @@ const ORDERING = /^\/api\/orders$/;
 
 /** When the power is cut, once the guest has pressed. */
 const CUTS: { when: string; hold: RegExp | null; until: (page: Page) => Promise<void> }[] = [
-  { when: 'right after the press', hold: null, until: () => Promise.resolve() },
+  {
+    when: 'as soon as the press is stored',
+    hold: null,
+    // Before that nothing was made, and the guest finds the start.
+    until: (page) =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('orderIntents') ?? '[]')).not.toBe('[]'),
+  },
   {
     when: 'before the answer has come',
     hold: ORDERING,
