@@ -1,5 +1,7 @@
 import {
   BACK_MS,
+  cutPower,
+  getRefused,
   payAndGetStuck,
   seesTheNumber,
   startAgain,
@@ -55,9 +57,7 @@ for (const { when, hold, until } of CUTS)
     if (hold) lift.holdAnswers(hold);
     await guest.button('pay_cash').click();
     await until(page);
-    await page.close();
-    lift.close();
-    lift.open();
+    await cutPower(page, lift);
     const again = await startAgain(context);
     await seesTheNumber(again);
     await again.newOrder().click();
@@ -79,9 +79,7 @@ test('the power goes before the browser has written its storage: one order, and 
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'kioskDevice') localStorage.removeItem(key);
   });
-  await page.close();
-  lift.close();
-  lift.open();
+  await cutPower(page, lift);
   await seesTheNumber(await startAgain(context));
 });
 
@@ -91,15 +89,7 @@ test('a press that was refused is not repeated when the tablet is started again'
 }) => {
   const guest = await startTablet(page);
   await guest.toPayment();
-  const productId = await page.evaluate(
-    () =>
-      (JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: { productId: number }[] }).lines[0]
-        ?.productId ?? 0,
-  );
-  await sandbox.changeProduct(productId, { stopped: true });
-  await guest.button('pay_cash').click();
-  await expect(page.getByText(guest.t('checkout.refused'))).toBeVisible();
-  await sandbox.changeProduct(productId, { stopped: false });
+  await getRefused(guest);
   await page.close();
   const again = await startAgain(context);
   await again.toPayment();
@@ -117,9 +107,7 @@ test('the power goes for longer than the session lives: the guest is told to ask
   lift.holdAnswers(/^\/api\/orders\/\d+$/);
   await guest.button('pay_cash').click();
   await page.waitForURL('**/order/*');
-  await page.close();
-  lift.close();
-  lift.open();
+  await cutPower(page, lift);
   await sandbox.advance(31);
   const again = await startAgain(context);
   await again.page.clock.install();
@@ -156,8 +144,6 @@ test('the power goes when the card has paid, before the way back: one paid order
 }) => {
   await toHostedPage(await startTablet(page));
   await payAndGetStuck(page, lift);
-  await page.close();
-  lift.close();
-  lift.open();
+  await cutPower(page, lift);
   await seesTheNumber(await startAgain(context));
 });

@@ -1,4 +1,5 @@
 import { Guest } from './kiosk-guest';
+import { getRefused } from './kiosk-tablet';
 import { traces, walkHistory, type Canaries } from './kiosk-traces';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
@@ -168,16 +169,8 @@ test('the offer to undo what a guest took off goes with the guest', async ({ pag
 test('the refusal of one guest’s order is not read by the next', async ({ page }) => {
   const guest = await startTablet(page, 'kk');
   await guest.toPayment();
-  const productId = await page.evaluate(
-    () =>
-      (JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: { productId: number }[] }).lines[0]
-        ?.productId ?? 0,
-  );
-  await sandbox.changeProduct(productId, { stopped: true });
-  await guest.button('pay_cash').click();
+  await getRefused(guest);
   const refusal = page.getByText(kk('checkout.refused'));
-  await expect(refusal).toBeVisible();
-  await sandbox.changeProduct(productId, { stopped: false });
   await page.clock.install();
   await page.clock.runFor(82_000);
   await expect(guest.start()).toBeVisible();

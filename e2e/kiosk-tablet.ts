@@ -40,6 +40,27 @@ async function loadsNothingMore(page: Page): Promise<void> {
   await expect.poll(isSame, { intervals: [400] }).toBe(true);
 }
 
+/** The power of the tablet goes, and with it the page and what was on its way. */
+export async function cutPower(page: Page, lift: Lift): Promise<void> {
+  await page.close();
+  lift.close();
+  lift.open();
+}
+
+/** Presses to pay for a dish that has just been stopped: the order is refused, and the dish is there again. */
+export async function getRefused(guest: Guest): Promise<void> {
+  const { page } = guest;
+  const productId = await page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: { productId: number }[] }).lines[0]
+        ?.productId ?? 0,
+  );
+  await sandbox.changeProduct(productId, { stopped: true });
+  await guest.button('pay_cash').click();
+  await expect(page.getByText(guest.t('checkout.refused'))).toBeVisible();
+  await sandbox.changeProduct(productId, { stopped: false });
+}
+
 /** A tablet that is started again opens the address that it was given; its tab has forgotten everything. */
 export async function startAgain(context: BrowserContext): Promise<Guest> {
   const page = await context.newPage();

@@ -8,11 +8,12 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 let platform: FakePlatform;
 let defineRoute: typeof import('./define-route').defineRoute;
-let isSameOrigin: typeof import('./define-route').isSameOrigin;
+let isSameOrigin: typeof import('./read-request.server').isSameOrigin;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ defineRoute, isSameOrigin } = await import('./define-route'));
+  ({ defineRoute } = await import('./define-route'));
+  ({ isSameOrigin } = await import('./read-request.server'));
 });
 afterAll(() => platform.close());
 

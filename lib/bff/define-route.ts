@@ -2,10 +2,10 @@ import 'server-only';
 import { type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
+import { TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
 import { tabletCaller, type Customer } from '@/lib/session/tablet-caller.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
-import { isOwnOrigin } from '@/lib/env/own-origins';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
@@ -15,19 +15,17 @@ import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { LimitName } from './limits';
 import { countRequest } from './rate-limit.server';
+import { isSameOrigin, readAttempt, readBody, readBytes, type Attempt } from './read-request.server';
 
 /*
  * The one way into the BFF: every route handler is a declaration, and what is checked is checked here. Answers are
  * private and never stored; a failure has one shape, `{ error: { code, requestId, details? } }`.
  */
 
-const MAX_BODY_BYTES = 64 * 1024;
 /** The page says which site it shows, so that an answer is in its language and country and never of a guess. */
 const SITE_HEADER = 'x-site';
 /** The sign-in id that a page which changes something was loaded for. */
 const SIGN_IN_ID_HEADER = 'x-sign-in-id';
-/** The session of a kiosk, in place of a diner's. */
-const TABLET_HEADER = 'x-tablet-session';
 
 type AnswerSchema = z.core.$ZodType;
 
@@ -94,47 +92,8 @@ interface RouteInput<Params, Query, Headers, Body, Session extends SessionNeed, 
   setCookies: (values: string[]) => void;
 }
 
-/** One attempt to do something that is done once. */
-interface Attempt {
-  key: string;
-  /** The same key was sent before: what that has come to, only the platform can tell. */
-  isRepetition: boolean;
-}
-
 interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
-}
-
-/** Whether a request that changes something comes from our own pages: Sec-Fetch-Site, then Origin. */
-export function isSameOrigin(headers: globalThis.Headers): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  const origin = headers.get('origin');
-  return origin !== null && isOwnOrigin(origin, headers.get('host'));
-}
-
-async function readBytes(request: NextRequest, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('request/too-large');
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > most) throw new AppError('request/too-large');
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function readBody(request: NextRequest): Promise<unknown> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/json'))
-    throw new AppError('request/invalid');
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    throw new AppError('request/invalid');
-  }
 }
 
 function parse<Value>(schema: Schema<Value> | undefined, value: unknown): Value {
@@ -149,18 +108,6 @@ function readSite(request: NextRequest): { site: Site; place: Place | null; conf
   const decoded = decodeSite(request.headers.get(SITE_HEADER) ?? '');
   if (!decoded) throw new AppError('request/invalid', { details: { member: SITE_HEADER } });
   return { ...decoded, config: decoded.place?.config ?? decoded.config };
-}
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{8,128}$/;
-
-function readAttempt(headers: globalThis.Headers): Attempt {
-  const key = headers.get('idempotency-key') ?? '';
-  const repetition = headers.get('x-repetition');
-  if (!IDEMPOTENCY_KEY.test(key))
-    throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
-  if (repetition !== null && repetition !== '1')
-    throw new AppError('request/invalid', { details: { member: 'x-repetition' } });
-  return { key, isRepetition: repetition === '1' };
 }
 
 /** Whether the page was loaded for another diner than the one who is signed in now. */
@@ -179,7 +126,7 @@ function readKiosk(
   site: Site,
   deviceId: string | undefined,
 ): Customer | null {
-  const session = request.headers.get(TABLET_HEADER);
+  const session = request.headers.get(TABLET_SESSION_HEADER);
   if (need !== 'orKiosk' || (session === null && site.surface !== 'kiosk')) return null;
   return tabletCaller(site, deviceId, session);
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
     const address = typeof input === 'string' ? input : '';
     sent.push({ address, headers: Object.fromEntries(new Headers(init?.headers)) });
     if (address === '/api/kiosk/session') sessions += 1;
-    const opened = { session: `ts_000000000000000${sessions}`, expiresAt: '2026-03-14T08:55:00Z' };
+    const opened = { session: `ts_000000000000000${sessions}` };
     const { status, body } =
       address === '/api/kiosk/session'
         ? { status: 200, body: opened }
@@ -48,7 +48,6 @@ test('an opened session is in session storage, with its venue', async () => {
   expect(JSON.parse(sessionStorage.getItem('tablet-session') ?? '')).toEqual({
     session: 'ts_0000000000000001',
     venueId: 3107,
-    expiresAt: '2026-03-14T08:55:00Z',
     orderKey: null,
   });
 });

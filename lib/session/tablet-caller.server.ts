@@ -1,4 +1,5 @@
 import 'server-only';
+import { TABLET_SESSION, TABLET_SESSION_HEADER } from './tablet-session-header';
 import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
@@ -14,7 +15,6 @@ export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
 export type Customer = SignedIn | TabletCaller;
 
 /** As the contract writes a session (contract schema TabletSession). */
-const TABLET_SESSION = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
  * The kiosk of a session as a request names it.
@@ -25,7 +25,7 @@ export function tabletCaller(site: Site, deviceId: string | undefined, session: 
   const upstream = publicUpstream({ ...site, deviceId });
   const withSession = <Call extends { headers?: Record<string, string> }>(call: Call): Call => ({
     ...call,
-    headers: { ...call.headers, 'X-Tablet-Session': session },
+    headers: { ...call.headers, [TABLET_SESSION_HEADER]: session },
   });
   return {
     isKiosk: true,

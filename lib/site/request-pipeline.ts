@@ -1,7 +1,7 @@
 import { readId } from '@/lib/ids/ids';
-import { paths } from '@/lib/paths/paths';
 import { COOKIES, readDeviceId } from './cookies';
 import { leadToFridge } from './fridge-step';
+import { enterKiosk } from './kiosk-step';
 import { routeOf, type Route } from './routes';
 import { DEFAULT_SERVICE, type ServiceName } from './service-names';
 import {
@@ -127,27 +127,6 @@ export const resolveRuntime: Step = (state, request) => {
     surface: isHosted ? 'webview' : state.surface,
     remember: requested === undefined ? state.remember : remember(state, COOKIES.runtime, requested, 'visit'),
   };
-};
-
-/** Pages that a guest of a restaurant may see on its tablet; all others have no kiosk's version. */
-const KIOSK_PAGES =
-  /^\/kiosk(\/staff|\/legal\/[^/]+|\/payment\/(success|failure)\/[^/]+|\/filials\/[^/]+(\/order\/[^/]+)?)?$/;
-
-/**
- * Under the prefix `/kiosk` the surface is the kiosk's (KIOSK-09). A tablet is set up by `?filial_id=`, which leads to the kiosk of that
- * venue.
- */
-export const enterKiosk: Step = (state, request) => {
-  if (!/^\/kiosk(\/|$)/.test(state.path)) return state;
-  const path = state.path.replace(/\/$/, '');
-  const venueId = readId(request.query.get('filial_id'));
-  if (path === '/kiosk' && venueId !== null) {
-    const query = new URLSearchParams(request.query);
-    query.delete('filial_id');
-    const rest = query.toString();
-    return { redirectTo: `${paths.kioskMenu(venueId)}${rest ? `?${rest}` : ''}` };
-  }
-  return { ...state, path: KIOSK_PAGES.test(path) ? path : '/kiosk/not-found', surface: 'kiosk' };
 };
 
 /** Code of the custom configuration that applies to a request: `?config=`, else the visit's, else the deployment's own. */

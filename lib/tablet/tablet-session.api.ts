@@ -6,12 +6,12 @@ import { saveTabletSession, type StoredTabletSession } from './tablet-session';
  * @throws BffError `kiosk/not-here`, `venue/not-found`
  */
 export async function openTabletSession(venueId: number): Promise<StoredTabletSession> {
-  const { session, expiresAt } = await requestBff(
+  const { session } = await requestBff(
     '/api/kiosk/session',
     () => import('./tablet-session.schema').then((module) => module.tabletSessionSchema),
     { method: 'POST', body: { venueId } },
   );
-  const opened = { session, venueId, expiresAt, orderKey: null };
+  const opened = { session, venueId, orderKey: null };
   saveTabletSession(opened);
   return opened;
 }

@@ -8,7 +8,5 @@ export const tabletSessionRequestSchema = z.object({ venueId: idSchema });
 export const tabletSessionSchema = z.object({
   /** Sent with what the kiosk orders, as `X-Tablet-Session`. */
   session: z.string(),
-  /** When it ends unless it is used; each use puts that off by 30 minutes. */
-  expiresAt: z.string(),
 });
 export type TabletSession = z.infer<typeof tabletSessionSchema>;

@@ -26,7 +26,7 @@ export async function openTabletSession(
       idempotencyKey: crypto.randomUUID(),
       schema: tabletSessionWire,
     });
-    return { session: data.session, expiresAt: data.expires_at };
+    return { session: data.session };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const codes = error.faults.map(({ code }) => code);

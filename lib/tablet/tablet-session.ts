@@ -1,3 +1,4 @@
+import { TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
 import { isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 
@@ -5,8 +6,6 @@ import { stored } from '@/lib/storage/stored';
 export interface StoredTabletSession {
   session: string;
   venueId: number;
-  /** As it was opened; the platform puts it off at each use. */
-  expiresAt: string;
   /** Key of the order that was sent in it; null = none yet. */
   orderKey: string | null;
 }
@@ -15,7 +14,6 @@ export interface StoredTabletSession {
 export const isTabletSession = recordOf<StoredTabletSession>({
   session: isText,
   venueId: isWhole,
-  expiresAt: isText,
   orderKey: orNull(isText),
 });
 const tabletSession = stored<StoredTabletSession | null>({
@@ -56,5 +54,5 @@ export function bindTabletSession(orderKey: string): StoredTabletSession | null 
 /** The headers of a kiosk's call; none without a session, which our server then says. */
 export function tabletHeaders(): Record<string, string> {
   const held = readTabletSession();
-  return held === null ? {} : { 'X-Tablet-Session': held.session };
+  return held === null ? {} : { [TABLET_SESSION_HEADER]: held.session };
 }

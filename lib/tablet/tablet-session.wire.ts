@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { TABLET_SESSION } from '@/lib/session/tablet-session-header';
 
 /** What the platform answers of a kiosk's session: contract schema TabletSession. */
 export const tabletSessionWire = z.object({
   data: z.object({
-    session: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/),
-    expires_at: z.iso.datetime(),
+    session: z.string().regex(TABLET_SESSION),
   }),
 });

@@ -45,7 +45,6 @@ test('a new order of a kiosk begins in a session of its device', async () => {
   expect(status).toBe(200);
   expect(tabletSessionSchema.parse(body)).toEqual({
     session: EXAMPLE.session,
-    expiresAt: EXAMPLE.expires_at,
   });
   const [sent] = platform.calls;
   expect(sent).toMatchObject({ path: PATH, body: { filial_id: 3107 } });
