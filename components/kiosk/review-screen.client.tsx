@@ -13,15 +13,15 @@ import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { Picture } from '@/components/ui/picture';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { lineOf } from '@/lib/cart/line-of';
 import { changeGuest, type KioskGuest } from '@/lib/kiosk/guest';
 import { picturedFirst } from '@/lib/kiosk/pictured-first';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
-import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { needsChoice, type Product } from '@/lib/menu/menu';
 import { canBeAdded } from '@/lib/menu/menu-services';
 import { formatMoney } from '@/lib/money/money';
+import { OfferContent } from './offer-content';
 import { KioskHeader } from './kiosk-header';
 
 /** Dishes that are offered along with the order. */
@@ -136,17 +136,16 @@ function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
         {offers.map((product) => (
           <li key={product.id}>
             <button type="button" className="card kiosk-offer" onClick={() => take(product)}>
-              <span className="kiosk-offer__picture">
-                {product.imageUrl ? (
-                  <Picture source={product.imageUrl} alt="" sizes="240px" widths={[320]} />
-                ) : null}
-              </span>
-              <span className="kiosk-offer__name">{product.name}</span>
-              <span className="kiosk-offer__foot">
-                <b className="number">{`+ ${formatMoney(paidPriceMinor(product), venue.moneyFormat)}`}</b>
-                <span className="visually-hidden">{menu('addToCart')}</span>
-                <Glyph name="plus" />
-              </span>
+              <OfferContent
+                product={product}
+                moneyFormat={venue.moneyFormat}
+                action={
+                  <>
+                    <span className="visually-hidden">{menu('addToCart')}</span>
+                    <Glyph name="plus" />
+                  </>
+                }
+              />
             </button>
           </li>
         ))}

@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import { useMenu, type SetFieldProps } from '@/components/menu/use-menu';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
-import { needsChoice, paidPriceMinor } from '@/lib/menu/menu';
+import { needsChoice } from '@/lib/menu/menu';
 import { canBeAdded } from '@/lib/menu/menu-services';
 import { picturedFirst } from '@/lib/kiosk/pictured-first';
-import { formatMoney } from '@/lib/money/money';
+import { OfferContent } from './offer-content';
 
 /** Dishes that make a set of one. */
 const MAX_PARTS = 2;
@@ -49,16 +48,11 @@ export function SetField({ productId, chosen, onChoose }: SetFieldProps) {
                 onChoose(target.checked ? [...chosen, product] : chosen.filter(({ id }) => id !== product.id))
               }
             />
-            <span className="kiosk-offer__picture">
-              {product.imageUrl ? (
-                <Picture source={product.imageUrl} alt="" sizes="240px" widths={[320]} />
-              ) : null}
-            </span>
-            <span className="kiosk-offer__name">{product.name}</span>
-            <span className="kiosk-offer__foot">
-              <b className="number">{`+ ${formatMoney(paidPriceMinor(product), venue.moneyFormat)}`}</b>
-              <Icon of={isChosen(product.id) ? Check : Plus} />
-            </span>
+            <OfferContent
+              product={product}
+              moneyFormat={venue.moneyFormat}
+              action={<Icon of={isChosen(product.id) ? Check : Plus} />}
+            />
           </label>
         ))}
       </div>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+
+type OfferContentProps = {
+  product: Product;
+  moneyFormat: MoneyFormat;
+  /** What a press does, as an icon and in words where nothing else says it. */
+  action: ReactNode;
+};
+
+/** What the button or the tick of an offered dish shows: picture, name, and what it adds to the sum. */
+export function OfferContent({ product, moneyFormat, action }: OfferContentProps) {
+  return (
+    <>
+      <span className="kiosk-offer__picture">
+        {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="240px" widths={[320]} /> : null}
+      </span>
+      <span className="kiosk-offer__name">{product.name}</span>
+      <span className="kiosk-offer__foot">
+        <b className="number">{`+ ${formatMoney(paidPriceMinor(product), moneyFormat)}`}</b>
+        {action}
+      </span>
+    </>
+  );
+}
