@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PHONE_SCREEN, signInWhereAsked } from '../scripts/lib/diner.mjs';
-import { press, wait } from './events.mjs';
+import { press } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS } from './plan.mjs';
+import { answerOf, wait } from './wait.mjs';
 
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
-/** A page whose navigation hangs answers nothing; a diner reloads it. */
-const STUCK_MS = 10_000;
+/** How long a page may take to come back. */
+const RELOAD_MS = 10_000;
+const MOST_RELOADS = 3;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;
 /** How a tab may end, and whether that confirms what was made. */
@@ -41,9 +43,6 @@ async function leaveUnreachable(page) {
   await page.goBack();
 }
 
-/** What the page answers; null where it answers nothing any more, as while the browser stops the worker that a navigation went through. */
-const answerOf = (promise) => Promise.race([promise, wait(STUCK_MS).then(() => null)]);
-
 /**
  * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
  * in time is left as it is.
@@ -60,7 +59,7 @@ async function settle(page, run) {
     // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
     await signInWhereAsked(page).catch(() => undefined);
     const stored = await answerOf(storedOf(page, run).catch(() => ({ isOpen: true })));
-    if (seen === null || stored === null) await page.reload({ timeout: STUCK_MS }).catch(() => undefined);
+    if (seen === null || stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }
@@ -123,10 +122,11 @@ export async function runOnce(browser, servers, prepared, plan) {
       // What the tab has stored is read on a page of ours.
       await kind.pay(tab, run);
       let stored = await answerOf(storedOf(tab, run));
-      if (stored === null) {
-        await tab.reload();
-        stored = await storedOf(tab, run);
+      for (let reloads = 0; stored === null && reloads < MOST_RELOADS; reloads += 1) {
+        await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+        stored = await answerOf(storedOf(tab, run));
       }
+      if (stored === null) throw new Error('A tab answers nothing any more.');
       const { isOpen, isShown, hasCart } = stored;
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
       const wasShownBefore = left.length === 0 && isShown;

@@ -1,7 +1,8 @@
+import { answerOf, wait } from './wait.mjs';
+
 const TAKE_OVER_MS = 30_000;
 const LOOK_MS = 500;
-/** A worker that is stopped while it is looked for leaves the browser's promise open for good. */
-const UPDATE_MS = 5_000;
+const RELOAD_MS = 10_000;
 
 /** Touches the page, which registers its service worker, and waits until that answers for it. */
 export async function waitForWorker(page) {
@@ -11,34 +12,35 @@ export async function waitForWorker(page) {
   });
 }
 
+/** Has the browser look for a newer worker. @returns whether one waits for its turn, and whether the newest answers for the page */
+const lookOnce = (page, scope) =>
+  page.evaluate(async (path) => {
+    const registration = await navigator.serviceWorker.getRegistration(path);
+    const isLookedFor = await registration?.update().then(
+      () => true,
+      () => false,
+    );
+    const { installing, waiting, active } = registration ?? {};
+    const isNewest = !installing && !waiting && active?.state === 'activated';
+    const isTaken = isLookedFor === true && isNewest && navigator.serviceWorker.controller === active;
+    return { isWaiting: Boolean(waiting), isTaken };
+  }, scope);
+
 /**
  * Has the browser look for the new worker of a scope until that has taken over the page. One that waits for the earlier worker to rest gets
  * its turn: a browser sends a worker to rest by itself, but not under a debugger, which watches all workers here.
  */
 export async function lookForWorker(page, scope) {
-  await page.evaluate(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () =>
-      Object.assign(window, { hasNewWorker: true }),
-    );
-  });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('ServiceWorker.enable');
   const deadline = Date.now() + TAKE_OVER_MS;
   while (Date.now() < deadline) {
-    const isWaiting = await page.evaluate(
-      ([path, limitMs]) => {
-        const look = async () => {
-          const registration = await navigator.serviceWorker.getRegistration(path);
-          await registration?.update().catch(() => undefined);
-          return Boolean(registration?.waiting);
-        };
-        return Promise.race([look(), new Promise((resolve) => setTimeout(resolve, limitMs, false))]);
-      },
-      [scope, UPDATE_MS],
-    );
-    if (isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
-    if (await page.evaluate(() => 'hasNewWorker' in window)) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    // A worker that is stopped while it is looked for leaves the page without an answer for good.
+    const seen = await answerOf(lookOnce(page, scope).catch(() => null));
+    if (seen?.isTaken) return;
+    if (seen?.isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
+    if (seen === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+    await wait(LOOK_MS);
   }
   throw new Error('No new worker has taken over.');
 }
