@@ -152,7 +152,7 @@ const STEPS: Step[] = [
       lift.close();
       await expect(guest.number(await theOnlyOrder())).toBeVisible();
       await guest.newOrder().click();
-      await expect(guest.heading('awayTitle')).toBeVisible();
+      await expect(guest.heading('unreachableTitle')).toBeVisible();
       lift.open();
       await expect(guest.start()).toBeVisible({ timeout: BACK_MS });
     },
@@ -203,7 +203,7 @@ test('the network goes on the way back from the payment page: one paid order, an
   await toHostedPage(guest);
   await payAndGetStuck(page, lift);
   lift.close();
-  await expect(guest.heading('awayTitle')).toBeVisible();
+  await expect(guest.heading('unreachableTitle')).toBeVisible();
   lift.open();
   await seesTheNumber(guest);
   expect(await sandbox.orders()).toMatchObject([{ paymentStatus: 'paid' }]);

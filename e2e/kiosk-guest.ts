@@ -34,7 +34,9 @@ export class Guest {
     await expect(this.start()).toBeVisible();
   }
 
-  heading(key: 'startTitle' | 'numberTitle' | 'askTitle' | 'unpaidTitle' | 'unknownTitle' | 'awayTitle') {
+  heading(
+    key: 'startTitle' | 'numberTitle' | 'askTitle' | 'unpaidTitle' | 'unknownTitle' | 'unreachableTitle',
+  ) {
     return this.page.getByRole('heading', { name: this.t(`kiosk.${key}`), exact: true });
   }
 

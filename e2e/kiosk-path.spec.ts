@@ -161,9 +161,9 @@ test('the number of an assisted guest stays until they answer', async ({ page })
   const guest = new Guest(page, 'kk');
   const { t } = guest;
   await guest.open();
-  await page.getByRole('button', { name: t('kioskAssist.title') }).click();
-  await page.getByRole('switch', { name: new RegExp(`^${t('kioskAssist.contrast')}`) }).click();
-  await page.getByRole('button', { name: t('kioskAssist.done') }).click();
+  await page.getByRole('button', { name: t('kioskAccessibility.title') }).click();
+  await page.getByRole('switch', { name: new RegExp(`^${t('kioskAccessibility.contrast')}`) }).click();
+  await page.getByRole('button', { name: t('kioskAccessibility.done') }).click();
   await guest.begin();
   await guest.addDish();
   await guest.goOn('review');

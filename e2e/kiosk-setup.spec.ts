@@ -188,7 +188,7 @@ test.describe('without network', () => {
     const started = await context.newPage();
     for (const address of ['/kiosk', setUp(VENUES.almaty, 'kk'), KIOSK]) {
       await started.goto(address);
-      await expect(heading(started, kk('kiosk.awayTitle'))).toBeVisible();
+      await expect(heading(started, kk('kiosk.unreachableTitle'))).toBeVisible();
     }
     expect(await findingsInBothSchemes(started)).toEqual([]);
     expect(await started.evaluate(() => caches.keys())).toEqual([]);
@@ -202,7 +202,7 @@ test.describe('without network', () => {
     await expect(start(page)).toBeVisible();
     lift.close();
     await context.setOffline(true);
-    await expect(heading(page, ru('kiosk.awayTitle'))).toBeVisible();
+    await expect(heading(page, ru('kiosk.unreachableTitle'))).toBeVisible();
     lift.open();
     await context.setOffline(false);
     await expect(start(page)).toBeVisible({ timeout: 20_000 });

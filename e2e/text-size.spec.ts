@@ -83,7 +83,7 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
     await byService('takeaway').check({ force: true });
     await diner.orderButton().waitFor();
     for (const { path, route } of cachedAddresses(categoryId)) {
-      // A kiosk stands on a tablet, and has sizes of its own (kiosk-assist.spec.ts).
+      // A kiosk stands on a tablet, and has sizes of its own (kiosk-accessibility.spec.ts).
       if (['menu', 'bill', 'orders'].includes(route.name) || path.startsWith('/kiosk')) continue;
       const own = path.replace(String(VENUES.almaty), String(venueId));
       await openAndLook(route.name === 'addressForm' ? `${own}${addressId}` : own);

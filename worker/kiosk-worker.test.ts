@@ -46,17 +46,17 @@ describe('the worker of a kiosk', () => {
     const response = await navigate();
     expect(response?.status).toBe(503);
     expect(response?.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response?.text()).toContain(`<h1>${words[language].awayTitle}</h1>`);
+    expect(await response?.text()).toContain(`<h1>${words[language].unreachableTitle}</h1>`);
   });
 
   test('says so for a broken preload, and where a proxy has no app behind it', async () => {
     const { navigate, fetch } = await startWorker();
-    const isAway = async (event?: object) =>
-      (await (await navigate(event))?.text())?.includes(words.ru.awayTitle);
-    expect(await isAway({ preloadResponse: Promise.reject(new TypeError('broken')) })).toBe(true);
+    const isUnreachable = async (event?: object) =>
+      (await (await navigate(event))?.text())?.includes(words.ru.unreachableTitle);
+    expect(await isUnreachable({ preloadResponse: Promise.reject(new TypeError('broken')) })).toBe(true);
     for (const status of [502, 504]) {
       fetch.mockResolvedValue(new Response('', { status }));
-      expect(await isAway()).toBe(true);
+      expect(await isUnreachable()).toBe(true);
     }
     // Our own pages come back by themselves, and say more.
     fetch.mockResolvedValue(new Response('menu', { status: 503 }));

@@ -19,7 +19,7 @@ const language: Language = site?.language ?? 'ru';
 const ANSWER_MS = 20 * SECOND_MS;
 
 /** Of a proxy whose app is away, as while a release starts. */
-const isAway = ({ status }: Response) => status === 502 || status === 504;
+const isUnreachable = ({ status }: Response) => status === 502 || status === 504;
 
 const awayAnswer = () =>
   new Response(kioskAwayPage(language, words[language]), { status: 503, headers: OFFLINE_PAGE_HEADERS });
@@ -35,7 +35,7 @@ async function navigate(event: WorkerFetchEvent): Promise<Response> {
   });
   try {
     const response = await Promise.race([answer(event), late]);
-    return isAway(response) ? awayAnswer() : response;
+    return isUnreachable(response) ? awayAnswer() : response;
   } catch {
     return awayAnswer();
   } finally {

@@ -5,20 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { isAssisted } from '@/lib/kiosk/assist';
-import { hasKnownActivity, noteActivity, silentMs } from '@/lib/kiosk/guest';
+import { isAssisted } from '@/lib/kiosk/accessibility';
+import { hasKnownActivity, noteActivity } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
-import { SECOND_MS } from '@/lib/time/duration';
-import { useAssist } from './assist/use-assist';
+import { useAccessibility } from './accessibility/use-accessibility';
+import { useSilence } from './use-silence';
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const;
 const HERE: Presence = { kind: 'here' };
 
 type GuestWatchProps = { onGone: () => void };
 
 /** At a start without a guest: asks where somebody has switched on help, which goes with them; else the start is watched by its own. */
 export function AssistedWatch({ onGone, children }: GuestWatchProps & { children: ReactNode }) {
-  return isAssisted(useAssist()) ? <GuestWatch onGone={onGone} /> : children;
+  return isAssisted(useAccessibility()) ? <GuestWatch onGone={onGone} /> : children;
 }
 
 /**
@@ -27,30 +26,18 @@ export function AssistedWatch({ onGone, children }: GuestWatchProps & { children
  */
 export function GuestWatch({ onGone }: GuestWatchProps) {
   const t = useTranslations('kiosk');
-  const idleMs = isAssisted(useAssist()) ? ASSISTED_IDLE_MS : IDLE_MS;
+  const idleMs = isAssisted(useAccessibility()) ? ASSISTED_IDLE_MS : IDLE_MS;
   const [presence, setPresence] = useState<Presence>(HERE);
-  const gone = useRef(onGone);
-  useEffect(() => {
-    gone.current = onGone;
-  });
   useEffect(() => {
     // A tablet that has been started again knows of no touch: whoever comes back to it has all the time.
     if (!hasKnownActivity()) noteActivity();
-    const look = () => {
-      const now = presenceOf(silentMs(), idleMs);
-      // The same object while nothing changes: a second that passes draws nothing.
-      setPresence(now.kind === 'here' ? HERE : now);
-      if (now.kind === 'gone') gone.current();
-    };
-    const timer = setInterval(look, SECOND_MS);
-    const first = setTimeout(look, 0);
-    TOUCHES.forEach((name) => window.addEventListener(name, noteActivity, { capture: true, passive: true }));
-    return () => {
-      clearInterval(timer);
-      clearTimeout(first);
-      TOUCHES.forEach((name) => window.removeEventListener(name, noteActivity, { capture: true }));
-    };
-  }, [idleMs]);
+  }, []);
+  useSilence((silentMs) => {
+    const now = presenceOf(silentMs, idleMs);
+    // The same object while nothing changes: a second that passes draws nothing.
+    setPresence(now.kind === 'here' ? HERE : now);
+    if (now.kind === 'gone') onGone();
+  });
 
   if (presence.kind !== 'asked') return null;
   const stay = () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { noteActivity } from '@/lib/kiosk/guest';
+import { noteActivity } from '@/lib/kiosk/activity';
 import { COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { emptyStorage } from '@/lib/storage/test-storage';
 import { SECOND_MS } from '@/lib/time/duration';

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { AssistButton } from './assist/assist-button.client';
-import { BACK_MARK } from './assist/controls';
+import { AccessibilityButton } from './accessibility/accessibility-button.client';
+import { BACK_MARK } from './accessibility/controls';
 
 type KioskHeaderProps = {
   title: string;
@@ -27,7 +27,7 @@ export function KioskHeader({ title, text, onBack, children }: KioskHeaderProps)
         {text ? <p className="muted">{text}</p> : null}
       </div>
       {children}
-      <AssistButton />
+      <AccessibilityButton />
     </header>
   );
 }

@@ -10,22 +10,22 @@ import { ownLanguage } from '@/lib/kiosk/languages';
 import { paths } from '@/lib/paths/paths';
 import { inLanguage } from '@/lib/site/language-address';
 import type { Language } from '@/lib/site/site';
-import { AwayScreen } from './away-screen';
+import { UnreachableScreen } from './unreachable-screen';
 import { useKioskDevice } from './use-kiosk-device';
 
 /** Leads a tablet to its venue; one that has none is told how it gets one. */
-export function KioskHome({ homeLanguage }: { homeLanguage: Language }) {
+export function KioskHome({ countryLanguage }: { countryLanguage: Language }) {
   const t = useTranslations('kiosk');
   const { venueId } = useKioskDevice();
-  const [isAway, setIsAway] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     const known = readKioskDevice().venueId;
     if (known === null) return;
-    void untilReachable(() => setIsAway(true)).then(() =>
-      window.location.replace(inLanguage(paths.kioskMenu(known), ownLanguage(homeLanguage))),
+    void untilReachable(() => setIsUnreachable(true)).then(() =>
+      window.location.replace(inLanguage(paths.kioskMenu(known), ownLanguage(countryLanguage))),
     );
-  }, [homeLanguage]);
-  if (isAway) return <AwayScreen />;
+  }, [countryLanguage]);
+  if (isUnreachable) return <UnreachableScreen />;
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-message">
       <EmptyPicture name="compass" />

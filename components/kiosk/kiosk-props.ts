@@ -31,7 +31,7 @@ export interface KioskVenue {
   documents: readonly ConsentDocument[];
   language: Language;
   /** In which a guest finds the kiosk. */
-  homeLanguage: Language;
+  countryLanguage: Language;
   languages: readonly { language: Language; name: string }[];
 }
 

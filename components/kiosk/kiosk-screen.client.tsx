@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { changeKioskDevice } from '@/lib/kiosk/device';
 import { beginGuest, type KioskService } from '@/lib/kiosk/guest';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
-import { AwayScreen } from './away-screen';
+import { UnreachableScreen } from './unreachable-screen';
 import { GuestScreens } from './guest-screens.client';
 import { AssistedWatch, GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
@@ -27,8 +27,8 @@ export function KioskScreen(shown: KioskVenue) {
   // The tablet comes back here by itself after a power cut.
   useEffect(() => changeKioskDevice({ venueId: id, venueName: name }), [id, name]);
   useEffect(() => loadAhead(), []);
-  const { end, isAway, ended } = useEndGuest(id, shown);
-  if (isAway) return <AwayScreen />;
+  const { end, isUnreachable, ended } = useEndGuest(id, shown);
+  if (isUnreachable) return <UnreachableScreen />;
   return (
     <QueryClientProvider client={queryClient()}>
       {/* What a screen remembers goes with its guest. */}
@@ -41,20 +41,20 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const guest = useGuest();
   const { placing, place, resume } = useKioskOrder(end);
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
-  const isOutOfReach = useFreshStart(guest === null && isFree);
+  const isUnreachable = useFreshStart(guest === null && isFree);
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
     // Ready by the time that it is needed; where it fails, the press that pays opens it.
     void openTabletSession(shown.venue.id).catch(() => undefined);
   };
-  if (isOutOfReach) return <AwayScreen />;
+  if (isUnreachable) return <UnreachableScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
   if (guest === null)
     return (
       <>
         <StartScreen {...shown} onBegin={begin} />
         <AssistedWatch onGone={end}>
-          <StartWatch {...shown} onHome={end} />
+          <StartWatch {...shown} onEnd={end} />
         </AssistedWatch>
       </>
     );

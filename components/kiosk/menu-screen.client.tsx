@@ -62,12 +62,12 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
       <KioskHeader title={shown.venue.name} text={t(guest.service)}>
         <Button
           tone="quiet"
-          className="assist-button"
+          className="accessibility-button"
           aria-label={t('search')}
           onClick={() => setIsSearching(true)}
         >
           <Icon of={Search} />
-          <span className="assist-button__label">{t('search')}</span>
+          <span className="accessibility-button__label">{t('search')}</span>
         </Button>
       </KioskHeader>
       <nav className="kiosk-rail" aria-label={menu('categories')}>

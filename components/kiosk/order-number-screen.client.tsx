@@ -22,7 +22,7 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
-import { isAssisted } from '@/lib/kiosk/assist';
+import { isAssisted } from '@/lib/kiosk/accessibility';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -30,8 +30,8 @@ import { receiptQuery } from '@/lib/orders/receipt.api';
 import { printerSettings } from '@/lib/printing/printer-settings';
 import type { Language } from '@/lib/site/site';
 import { SECOND_MS } from '@/lib/time/duration';
-import { useAssist } from './assist/use-assist';
-import { AwayScreen } from './away-screen';
+import { useAccessibility } from './accessibility/use-accessibility';
+import { UnreachableScreen } from './unreachable-screen';
 import { OrderedTable } from './ordered-table';
 import { PrintNotice } from './printing/print-notice';
 import { SlipPage } from './printing/slip-page.client';
@@ -45,7 +45,7 @@ import { useOrderMade } from './use-order-made';
 /** The number stays for so long without a touch; then the next guest finds the start. */
 const NUMBER_SECONDS = 40;
 
-type OrderNumberScreenProps = { orderId: number; homeLanguage: Language };
+type OrderNumberScreenProps = { orderId: number; countryLanguage: Language };
 
 /** The order that was made: its number (KIOSK-03), what is to be done now, and the way to a new order (KIOSK-05). */
 export function OrderNumberScreen(props: OrderNumberScreenProps) {
@@ -57,12 +57,12 @@ export function OrderNumberScreen(props: OrderNumberScreenProps) {
   );
 }
 
-function FollowedNumber({ orderId, homeLanguage }: OrderNumberScreenProps) {
+function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
   const t = useTranslations('kiosk');
   const { venueId } = useKioskDevice();
   const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
-  const { end, isAway } = useEndGuest(venueId, { language: null, homeLanguage });
-  if (isAway) return <AwayScreen />;
+  const { end, isUnreachable } = useEndGuest(venueId, { language: null, countryLanguage });
+  if (isUnreachable) return <UnreachableScreen />;
   if (order) return <NumberOf order={order} onEnd={end} />;
   if (!isError) {
     return (
@@ -195,7 +195,7 @@ function PrintedSlip({ order }: { order: Order }) {
 /** The way to a new order. Who is assisted is asked before the number goes. */
 function NewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
-  if (!isAssisted(useAssist())) return <TimedNewOrder onEnd={onEnd} />;
+  if (!isAssisted(useAccessibility())) return <TimedNewOrder onEnd={onEnd} />;
   return (
     <>
       <Button big tone="tint" onClick={onEnd}>

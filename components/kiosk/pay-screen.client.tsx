@@ -14,7 +14,7 @@ import type { BffError } from '@/lib/bff/client';
 import type { Cart } from '@/lib/cart/cart';
 import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
 import { formatMoney } from '@/lib/money/money';
-import { MAX_KIOSK_NAME_LENGTH } from '@/lib/tablet/kiosk-name';
+import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import { paths } from '@/lib/paths/paths';
 import { KioskHeader } from './kiosk-header';

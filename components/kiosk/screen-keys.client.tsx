@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { keyRows, withKey, type Keys } from '@/lib/kiosk/keyboard';
 import { LANGUAGES, type Language } from '@/lib/site/site';
-import { BACK_MARK } from './assist/controls';
+import { BACK_MARK } from './accessibility/controls';
 
 type ScreenKeysProps = {
   keys: Keys;

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { KIOSK_SERVICES, type KioskService } from '@/lib/kiosk/guest';
 import { inLanguage } from '@/lib/site/language-address';
 import { paths } from '@/lib/paths/paths';
-import { AssistButton } from './assist/assist-button.client';
+import { AccessibilityButton } from './accessibility/accessibility-button.client';
 import type { KioskVenue } from './kiosk-props';
 import { KioskStories } from './stories/kiosk-stories.client';
 import { LaidTable } from './laid-table.client';
@@ -69,7 +69,7 @@ export function StartScreen({
         </div>
         <div className="kiosk-start__foot">
           <KioskStories stories={stories} />
-          <AssistButton />
+          <AccessibilityButton />
         </div>
       </main>
     </div>

@@ -10,12 +10,12 @@ import { inLanguage } from '@/lib/site/language-address';
 import type { Language } from '@/lib/site/site';
 
 /**
- * Ends the guest and shows the start in the language of the kiosk. `isAway`: our server does not answer, and the page is left once it does;
+ * Ends the guest and shows the start in the language of the kiosk. `isUnreachable`: our server does not answer, and the page is left once it does;
  * `ended`: how many guests of this page have ended, the key of what has to begin anew with the next one.
  * @param language of the page; null where the page is not the start's
  */
-export function useEndGuest(venueId: number | null, { language, homeLanguage }: KioskLanguages) {
-  const [isAway, setIsAway] = useState(false);
+export function useEndGuest(venueId: number | null, { language, countryLanguage }: KioskLanguages) {
+  const [isUnreachable, setIsUnreachable] = useState(false);
   const [ended, setEnded] = useState(0);
   const end = async () => {
     await endGuest();
@@ -23,18 +23,18 @@ export function useEndGuest(venueId: number | null, { language, homeLanguage }: 
     toasts.clear();
     setEnded((count) => count + 1);
     window.scrollTo(0, 0);
-    const own = ownLanguage(homeLanguage);
+    const own = ownLanguage(countryLanguage);
     if (language === own) return;
-    await untilReachable(() => setIsAway(true));
+    await untilReachable(() => setIsUnreachable(true));
     const start = venueId === null ? paths.kiosk() : paths.kioskMenu(venueId);
     window.location.replace(inLanguage(start, own));
   };
-  return { isAway, ended, end: () => void end() };
+  return { isUnreachable, ended, end: () => void end() };
 }
 
 export interface KioskLanguages {
   /** Of the page that shows the start, null for other pages. */
   language: Language | null;
   /** In which a guest finds the kiosk, unless its staff have set another. */
-  homeLanguage: Language;
+  countryLanguage: Language;
 }

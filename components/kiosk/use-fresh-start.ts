@@ -1,14 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isServerReachable } from '@/lib/kiosk/connection';
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+import { isServerReachable, RETRY_MS } from '@/lib/kiosk/connection';
+import { FRESH_START_MS } from '@/lib/kiosk/idle';
+import { SECOND_MS } from '@/lib/time/duration';
 
-/** A start that nobody has touched for so long is loaded anew: with the menu and the release of now, and with an empty memory. */
-const FRESH_MS = 5 * MINUTE_MS;
 /** How often the start looks whether our server answers. */
 const LOOK_MS = 30 * SECOND_MS;
-const RETRY_MS = 3 * SECOND_MS;
 
 /**
  * Keeps the start of a kiosk that nobody uses fresh, and comes back by itself once our server answers again.
@@ -16,20 +14,20 @@ const RETRY_MS = 3 * SECOND_MS;
  * @returns whether our server does not answer
  */
 export function useFreshStart(isUnused: boolean): boolean {
-  const [isAway, setIsAway] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     if (!isUnused) return undefined;
     const since = Date.now();
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const look = async (wasAway: boolean) => {
+    const look = async (wasUnreachable: boolean) => {
       const isReachable = await isServerReachable();
       if (isOver) return;
-      if (isReachable && (wasAway || Date.now() - since >= FRESH_MS)) {
+      if (isReachable && (wasUnreachable || Date.now() - since >= FRESH_START_MS)) {
         window.location.reload();
         return;
       }
-      setIsAway(!isReachable);
+      setIsUnreachable(!isReachable);
       timer = setTimeout(() => void look(!isReachable), isReachable ? LOOK_MS : RETRY_MS);
     };
     const lookNow = () => {
@@ -44,5 +42,5 @@ export function useFreshStart(isUnused: boolean): boolean {
       window.removeEventListener('offline', lookNow);
     };
   }, [isUnused]);
-  return isAway && isUnused;
+  return isUnreachable && isUnused;
 }

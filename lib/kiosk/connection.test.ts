@@ -26,11 +26,11 @@ test('who waits for the server is told once that it is away, and goes on when it
   jest.useFakeTimers();
   jest.mocked(fetch).mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   jest.mocked(fetch).mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
-  const onAway = jest.fn();
-  const waiting = untilReachable(onAway);
+  const onUnreachable = jest.fn();
+  const waiting = untilReachable(onUnreachable);
   await jest.advanceTimersByTimeAsync(10_000);
   await waiting;
-  expect(onAway).toHaveBeenCalledTimes(1);
+  expect(onUnreachable).toHaveBeenCalledTimes(1);
   expect(fetch).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
 });

@@ -3,7 +3,8 @@ import { SECOND_MS } from '@/lib/time/duration';
 /* Whether our server answers. A tablet without network must not leave a page: the browser would show its own error, which nobody dismisses. */
 
 const ANSWER_MS = 4 * SECOND_MS;
-const RETRY_MS = 3 * SECOND_MS;
+/** How soon it is asked again after it did not answer. */
+export const RETRY_MS = 3 * SECOND_MS;
 
 /** Whether our server answers now. */
 export async function isServerReachable(): Promise<boolean> {
@@ -20,10 +21,10 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Waits until our server answers. @param onAway called once where it does not at first */
-export async function untilReachable(onAway: () => void): Promise<void> {
+/** Waits until our server answers. @param onUnreachable called once where it does not at first */
+export async function untilReachable(onUnreachable: () => void): Promise<void> {
   if (await isServerReachable()) return;
-  onAway();
+  onUnreachable();
   do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   while (!(await isServerReachable()));
 }

@@ -5,7 +5,8 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { readTemporaryVenue } from '@/lib/ordering/visit';
 import { changeKioskDevice, readKioskDevice } from './device';
-import { beginGuest, changeGuest, endGuest, noteActivity, readGuest, silentMs } from './guest';
+import { noteActivity, silentMs } from './activity';
+import { beginGuest, changeGuest, endGuest, readGuest } from './guest';
 
 beforeEach(() => {
   sessionStorage.clear();

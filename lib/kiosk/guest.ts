@@ -4,8 +4,9 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { saveVisit } from '@/lib/ordering/visit';
 import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/storage/shape';
 import { deleteFromDisk } from '@/lib/storage/disk-record';
-import { stored, storedText } from '@/lib/storage/stored';
-import { MAX_KIOSK_NAME_LENGTH } from '@/lib/tablet/kiosk-name';
+import { stored } from '@/lib/storage/stored';
+import { noteActivity } from './activity';
+import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 
 /*
  * The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is there any more. All that
@@ -49,18 +50,6 @@ const guest = stored<KioskGuest | null>({
 
 export const readGuest = guest.read;
 export const subscribeGuest = guest.subscribe;
-
-/** Apart from the guest: a touch changes nothing that is drawn. */
-const activeAt = storedText({ area: 'session', key: 'kioskActiveAt' });
-
-/** The guest has touched the screen or a key. */
-export const noteActivity = (): void => void activeAt.write(String(Date.now()));
-
-/** Whether a touch is known since the last guest's end. */
-export const hasKnownActivity = (): boolean => activeAt.read() !== null;
-
-/** Milliseconds since the last touch or key, also of the page before a reload. */
-export const silentMs = (): number => Math.max(0, Date.now() - Number(activeAt.read()));
 
 /** A guest has chosen where to eat. */
 export function beginGuest(venueId: number, service: KioskService): void {

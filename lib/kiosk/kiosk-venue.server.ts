@@ -18,7 +18,7 @@ export async function loadKioskVenue(site: Site, filialId: string) {
   const { venue, menu, popular, hits, services } = loaded;
   if (!venue.hasTablet) return 'noTablet';
   const stories = await listStories(site, venue, { venueId: venue.id });
-  const { languages, language: homeLanguage } = COUNTRIES[site.country];
+  const { languages, language: countryLanguage } = COUNTRIES[site.country];
   return {
     venue: { id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat },
     categories: menuParts(menu).map(({ category: { id, name, imageUrl, products }, shown }) => ({
@@ -38,7 +38,7 @@ export async function loadKioskVenue(site: Site, filialId: string) {
     offered: services.offered,
     documents,
     language: site.language,
-    homeLanguage,
+    countryLanguage,
     languages,
   };
 }

@@ -64,7 +64,7 @@ test.each(Object.entries({ kk, ru, en, ka }))(
   (language, { kiosk }) => {
     const html = kioskAwayPage(language as keyof typeof words, words[language as keyof typeof words]);
     expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(`<h1>${kiosk.awayTitle}</h1><p>${kiosk.awayText}</p>`);
+    expect(html).toContain(`<h1>${kiosk.unreachableTitle}</h1><p>${kiosk.unreachableText}</p>`);
     expect(html).not.toMatch(/<a |<button/);
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
     expect(OFFLINE_PAGE_HEADERS['Content-Security-Policy']).toContain(`script-src ${scriptHash(script)};`);

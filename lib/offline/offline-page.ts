@@ -9,8 +9,8 @@ export interface OfflineTexts {
   available: string;
   updated: string;
   /** Of a kiosk. */
-  awayTitle: string;
-  awayText: string;
+  unreachableTitle: string;
+  unreachableText: string;
 }
 
 /** A page that can be read without network. */
@@ -91,8 +91,16 @@ const KIOSK_STYLE =
   'main{max-width:34rem;padding:2rem}.sign{margin:0 auto}h1{font-size:2.125rem}p{font-size:1.25rem}';
 
 /** What a kiosk shows without network: nothing to press, for it comes back by itself. */
-export function kioskAwayPage(language: Language, { awayTitle, awayText }: OfflineTexts): string {
-  return wholePage(language, awayTitle, STYLE + KIOSK_STYLE, `<h1>${awayTitle}</h1><p>${awayText}</p>`);
+export function kioskAwayPage(
+  language: Language,
+  { unreachableTitle, unreachableText }: OfflineTexts,
+): string {
+  return wholePage(
+    language,
+    unreachableTitle,
+    STYLE + KIOSK_STYLE,
+    `<h1>${unreachableTitle}</h1><p>${unreachableText}</p>`,
+  );
 }
 
 /** Of the pages above: no script but their own. */

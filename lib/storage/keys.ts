@@ -64,7 +64,7 @@ type SessionKey =
   | 'debugBar'
   | 'hostLanguage'
   | 'kioskActiveAt'
-  | 'kioskAssist'
+  | 'kioskAccessibility'
   | 'kioskGuest'
   | 'menuTempData'
   | 'pendingNotice'

@@ -1,4 +1,4 @@
-import { isKiosk } from './kiosk-here';
+import { isKiosk } from '@/lib/site/is-kiosk';
 
 /** The headers that a kiosk's calls have besides; none on any other page, which loads nothing of the kiosk. */
 export async function kioskHeaders(): Promise<Record<string, string>> {

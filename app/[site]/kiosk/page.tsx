@@ -18,7 +18,7 @@ export default async function KioskPage() {
   const { site } = await pageSite();
   return (
     <ClientMessages namespaces={['kiosk']}>
-      <KioskHome homeLanguage={COUNTRIES[site.country].language} />
+      <KioskHome countryLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import { silentMs } from '@/lib/kiosk/guest';
+import { silentMs } from '@/lib/kiosk/activity';
 import { DIM_MS, IDLE_MS, STAFF_PRESS_MS } from '@/lib/kiosk/idle';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { emptyStorage } from '@/lib/storage/test-storage';
@@ -9,11 +9,11 @@ import { SECOND_MS } from '@/lib/time/duration';
 import messages from '@/messages/en.json';
 import { StartWatch } from './start-watch.client';
 
-const onHome = jest.fn();
+const onEnd = jest.fn();
 const show = (language: 'kk' | 'ru' = 'kk') =>
   render(
     <NextIntlClientProvider locale="en" messages={{ kiosk: messages.kiosk }}>
-      <StartWatch language={language} homeLanguage="kk" onHome={onHome} />
+      <StartWatch language={language} countryLanguage="kk" onEnd={onEnd} />
     </NextIntlClientProvider>,
   );
 const pass = (lengthMs: number) => act(() => jest.advanceTimersByTimeAsync(lengthMs));
@@ -22,7 +22,7 @@ const door = (container: HTMLElement) => container.firstElementChild as HTMLElem
 
 beforeEach(() => {
   emptyStorage();
-  onHome.mockReset();
+  onEnd.mockReset();
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
   document.documentElement.dataset.site = 'kz-kk-kiosk';
@@ -141,16 +141,16 @@ describe('the language of a start', () => {
     await pass(IDLE_MS / 2);
     fireEvent.pointerDown(document.body);
     await pass(IDLE_MS - SECOND_MS);
-    expect(onHome).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     await pass(10 * SECOND_MS);
-    expect(onHome).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   test('stays where it is the kiosk’s own', async () => {
     changeKioskDevice({ languages: ['ru', 'kk'] });
     show('ru');
     await pass(2 * IDLE_MS);
-    expect(onHome).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { onDemand } from '@/components/ui/on-demand';
 import { Picture } from '@/components/ui/picture';
-import { noteActivity } from '@/lib/kiosk/guest';
+import { noteActivity } from '@/lib/kiosk/activity';
 import type { Story } from '@/lib/promos/stories';
 
 const StorySheet = onDemand(() => import('./story-sheet.client').then((module) => module.StorySheet));

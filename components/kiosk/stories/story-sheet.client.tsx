@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { StoryViewer } from '@/components/promos/story-viewer.client';
-import { isAssisted, readAssist } from '@/lib/kiosk/assist';
-import { silentMs } from '@/lib/kiosk/guest';
+import { isAssisted, readAccessibility } from '@/lib/kiosk/accessibility';
+import { silentMs } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
 
 /** Who is assisted is asked first, over the story. */
-const leftAfterMs = () => (isAssisted(readAssist()) ? ASSISTED_IDLE_MS + COUNTDOWN_MS : IDLE_MS);
+const leftAfterMs = () => (isAssisted(readAccessibility()) ? ASSISTED_IDLE_MS + COUNTDOWN_MS : IDLE_MS);
 
 /** A story over the start. One that stands still, and that nobody touches, is left by itself. */
 export function StorySheet({ onClose, ...rest }: Omit<ComponentProps<typeof StoryViewer>, 'isShared'>) {

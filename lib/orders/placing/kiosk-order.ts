@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/errors';
-import { kioskName } from '@/lib/tablet/kiosk-name';
+import { kioskName } from './kiosk-name';
 import type { OrderRequest } from './order-request.schema';
 
 /**

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { isKiosk } from '@/lib/tablet/kiosk-here';
+import { isKiosk } from '@/lib/site/is-kiosk';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 

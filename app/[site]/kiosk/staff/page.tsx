@@ -18,7 +18,9 @@ export default async function KioskStaffPage() {
   const [{ site }, names] = await Promise.all([pageSite(), getTranslations('language')]);
   const { languages } = COUNTRIES[site.country];
   return (
-    <ClientMessages namespaces={['kioskStaff', 'kiosk', 'kioskAssist', 'printing', 'layout', 'language']}>
+    <ClientMessages
+      namespaces={['kioskStaff', 'kiosk', 'kioskAccessibility', 'printing', 'layout', 'language']}
+    >
       <StaffScreen languages={languages.map((language) => ({ language, name: names(language) }))} />
     </ClientMessages>
   );

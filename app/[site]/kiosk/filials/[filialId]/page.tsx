@@ -36,7 +36,7 @@ export default async function KioskMenuPage({ params }: Props) {
     <ClientMessages
       namespaces={[
         'kiosk',
-        'kioskAssist',
+        'kioskAccessibility',
         'stories',
         'menu',
         'cart',

@@ -30,7 +30,7 @@ export default async function KioskLegalPage({ params }: Props) {
   if (document === 'unknown') return <KioskMessage what="page" />;
   if (document === 'unavailable') return <KioskMessage what="unavailable" />;
   return (
-    <ClientMessages namespaces={['kiosk', 'kioskAssist', 'layout']}>
+    <ClientMessages namespaces={['kiosk', 'kioskAccessibility', 'layout']}>
       <KioskDocument title={document.title}>
         <MarkedText blocks={readMarkedText(document.body)} />
       </KioskDocument>

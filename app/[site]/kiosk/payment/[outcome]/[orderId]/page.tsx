@@ -29,7 +29,7 @@ export default async function KioskPaymentPage({ params }: Props) {
   if (order === null) return <KioskMessage what="page" />;
   return (
     <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
-      <OrderNumberScreen orderId={order} homeLanguage={COUNTRIES[site.country].language} />
+      <OrderNumberScreen orderId={order} countryLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );
 }

@@ -4,15 +4,15 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { plainAssist, readAssist, changeAssist } from '@/lib/kiosk/assist';
+import { plainAccessibility, readAccessibility, changeAccessibility } from '@/lib/kiosk/accessibility';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
-import { AssistButton } from './assist-button.client';
+import { AccessibilityButton } from './accessibility-button.client';
 import { BACK_MARK } from './controls';
 import { describeControl } from './describe-control';
-import { KioskAssist } from './kiosk-assist.client';
+import { KioskAccessibility } from './kiosk-accessibility.client';
 
-const t = messages.kioskAssist;
+const t = messages.kioskAccessibility;
 
 /** Speech of the device: what is being said, and how it ends. */
 class Speech extends EventTarget {
@@ -42,7 +42,7 @@ const RUSSIAN = { lang: 'ru-RU', localService: true };
 
 beforeEach(() => {
   sessionStorage.clear();
-  act(() => changeAssist(plainAssist()));
+  act(() => changeAccessibility(plainAccessibility()));
   speakWith();
   Object.assign(Element.prototype, { checkVisibility: () => true });
 });
@@ -54,7 +54,7 @@ const show = (children: ReactNode) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages}>
       {children}
-      <KioskAssist />
+      <KioskAccessibility />
     </NextIntlClientProvider>,
   );
 
@@ -78,7 +78,7 @@ function Screens() {
       {isTaken ? null : <button onClick={() => setIsTaken(true)}>take</button>}
       <button disabled>never</button>
       <button onClick={() => setStep('pay')}>go on</button>
-      <AssistButton />
+      <AccessibilityButton />
     </main>
   );
 }
@@ -147,15 +147,15 @@ describe('four keys', () => {
 // Holds KIOSK-12.
 test('each switch acts at once', async () => {
   const user = userEvent.setup();
-  show(<AssistButton />);
+  show(<AccessibilityButton />);
   await user.click(screen.getByRole('button', { name: t.title }));
   await user.click(await screen.findByRole('switch', { name: new RegExp(`^${t.contrast}`) }));
-  expect(document.documentElement).toHaveAttribute('data-assist-contrast');
+  expect(document.documentElement).toHaveAttribute('data-accessibility-contrast');
   await user.click(screen.getByRole('radio', { name: /200/ }));
-  expect(document.documentElement).toHaveAttribute('data-assist-text', '200');
-  expect(readAssist()).toMatchObject({ hasContrast: true, textPercent: 200 });
-  act(() => changeAssist(plainAssist()));
-  expect(document.documentElement).not.toHaveAttribute('data-assist-contrast');
+  expect(document.documentElement).toHaveAttribute('data-accessibility-text', '200');
+  expect(readAccessibility()).toMatchObject({ hasContrast: true, textPercent: 200 });
+  act(() => changeAccessibility(plainAccessibility()));
+  expect(document.documentElement).not.toHaveAttribute('data-accessibility-contrast');
 });
 
 // Holds KIOSK-16.
@@ -171,7 +171,7 @@ describe('the voice', () => {
   ])('%s', async (_title, voice, count) => {
     speakWith(voice);
     const user = userEvent.setup();
-    show(<AssistButton />);
+    show(<AccessibilityButton />);
     await user.click(screen.getByRole('button', { name: t.title }));
     await screen.findByRole('dialog');
     expect(screen.queryAllByRole('switch', { name: new RegExp(`^${t.voice}`) })).toHaveLength(count);
@@ -181,7 +181,7 @@ describe('the voice', () => {
     const speech = speakWith(RUSSIAN);
     const user = userEvent.setup();
     show(<Screens />);
-    act(() => changeAssist({ isSpoken: true }));
+    act(() => changeAccessibility({ isSpoken: true }));
     expect(speech.said).toEqual([t.voiceBegins]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(speech.said.slice(1)).toEqual([
@@ -190,7 +190,7 @@ describe('the voice', () => {
       `large. ${t.chosen}`,
     ]);
     expect(speech.cut).toBeGreaterThanOrEqual(3);
-    act(() => changeAssist({ isSpoken: false }));
+    act(() => changeAccessibility({ isSpoken: false }));
     const before = speech.said.length;
     await user.keyboard('{ArrowDown}');
     expect(speech.said).toHaveLength(before);

@@ -31,8 +31,8 @@ const reviewButton = (page: Page, t: Translator) =>
 const payButton = (page: Page, t: Translator) =>
   page.getByRole('button', { name: new RegExp(t('kiosk.toPayment')) });
 const counterButton = (page: Page, t: Translator) => page.getByRole('button', { name: t('kiosk.pay_cash') });
-const assistButton = (page: Page, t: Translator) =>
-  page.getByRole('button', { name: t('kioskAssist.title') });
+const accessibilityButton = (page: Page, t: Translator) =>
+  page.getByRole('button', { name: t('kioskAccessibility.title') });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** From the start to the ways to pay; `onScreen` looks at each screen on the way. */
@@ -93,7 +93,7 @@ test('four keys lead back, close what is open, and ask for help', async ({ page 
   await expect(reviewButton(page, t)).toBeVisible();
   // No way leads back from the menu: the key is the help's.
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('dialog', { name: t('kioskAssist.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('kioskAccessibility.title') })).toBeVisible();
 });
 
 /** Switches something on by the four keys alone. */
@@ -112,7 +112,7 @@ const beginningWith = (text: string) => new RegExp(`^${text}`);
 test('the whole order is made in contrast, which axe finds nothing in', async ({ page }) => {
   test.setTimeout(180_000);
   const t = await openKiosk(page);
-  await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.contrast')));
+  await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.contrast')));
   expect(await findings(page), 'sheet').toEqual([]);
   await closeSheet(page);
   await wholeWay(page, t, FOUR_KEYS, async (screen) => expect(await findings(page), screen).toEqual([]));
@@ -121,7 +121,7 @@ test('the whole order is made in contrast, which axe finds nothing in', async ({
 test('within reach all that is pressed lies in the lower three fifths', async ({ page }) => {
   test.setTimeout(120_000);
   const t = await openKiosk(page);
-  await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.reach')));
+  await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.reach')));
   await closeSheet(page);
   await wholeWay(page, t, FOUR_KEYS, async (screen) => {
     // With reduced motion a change is a transition of a millisecond.
@@ -182,7 +182,7 @@ for (const view of [UPRIGHT, ACROSS])
       expect.soft(await smallTargets(page), screen).toEqual([]);
       expect.soft(await findingsInBothSchemes(page), screen).toEqual([]);
     };
-    await assistButton(page, t).click();
+    await accessibilityButton(page, t).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('sheet');
     await closeSheet(page);
@@ -208,7 +208,7 @@ for (const view of [UPRIGHT, ACROSS])
 test('who is assisted is asked later, and gets more time as often as they want', async ({ page }) => {
   await page.clock.install();
   const t = await openKiosk(page);
-  await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.contrast')));
+  await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.contrast')));
   await closeSheet(page);
   await startButton(page, t).click();
   await expect(heading(page)).toBeFocused();
@@ -225,7 +225,7 @@ test('who is assisted is asked later, and gets more time as often as they want',
   await page.clock.fastForward('02:05');
   await expect(question).toBeVisible();
   await page.clock.fastForward('00:21');
-  await expect(page.locator('html')).not.toHaveAttribute('data-assist-contrast');
+  await expect(page.locator('html')).not.toHaveAttribute('data-accessibility-contrast');
 });
 const reviewOrChoose = (page: Page, t: Translator) =>
   page.getByRole('button', { name: t('kiosk.chooseDish') });
@@ -250,7 +250,7 @@ test('the voice says each screen and what has the focus, prices in words, and st
   // The language in which the kiosk begins: the end of a guest leads to no other page.
   const t = await openKiosk(page, 'kk');
   const said = () => page.evaluate(() => String(Reflect.get(window, 'said')));
-  await switchOn(page, t, 'switch', beginningWith(t('kioskAssist.voice')));
+  await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.voice')));
   await closeSheet(page);
   await choose(page, FOUR_KEYS, startButton(page, t));
   await expect(heading(page)).toBeFocused();

@@ -1,22 +1,22 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { assistAttributes } from '@/lib/kiosk/assist';
+import { accessibilityAttributes } from '@/lib/kiosk/accessibility';
 import { CartNewsRegion } from './cart-news.client';
-import { useAssist } from './use-assist';
+import { useAccessibility } from './use-accessibility';
 import { useKeptFocus } from './use-kept-focus';
 import { useKeypad } from './use-keypad';
 import { useSpokenScreen } from './use-spoken-screen';
 
 /** What lets everyone finish, on every page of a kiosk: keys, focus, voice, and what the guest has switched on. */
-export function KioskAssist() {
-  const assist = useAssist();
+export function KioskAccessibility() {
+  const accessibility = useAccessibility();
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(assistAttributes(assist))) {
+    for (const [name, value] of Object.entries(accessibilityAttributes(accessibility))) {
       if (value === null) document.documentElement.removeAttribute(name);
       else document.documentElement.setAttribute(name, value);
     }
-  }, [assist]);
+  }, [accessibility]);
   useKeypad();
   useKeptFocus();
   useSpokenScreen();

@@ -8,22 +8,22 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Switch } from '@/components/ui/switch';
-import { changeAssist, TEXT_PERCENTS, type Assist } from '@/lib/kiosk/assist';
-import { noteActivity } from '@/lib/kiosk/guest';
+import { changeAccessibility, TEXT_PERCENTS, type Accessibility } from '@/lib/kiosk/accessibility';
+import { noteActivity } from '@/lib/kiosk/activity';
 import type { Language } from '@/lib/site/site';
-import { useAssist } from './use-assist';
+import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';
 
 /** What a guest can switch on; each acts at once. */
-export function AssistSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('kioskAssist');
+export function AccessibilitySheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('kioskAccessibility');
   const common = useTranslations('layout');
-  const assist = useAssist();
+  const accessibility = useAccessibility();
   const voice = useVoice(useLocale() as Language);
-  const change = (part: Partial<Assist>) => {
+  const change = (part: Partial<Accessibility>) => {
     // Before there is a guest nobody counts their touches.
     noteActivity();
-    changeAssist(part);
+    changeAccessibility(part);
   };
   return (
     <Sheet
@@ -39,37 +39,40 @@ export function AssistSheet({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <fieldset className="assist-sizes">
+      <fieldset className="accessibility-sizes">
         <legend className="text-lead">{t('textSize')}</legend>
         {TEXT_PERCENTS.map((percent) => (
           <label key={percent} className="choice-tile">
             <input
               type="radio"
-              name="assist-text"
-              checked={percent === assist.textPercent}
+              name="accessibility-text"
+              checked={percent === accessibility.textPercent}
               onChange={() => change({ textPercent: percent })}
             />
-            <span aria-hidden="true" className={`assist-sizes__letter assist-sizes__letter--${percent}`}>
+            <span
+              aria-hidden="true"
+              className={`accessibility-sizes__letter accessibility-sizes__letter--${percent}`}
+            >
               {t('letter')}
             </span>
             <small className="number">{t('percent', { percent })}</small>
           </label>
         ))}
       </fieldset>
-      <div className="card assist-switches">
+      <div className="card accessibility-switches">
         <AssistSwitch
           icon={Contrast}
           label={t('contrast')}
-          checked={assist.hasContrast}
+          checked={accessibility.hasContrast}
           onChange={(hasContrast) => change({ hasContrast })}
         >
           {t('contrastText')}
         </AssistSwitch>
-        <div className="assist-reach">
+        <div className="accessibility-reach">
           <AssistSwitch
             icon={ArrowDownToLine}
             label={t('reach')}
-            checked={assist.isInReach}
+            checked={accessibility.isInReach}
             onChange={(isInReach) => change({ isInReach })}
           >
             {t('reachText')}
@@ -79,14 +82,14 @@ export function AssistSheet({ onClose }: { onClose: () => void }) {
           <AssistSwitch
             icon={Volume2}
             label={t('voice')}
-            checked={assist.isSpoken}
+            checked={accessibility.isSpoken}
             onChange={(isSpoken) => change({ isSpoken })}
           >
             {t('voiceText')}
           </AssistSwitch>
         ) : null}
       </div>
-      <p className="assist-keys muted">
+      <p className="accessibility-keys muted">
         <Icon of={Keyboard} />
         <span>{t('keysText')}</span>
       </p>

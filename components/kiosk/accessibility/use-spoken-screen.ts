@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { spokenText } from '@/lib/kiosk/spoken-text';
 import type { Language } from '@/lib/site/site';
 import { describeControl, textOf } from './describe-control';
-import { useAssist } from './use-assist';
+import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';
 import { hush, sayNextTo, sayNow } from './voice';
 
@@ -13,9 +13,9 @@ const NEWS = '[role="status"], [role="alert"]';
 
 /** Says what has the focus, what it is changed to, and what the screen announces, while the voice is switched on (KIOSK-16). */
 export function useSpokenScreen(): void {
-  const t = useTranslations('kioskAssist');
+  const t = useTranslations('kioskAccessibility');
   const voice = useVoice(useLocale() as Language);
-  const isOn = useAssist().isSpoken && voice !== null;
+  const isOn = useAccessibility().isSpoken && voice !== null;
 
   const spoken = (text: string) =>
     spokenText(text, ({ currency, whole, fraction }) =>

@@ -8,26 +8,28 @@ import { Icon } from '@/components/ui/icon';
 import { onDemand } from '@/components/ui/on-demand';
 import { HELP_MARK } from './controls';
 
-const AssistSheet = onDemand(() => import('./assist-sheet.client').then((module) => module.AssistSheet));
+const AccessibilitySheet = onDemand(() =>
+  import('./accessibility-sheet.client').then((module) => module.AccessibilitySheet),
+);
 
 /** Opens the sheet in which a guest makes the kiosk fit. */
-export function AssistButton() {
-  const t = useTranslations('kioskAssist');
+export function AccessibilityButton() {
+  const t = useTranslations('kioskAccessibility');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         {...{ [HELP_MARK]: '' }}
         tone="quiet"
-        className="assist-button"
+        className="accessibility-button"
         aria-haspopup="dialog"
         aria-label={t('title')}
         onClick={() => setIsOpen(true)}
       >
         <Icon of={Armchair} />
-        <span className="assist-button__label">{t('title')}</span>
+        <span className="accessibility-button__label">{t('title')}</span>
       </Button>
-      {isOpen ? <AssistSheet onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <AccessibilitySheet onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money/money';
 
 /** Announces what was added or removed, and the new sum, to a screen reader and to the voice (KIOSK-14). */
 export function CartNewsRegion() {
-  const t = useTranslations('kioskAssist');
+  const t = useTranslations('kioskAccessibility');
   const [text, setText] = useState('');
   const tell = useEffectEvent((before: ReturnType<typeof readCart>['cart']) => {
     const { cart } = readCart();

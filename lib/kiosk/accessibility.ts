@@ -13,7 +13,7 @@ export type TextPercent = (typeof TEXT_PERCENTS)[number];
 /** From this size on the screens have less beside each other. */
 const LARGE_PERCENT = 150;
 
-export interface Assist {
+export interface Accessibility {
   textPercent: TextPercent;
   /** White and yellow on black. */
   hasContrast: boolean;
@@ -23,12 +23,12 @@ export interface Assist {
   isSpoken: boolean;
 }
 
-const PLAIN: Assist = { textPercent: 100, hasContrast: false, isInReach: false, isSpoken: false };
+const PLAIN: Accessibility = { textPercent: 100, hasContrast: false, isInReach: false, isSpoken: false };
 
-const assist = stored<Assist>({
+const accessibility = stored<Accessibility>({
   area: 'session',
-  key: 'kioskAssist',
-  shape: recordOf<Assist>({
+  key: 'kioskAccessibility',
+  shape: recordOf<Accessibility>({
     textPercent: isOneOf(...TEXT_PERCENTS),
     hasContrast: isFlag,
     isInReach: isFlag,
@@ -37,28 +37,28 @@ const assist = stored<Assist>({
   empty: PLAIN,
 });
 
-export const readAssist = assist.read;
-export const subscribeAssist = assist.subscribe;
+export const readAccessibility = accessibility.read;
+export const subscribeAccessibility = accessibility.subscribe;
 /** What the server renders. */
-export const plainAssist = (): Assist => PLAIN;
+export const plainAccessibility = (): Accessibility => PLAIN;
 
 /** Changes some of what is switched on. */
-export function changeAssist(part: Partial<Assist>): void {
-  assist.write({ ...assist.read(), ...part });
+export function changeAccessibility(part: Partial<Accessibility>): void {
+  accessibility.write({ ...accessibility.read(), ...part });
 }
 
 /** Whether anything is switched on: then the guest is given more time (KIOSK-15). */
-export const isAssisted = ({ textPercent, hasContrast, isInReach, isSpoken }: Assist): boolean =>
+export const isAssisted = ({ textPercent, hasContrast, isInReach, isSpoken }: Accessibility): boolean =>
   textPercent !== PLAIN.textPercent || hasContrast || isInReach || isSpoken;
 
 /** The attributes of the document that the styles go by; null is none. */
-export function assistAttributes({ textPercent, hasContrast, isInReach, isSpoken }: Assist) {
+export function accessibilityAttributes({ textPercent, hasContrast, isInReach, isSpoken }: Accessibility) {
   const flag = (isOn: boolean) => (isOn ? '' : null);
   return {
-    'data-assist-text': textPercent === PLAIN.textPercent ? null : String(textPercent),
-    'data-assist-large': flag(textPercent >= LARGE_PERCENT),
-    'data-assist-contrast': flag(hasContrast),
-    'data-assist-reach': flag(isInReach),
-    'data-assist-voice': flag(isSpoken),
+    'data-accessibility-text': textPercent === PLAIN.textPercent ? null : String(textPercent),
+    'data-accessibility-large': flag(textPercent >= LARGE_PERCENT),
+    'data-accessibility-contrast': flag(hasContrast),
+    'data-accessibility-reach': flag(isInReach),
+    'data-accessibility-voice': flag(isSpoken),
   };
 }

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { noteActivity, silentMs } from '@/lib/kiosk/activity';
+import { SECOND_MS } from '@/lib/time/duration';
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Notes each touch and key of a screen, and says every second how long there was none.
+ * @param onLook called with the milliseconds since the last touch, at once and every second
+ * @param isOn false where nobody's touches count, as on a dimmed start
+ */
+export function useSilence(onLook: (silentMs: number) => void, isOn = true): void {
+  const look = useEffectEvent(() => onLook(silentMs()));
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => look(), SECOND_MS);
+    const first = setTimeout(() => look(), 0);
+    TOUCHES.forEach((name) => window.addEventListener(name, noteActivity, { capture: true, passive: true }));
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+      TOUCHES.forEach((name) => window.removeEventListener(name, noteActivity, { capture: true }));
+    };
+  }, [isOn]);
+}
