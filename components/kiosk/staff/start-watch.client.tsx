@@ -26,7 +26,6 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   const { idleBrightness } = useKioskDevice();
   const [isDim, setIsDim] = useState(false);
   const isLeaving = useRef(false);
-  const isOwnLanguage = language === ownLanguage(countryLanguage);
 
   useEffect(() => {
     // Counted over the reloads of a start that is kept fresh; a new one begins awake.
@@ -35,12 +34,13 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   }, []);
   useEffect(() => {
     // Over plain http a browser has no workers, and a kiosk without network shows the browser's error.
-    if (isOwnLanguage && 'serviceWorker' in navigator) registerWorker(paths.kiosk()).catch(() => undefined);
-  }, [isOwnLanguage]);
+    if (language === ownLanguage(countryLanguage) && 'serviceWorker' in navigator)
+      registerWorker(paths.kiosk()).catch(() => undefined);
+  }, [language, countryLanguage]);
 
   useSilence((silentMs) => {
     setIsDim(silentMs >= DIM_MS);
-    if (isLeaving.current || silentMs < IDLE_MS || isOwnLanguage) return;
+    if (isLeaving.current || silentMs < IDLE_MS || language === ownLanguage(countryLanguage)) return;
     isLeaving.current = true;
     onEnd();
   }, !isDim);
