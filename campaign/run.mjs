@@ -7,6 +7,8 @@ import { answerOf, wait } from './wait.mjs';
 
 const SETTLED_MS = 90_000;
 const LOOK_MS = 250;
+/** Signing in on a busy machine. */
+const GO_ON_MS = 40_000;
 /** How long a page may take to come back. */
 const RELOAD_MS = 10_000;
 const MOST_RELOADS = 3;
@@ -43,6 +45,14 @@ async function leaveUnreachable(page) {
   await page.goBack();
 }
 
+/** Does what a diner does who is not through yet. @returns what the tab has stored; null where it answers nothing any more */
+async function goOn(page, run) {
+  await leaveUnreachable(page).catch(() => undefined);
+  // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
+  await signInWhereAsked(page).catch(() => undefined);
+  return storedOf(page, run).catch(() => ({ isOpen: true }));
+}
+
 /**
  * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
  * in time is left as it is.
@@ -55,11 +65,9 @@ async function settle(page, run) {
   while (restLooks < REST_LOOKS && Date.now() < deadline) {
     const seen = await read();
     if (seen !== null && seen in ENDS) return ENDS[seen];
-    await leaveUnreachable(page).catch(() => undefined);
-    // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
-    await signInWhereAsked(page).catch(() => undefined);
-    const stored = await answerOf(storedOf(page, run).catch(() => ({ isOpen: true })));
-    if (seen === null || stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+    const stored = seen === null ? null : await answerOf(goOn(page, run), GO_ON_MS);
+    // Nothing else can be asked of a page that answers nothing: each question would wait for good.
+    if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
     await wait(LOOK_MS);
   }

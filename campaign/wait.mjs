@@ -4,4 +4,5 @@ const STUCK_MS = 10_000;
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the page answers; null where it answers nothing any more, as while the browser stops the worker that a navigation went through. */
-export const answerOf = (promise) => Promise.race([promise, wait(STUCK_MS).then(() => null)]);
+export const answerOf = (promise, limitMs = STUCK_MS) =>
+  Promise.race([promise, wait(limitMs).then(() => null)]);
