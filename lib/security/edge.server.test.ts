@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTestSettings } from '@/lib/env/test-settings';
 
@@ -7,6 +7,7 @@ let server: Server;
 let stopGuarding: () => void;
 /** The requests that the server behind the edge got, and its answer. */
 let requests: string[];
+let receivedHeaders: IncomingHttpHeaders;
 let status: number;
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
   stopGuarding = guardEdge({ isProduction: true });
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
+    receivedHeaders = request.headers;
     response.statusCode = status;
     response.setHeader('Cache-Control', 's-maxage=31536000');
     response.setHeader('x-middleware-rewrite', '/kz-ru-web/cart?secret=1');
@@ -64,6 +66,14 @@ test('every answer says how it may be used, and nothing of Next’s own', async 
     expect(head).toContain(line);
   expect(head).not.toContain('x-middleware');
   expect(head).not.toContain('secret');
+});
+
+test('what middleware says to Next is taken from no client', async () => {
+  const headers = ['x-middleware-prefetch: 1', 'X-Middleware-Subrequest: middleware', 'x-site: kz-ru-web'];
+  await send('GET /api/health', `app.test\r\n${headers.join('\r\n')}`);
+  expect(requests).toEqual(['GET /api/health']);
+  expect(receivedHeaders).toMatchObject({ 'x-site': 'kz-ru-web' });
+  expect(Object.keys(receivedHeaders).filter((name) => name.startsWith('x-middleware'))).toEqual([]);
 });
 
 test('a header that the answer has already stays', async () => {

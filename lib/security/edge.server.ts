@@ -19,7 +19,10 @@ const EVERY_ANSWER: Record<string, string> = {
 };
 const HTTPS_ANSWER = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const POLICY = 'Content-Security-Policy';
-/** Headers from middleware to Next; browsers need none of them, and the inner address repeats the query. */
+/**
+ * Headers between middleware and Next. Of an answer browsers need none of them, and the inner address repeats the query. In a request
+ * nobody else may send one: `x-middleware-prefetch` has Next answer any call, file or page with 200 and `{}`.
+ */
 const INTERNAL = 'x-middleware-';
 
 interface Rules {
@@ -34,6 +37,9 @@ const isPage = (response: ServerResponse) =>
 
 function guardRequest(request: IncomingMessage): void {
   const { method = '', url: target = '', headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith(INTERNAL)) delete headers[name];
+  }
   const read = readTarget({ method, target, host: headers.host }, isOwnHost);
   if (typeof read === 'string') {
     request.url = read;
