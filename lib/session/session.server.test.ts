@@ -90,6 +90,19 @@ describe('the session cookie', () => {
     }
   });
 
+  test('is none with anything behind it, or without its end', async () => {
+    const { openSession, sealSession } = await load();
+    const sealed = await sealSession(SESSION);
+    const others = [
+      `${sealed}A`,
+      `${sealed}~2`,
+      `${sealed}*${sealed}`,
+      sealed.replace(/2$/, '1'),
+      sealed.slice(0, -2),
+    ];
+    for (const other of others) await expect(openSession(other)).resolves.toBeNull();
+  });
+
   test.each([
     ['of an older version', { ...SEALED, version: 0 }],
     ['without a version', { accessToken: 'token' }],

@@ -122,7 +122,12 @@ const openedSessions = perProcess('openedSessions', () =>
   remembered<Session>(2_000, memorySeconds.openedSession),
 );
 
-async function openSeal(sealed: string | undefined): Promise<Session | null> {
+/** A seal with its version behind it, and nothing more: what follows is signed by nobody, and each spelling would be opened anew. */
+const SEAL = /^[^~]+~2$/;
+
+async function openSeal(given: string | undefined): Promise<Session | null> {
+  const sealed = given && SEAL.test(given) ? given : undefined;
+  if (given && !sealed) warnThrottled('no seal', 'session cookie refused');
   const known = sealed && openedSessions.get(sealed);
   if (known) return known;
   const session = await open(sealed, sessionSchema, SESSION_SECONDS);
