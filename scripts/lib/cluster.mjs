@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from './nginx.mjs';
@@ -28,10 +28,17 @@ export async function clusterSettings(settings) {
   };
 }
 
+/** A folder that is there as long as this process. */
+function newFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `dastarkhan-${name}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /**
  * Starts nginx, Redis, two apps and the sandbox on this machine.
  * @param settings of `clusterSettings`
- * @returns the services, nginx's certificate and how it is told of other apps, the apps with their own addresses, and how one is started again
+ * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how one is started again
  */
 export async function startCluster(
   root,
@@ -41,8 +48,7 @@ export async function startCluster(
   { sandboxEnv = {}, appEnv = {} } = {},
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-cluster-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder('cluster');
   const redis = await startRedis(folder, logFolder);
   const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
   const apps = settings.appPorts.map((port, index) => ({
@@ -62,17 +68,20 @@ export async function startCluster(
     app.service = await startApp(root, { ...settings, port: app.port }, sessionSecret, logs, { env });
   };
   for (const app of apps) await begin(app);
+  // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
+  const nginxFolder = newFolder('nginx');
+  chmodSync(nginxFolder, 0o711);
   const {
     service: nginx,
     certificate,
     sendTo,
   } = await startNginx(root, {
     ...settings,
-    folder: join(folder, 'nginx'),
+    folder: nginxFolder,
     logFolder,
   });
   await step('Starting nginx', () =>
     waitUntilHealthy(nginx, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' }),
   );
-  return { redis: redis.service, sandbox, nginx, certificate, sendTo, apps, begin };
+  return { redis: redis.service, sandbox, nginx, certificate, nginxFolder, sendTo, apps, begin };
 }

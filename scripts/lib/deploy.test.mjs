@@ -31,7 +31,23 @@ describe('the configuration of nginx', () => {
   test('writes neither an address nor what was asked for into a log', () => {
     const [, format] = /log_format front '([^']*)'/.exec(template) ?? [];
     expect(format).not.toMatch(/remote_addr|request_uri|\$uri|\$request\b|http_|cookie|args/);
-    expect(template).toMatch(/error_log stderr crit;/);
+    expect(template).toMatch(/error_log stderr alert;/);
+  });
+
+  test('holds the body of a call in memory', () => {
+    expect(template).toMatch(/client_body_buffer_size 64k;/);
+    expect(readFileSync(join(root, 'lib/bff/read-request.server.ts'), 'utf8')).toMatch(
+      /MAX_BODY_BYTES = 64 \* 1024;/,
+    );
+  });
+
+  test('lets a kiosk’s longest slip through', () => {
+    const [, kilobytes] = /MAX_JOB_BYTES = (\d+) \* 1024;/.exec(
+      readFileSync(join(root, 'lib/printing/print-job.ts'), 'utf8'),
+    );
+    expect(template).toMatch(
+      new RegExp(`location = /api/kiosk/print \\{\\s+client_max_body_size ${kilobytes}k;`),
+    );
   });
 
   if (programPath('nginx') && programPath('openssl'))
