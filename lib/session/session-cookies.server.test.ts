@@ -68,6 +68,15 @@ describe('the cookies of a session', () => {
     await expect(cookies.sessionOf(there)).resolves.toBeNull();
   });
 
+  test('open no session in one piece that says it is of more', async () => {
+    const { there } = await afterSignIn(newSession('token', null));
+    const whole = there.held.get('session') ?? '';
+    for (const count of [2, 9]) {
+      there.held.set('session', `${count}.${whole}`);
+      await expect(cookies.sessionOf(there)).resolves.toBeNull();
+    }
+  });
+
   test('refuse a token that no browser would store', async () => {
     await expect(cookies.sessionCookies(newSession('t'.repeat(20_000), null), WEB)).rejects.toThrow(
       'too long',

@@ -37,16 +37,16 @@ function pieceName(index: number): string {
   return index === 0 ? sessionCookieName() : `${sessionCookieName()}-${index}`;
 }
 
-/** The seal in one piece; the first cookie of several begins with their number and a dot. */
+/** The seal in one piece; the first cookie of several begins with their number and a dot, and opens nothing without the others. */
 function joinPieces(cookies: CookieReader): string | undefined {
   const first = cookies.get(sessionCookieName())?.value;
   const count = /^([2-9])\./.exec(first ?? '')?.[1];
   if (first === undefined || count === undefined) return first;
   const morePieces = Array.from(
     { length: Number(count) - 1 },
-    (_, index) => cookies.get(pieceName(index + 1))?.value ?? '',
+    (_, index) => cookies.get(pieceName(index + 1))?.value,
   );
-  return first.slice(2) + morePieces.join('');
+  return morePieces.some((piece) => !piece) ? first : first.slice(2) + morePieces.join('');
 }
 
 /** @returns who is signed in by these cookies, or null. */
