@@ -19,7 +19,8 @@ function childrenOf(pid) {
     .map(Number);
 }
 
-function familyOf(pid) {
+/** A process with all that it has started. */
+export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 

@@ -1,5 +1,5 @@
 /** Lines of equal width for a terminal. */
-function lines(head, rows) {
+export function lines(head, rows) {
   const table = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column].length)));
   return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ')).join('\n');

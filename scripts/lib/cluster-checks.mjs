@@ -1,7 +1,7 @@
-import { connect } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser } from './chromium.mjs';
 import { signIn } from './diner.mjs';
+import { frontClient } from './front-client.mjs';
 
 const VENUE = 3107;
 /** A dish of that venue, and a price that none has. */
@@ -15,32 +15,6 @@ const HEALTH_LIMIT = 300;
 /** No request takes as long on a busy machine either, but for something that it waits for in vain. */
 const HANG_MS = 5000;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
-
-/** A client of the front: HTTP/2, with its certificate. */
-function frontClient(origin, certificate) {
-  let session;
-  const open = () => {
-    if (!session || session.closed || session.destroyed) {
-      session = connect(origin, { ca: certificate });
-      session.on('error', () => undefined);
-    }
-    return session;
-  };
-  const ask = (path, headers = {}, body = undefined) =>
-    new Promise((resolve, reject) => {
-      const stream = open().request({ ':path': path, ...headers });
-      let head;
-      const parts = [];
-      stream.on('response', (given) => (head = given));
-      stream.on('data', (part) => parts.push(part));
-      stream.on('end', () =>
-        resolve({ status: head?.[':status'], headers: head ?? {}, body: Buffer.concat(parts) }),
-      );
-      stream.on('error', reject);
-      stream.end(body);
-    });
-  return { ask, close: () => session?.close() };
-}
 
 /** Waits until it is so. @returns after how many milliseconds; undefined where it does not become so */
 async function until(isSo, timeoutMs = 5000) {
@@ -81,7 +55,7 @@ const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times}
 export async function* checkCluster(settings, cluster) {
   const { appOrigin, sandboxUrl, httpPort } = settings;
   const [one, other] = cluster.apps;
-  const front = frontClient(appOrigin, cluster.certificate);
+  const front = frontClient(appOrigin, () => cluster.certificate);
   const sandbox = async (path, body) => {
     const answer = await fetch(`${sandboxUrl}/control/${path}`, {
       method: 'POST',

@@ -38,18 +38,20 @@ function newFolder(name) {
 /**
  * Starts nginx, Redis, two apps and the sandbox on this machine.
  * @param settings of `clusterSettings`
- * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how one is started again
+ * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
+ * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
+ * again after its end
  */
 export async function startCluster(
   root,
   settings,
   sessionSecret,
   logFolder,
-  { sandboxEnv = {}, appEnv = {} } = {},
+  { sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
   const folder = newFolder('cluster');
-  const redis = await startRedis(folder, logFolder);
+  const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
   const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
   const apps = settings.appPorts.map((port, index) => ({
     port,
@@ -58,11 +60,12 @@ export async function startCluster(
   }));
   const begin = async (app) => {
     const env = {
-      REDIS_URL: redis.url,
+      REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',
       IMAGE_CACHE_DIR: `.data/images-${app.number}`,
       ...appEnv,
+      ...envOf(app.number, redisUrl),
     };
     const logs = join(logFolder, `app-${app.number}`);
     app.service = await startApp(root, { ...settings, port: app.port }, sessionSecret, logs, { env });
@@ -71,17 +74,35 @@ export async function startCluster(
   // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
   const nginxFolder = newFolder('nginx');
   chmodSync(nginxFolder, 0o711);
-  const {
-    service: nginx,
-    certificate,
-    sendTo,
-  } = await startNginx(root, {
+  const front = await startNginx(root, {
     ...settings,
     folder: nginxFolder,
     logFolder,
   });
-  await step('Starting nginx', () =>
-    waitUntilHealthy(nginx, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' }),
-  );
-  return { redis: redis.service, sandbox, nginx, certificate, nginxFolder, sendTo, apps, begin };
+  const untilNginxAnswers = (service) =>
+    waitUntilHealthy(service, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' });
+  await step('Starting nginx', () => untilNginxAnswers(front.service));
+  const cluster = {
+    redis,
+    redisUrl,
+    sandbox,
+    nginx: front.service,
+    certificate: front.certificate,
+    nginxFolder,
+    sendTo: front.sendTo,
+    renewCertificate: front.renewCertificate,
+    apps,
+    begin,
+    beginRedis: async () => {
+      ({ service: cluster.redis } = await startRedis(folder, logFolder));
+    },
+    beginSandbox: async () => {
+      cluster.sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
+    },
+    beginNginx: async () => {
+      cluster.nginx = front.begin();
+      await untilNginxAnswers(cluster.nginx);
+    },
+  };
+  return cluster;
 }

@@ -11,6 +11,8 @@ const minuteMs = 60_000;
 const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 11;
+/** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
+const CLUSTER_FAULT_RUNS = 14;
 
 /**
  * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
@@ -145,6 +147,15 @@ export function gateSteps(root, logFolder) {
       return { env: { CLUSTER_REPORT_FILE: reportFile('cluster'), ...(path ? { CHROME_PATH: path } : {}) } };
     },
   };
+  const clusterFaults = {
+    id: 'cluster-faults',
+    title: 'Faults on the cluster',
+    needs: 'build',
+    commands: [[...script('cluster-faults.mjs'), `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1']],
+    env: { CLUSTER_FAULTS_REPORT_FILE: reportFile('cluster-faults') },
+    report: { file: reportFile('cluster-faults'), read: campaignTally },
+    timeoutMs: 10 * minuteMs,
+  };
   const fast = [
     { atOnce: 2, steps: checks },
     { atOnce: 1, steps: [unit] },
@@ -158,7 +169,7 @@ export function gateSteps(root, logFolder) {
       atOnce: 1,
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
-        ...(canHaveCluster() ? [cluster] : []),
+        ...(canHaveCluster() ? [cluster, clusterFaults] : []),
         ...(findPostgres() ? [sandboxOnPostgres] : []),
         journeys,
       ],

@@ -9,6 +9,7 @@ import { programPath } from './programs.mjs';
 const exec = promisify(execFile);
 /** Until the workers have taken a new configuration. */
 const RELOAD_MS = 300;
+const CERTIFICATE_DAYS = 30;
 
 /**
  * The configuration of deploy/nginx.conf with its places filled in.
@@ -25,33 +26,33 @@ export function fillTemplate(template, values) {
 /** One app in the configuration: after a failure it is left alone for two seconds. */
 export const appServer = (port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`;
 
-/** A certificate for this machine's own names, by nobody but itself. */
-async function makeCertificate(folder) {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'];
+/** Makes a key for this machine's own names, and a request for a certificate. */
+async function makeKey(folder) {
+  const [key, request] = [join(folder, 'key.pem'), join(folder, 'request.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  await exec(programPath('openssl'), [
-    'req',
-    '-x509',
-    ...kind,
-    ...names,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ]);
-  return { certificate, key };
+  await exec(programPath('openssl'), ['req', '-new', ...kind, ...names, '-keyout', key, '-out', request]);
+  return { key, request };
+}
+
+/** A certificate of the key by nobody but itself, for so many days; for fewer than none it has ended already. */
+async function writeCertificate(folder, { key, request }, days) {
+  const certificate = join(folder, 'certificate.pem');
+  const of = ['-in', request, '-signkey', key, '-copy_extensions', 'copy', '-days', String(days)];
+  await exec(programPath('openssl'), ['x509', '-req', ...of, '-out', certificate]);
+  return readFileSync(certificate);
 }
 
 /**
  * Starts nginx before the apps, with the configuration of deploy/.
  * @param stand.folder a folder of its own, for its configuration and its files
- * @returns its service, its certificate, and how it is told of other apps
+ * @returns its service, its certificate, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
+ * it is started again with what it has
  * @throws Error with what `nginx -t` says of the configuration
  */
 export async function startNginx(root, { folder, appOrigin, httpsPort, httpPort, appPorts, logFolder }) {
   mkdirSync(folder, { recursive: true });
-  const { certificate, key } = await makeCertificate(folder);
+  const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');
   const pid = () => Number(readFileSync(join(folder, 'nginx.pid'), 'utf8'));
   const template = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8');
@@ -59,8 +60,8 @@ export async function startNginx(root, { folder, appOrigin, httpsPort, httpPort,
     const values = {
       NGINX_FOLDER: folder,
       ACCESS_LOG: join(folder, 'access.log'),
-      CERTIFICATE: certificate,
-      CERTIFICATE_KEY: key,
+      CERTIFICATE: join(folder, 'certificate.pem'),
+      CERTIFICATE_KEY: made.key,
       APP_SERVERS: ports.map(appServer).join('\n    '),
       APP_ORIGIN: appOrigin,
       HTTP_PORT: String(httpPort),
@@ -69,16 +70,25 @@ export async function startNginx(root, { folder, appOrigin, httpsPort, httpPort,
     writeFileSync(file, fillTemplate(template, values));
   };
   write(appPorts);
+  const certificate = await writeCertificate(folder, made, CERTIFICATE_DAYS);
   const logFile = join(logFolder, 'nginx.log');
   const nginx = [programPath('nginx'), '-p', folder, '-c', file];
   if ((await run('nginx -t', [...nginx, '-t'], { logFile })) !== 0)
     throw new Error(`nginx refuses its configuration:\n${tail(logFile, 5)}`);
-  const service = startService('nginx', [...nginx, '-g', 'daemon off;'], { logFile });
-  /** From now on requests go to these apps; those on their way arrive where they were sent. */
-  const sendTo = async (ports) => {
-    write(ports);
+  const begin = () => startService('nginx', [...nginx, '-g', 'daemon off;'], { logFile });
+  const reload = async () => {
     process.kill(pid(), 'SIGHUP');
     await pause(RELOAD_MS);
   };
-  return { service, certificate: readFileSync(certificate), sendTo };
+  /** From now on requests go to these apps; those on their way arrive where they were sent. */
+  const sendTo = async (ports) => {
+    write(ports);
+    await reload();
+  };
+  const renewCertificate = async (days = CERTIFICATE_DAYS) => {
+    const renewed = await writeCertificate(folder, made, days);
+    await reload();
+    return renewed;
+  };
+  return { service: begin(), certificate, sendTo, renewCertificate, begin };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startService } from './processes.mjs';
@@ -15,6 +15,8 @@ const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
  */
 export async function startRedis(folder, logFolder) {
   const url = join(folder, 'redis.sock');
+  // One that was killed has left it there.
+  rmSync(url, { force: true });
   const place = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', ''];
   const service = startService('Redis', [programPath('redis-server'), ...place, ...bounds], {
     logFile: join(logFolder, 'redis.log'),

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { frontClient } from '../../scripts/lib/front-client.mjs';
+
+const CODE = '1234';
+const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
+
+/** The text that the provider's pages encode by numeric escapes. */
+const unescapeText = (text) => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
+
+function cookieJar(given) {
+  const cookies = new Map(Object.entries(given));
+  return {
+    header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    take(lines = []) {
+      for (const line of lines) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (name && /;\s*max-age=0/i.test(line)) cookies.delete(name);
+        else if (name) cookies.set(name, value);
+      }
+    },
+  };
+}
+
+/** A diner without a browser: cookies, one connection to the front, calls as our pages make them. */
+export function createDiner(origin, certificate) {
+  const jar = cookieJar({ language: 'ru', country: 'kz', device: randomUUID() });
+  let client = frontClient(origin, certificate);
+  const ask = async (path, headers = {}, body) => {
+    const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);
+    jar.take(answer.headers['set-cookie']);
+    return answer;
+  };
+  return {
+    /** Comes anew, as somebody does who has closed the browser: with another connection. */
+    comeAnew() {
+      client.close();
+      client = frontClient(origin, certificate);
+    },
+    leave: () => client.close(),
+    view: (path) => ask(path),
+    /** @returns status and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
+    async call(method, path, body, headers = {}) {
+      const content = body === undefined ? {} : { 'content-type': 'application/json' };
+      const answer = await ask(
+        path,
+        { ':method': method, ...SITE, ...content, ...headers },
+        body === undefined ? undefined : JSON.stringify(body),
+      );
+      return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
+    },
+    /** Signs in at the provider's pages with a phone. */
+    async signIn(phone) {
+      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
+      const provider = providerPages(begun.headers.location);
+      await provider.submit({ phone });
+      const back = await provider.submit({ code: CODE });
+      const { pathname, search } = new URL(back);
+      const done = await ask(pathname + search);
+      if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
+    },
+  };
+}
+
+function parsed(bytes) {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser at the provider's pages. `submit` posts the page's first form and gives the address that it leads away to, if it does. */
+function providerPages(address) {
+  let cookie = '';
+  let form = '';
+  const go = async (url, init = {}) => {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, accept: 'text/html', cookie },
+    });
+    const [set] = answer.headers.getSetCookie();
+    if (set) cookie = set.split(';', 1)[0];
+    const to = answer.headers.get('location');
+    if (to && new URL(to, url).origin === new URL(url).origin) return go(new URL(to, url).href);
+    if (to) return to;
+    const action = /<form method="post" action="([^"]*)"/.exec(await answer.text())?.[1] ?? '';
+    form = new URL(unescapeText(action), url).href;
+    return undefined;
+  };
+  let opened = go(address);
+  return {
+    async submit(fields) {
+      await opened;
+      opened = go(form, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      });
+      return opened;
+    },
+  };
+}

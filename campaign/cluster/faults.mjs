@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { familyOf } from '../../bench/process-figures.mjs';
+
+const exec = promisify(execFile);
+
+/** What starts a service again waits so long, as systemd does (deploy/dastarkhan@.service). */
+const RESTART_MS = 1000;
+const MINUTES_OFF = 5;
+const HOUR_MS = 3_600_000;
+/** Longer than the rest of a breaker, which it has to come out of again. */
+const DEAD_MS = 3500;
+
+/** What a service is in: a process group of its own. */
+const signal = ({ child }, name) => process.kill(-child.pid, name);
+
+async function kill(service) {
+  signal(service, 'SIGKILL');
+  await service.ended;
+}
+
+async function freeze(service, ms) {
+  signal(service, 'SIGSTOP');
+  await pause(ms);
+  signal(service, 'SIGCONT');
+}
+
+/** How large a file of the service may become: with 0 it writes nothing more, as on a full disk. */
+async function limitFiles(service, bytes) {
+  for (const pid of familyOf(service.child.pid))
+    await exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).catch(() => undefined);
+}
+
+/**
+ * What strikes the cluster, by name: each ends when the cluster is mended again.
+ * @type {Record<string, (stand: any, strike: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
+ */
+export const FAULTS = {
+  'app killed': async ({ cluster }, { app }) => {
+    await kill(app.service);
+    await pause(RESTART_MS);
+    await cluster.begin(app);
+  },
+  'app stopped': async ({ cluster }, { app }) => {
+    signal(app.service, 'SIGTERM');
+    await app.service.ended;
+    await pause(RESTART_MS);
+    await cluster.begin(app);
+  },
+  'app frozen': (_stand, { app, lastsMs }) => freeze(app.service, lastsMs),
+  'nginx killed': async ({ cluster }) => {
+    await kill(cluster.nginx);
+    await pause(RESTART_MS);
+    await cluster.beginNginx();
+  },
+  'Redis killed, its data lost': async ({ cluster }) => {
+    await kill(cluster.redis);
+    await pause(RESTART_MS);
+    await cluster.beginRedis();
+  },
+  'Redis frozen': ({ cluster }, { lastsMs }) => freeze(cluster.redis, lastsMs),
+  'Redis full': async ({ redis }, { lastsMs }) => {
+    await redis('CONFIG', 'SET', 'maxmemory', '1');
+    await pause(lastsMs);
+    await redis('CONFIG', 'SET', 'maxmemory', '268435456');
+  },
+  'Redis split from one app': async ({ ways }, { app, lastsMs }) => {
+    const way = ways.get(app.number);
+    way.cut();
+    await pause(lastsMs);
+    way.mend();
+  },
+  'platform killed': async ({ cluster }) => {
+    await kill(cluster.sandbox);
+    await pause(RESTART_MS);
+    await cluster.beginSandbox();
+  },
+  'platform dead for an hour': async ({ control, setClocks }) => {
+    await control('POST', 'faults', { path: '.', kind: 'reset' });
+    await pause(DEAD_MS / 2);
+    // The hour passes for the apps and the platform, not for who waits here.
+    setClocks(HOUR_MS);
+    await control('POST', 'clock', { advanceMinutes: 60 });
+    await pause(DEAD_MS / 2);
+    await control('DELETE', 'faults');
+  },
+  'platform resets after it has committed': async ({ control }, { lastsMs }) => {
+    await control('POST', 'faults', { path: '.', method: 'POST', kind: 'resetAfterCommit', times: 3 });
+    await pause(lastsMs);
+    await control('DELETE', 'faults');
+  },
+  'disk of one app full': async (_stand, { app, lastsMs }) => {
+    await limitFiles(app.service, 0);
+    await pause(lastsMs);
+    await limitFiles(app.service, 'unlimited');
+  },
+  'clock of one app 5 minutes off': async ({ setClock }, { app, lastsMs, sign }) => {
+    setClock(app.number, sign * MINUTES_OFF * 60_000);
+    await pause(lastsMs);
+    setClock(app.number, 0);
+  },
+  'certificate ended': async ({ renewCertificate }, { lastsMs }) => {
+    await renewCertificate(-1);
+    await pause(lastsMs);
+    await renewCertificate();
+  },
+};

@@ -1,0 +1,31 @@
+import { oneOf, randomOf } from '../random.mjs';
+import { FAULTS } from './faults.mjs';
+
+/** What the diners of a run press; each of them another one. */
+export const PRESSED = ['order', 'order', 'bill', 'booking', 'waiterCall'];
+const LATEST_MS = 900;
+const SHARE_OF_TWO = 0.25;
+
+/**
+ * What happens in one run: a fault or two, and when the diners press. The same seed and number give the same run.
+ * @returns `strikes` and `presses`, each with after how many milliseconds it comes
+ */
+export function planRun(seed, number) {
+  const random = randomOf(seed * 1_000_003 + number);
+  const names = Object.keys(FAULTS);
+  const at = () => Math.floor(random() * LATEST_MS);
+  const strike = (name) => ({
+    name,
+    atMs: at(),
+    lastsMs: 600 + Math.floor(random() * 1400),
+    app: random() < 0.5 ? 1 : 2,
+    sign: random() < 0.5 ? 1 : -1,
+  });
+  // One after another first, so that a small campaign meets each.
+  const strikes = [strike(number < names.length ? names[number] : oneOf(random, names))];
+  if (number >= names.length && random() < SHARE_OF_TWO) {
+    const others = names.filter((name) => name !== strikes[0].name);
+    strikes.push(strike(oneOf(random, others)));
+  }
+  return { number, strikes, presses: PRESSED.map((name) => ({ name, atMs: at() })) };
+}

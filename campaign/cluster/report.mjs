@@ -1,0 +1,47 @@
+import { lines } from '../report.mjs';
+
+const longest = (list) => Math.max(0, ...list);
+const seconds = (ms) => (ms / 1000).toFixed(1);
+
+/**
+ * What each fault has cost the diners: of the pages that they looked at how many were not shown, of what they pressed how many
+ * attempts their pages repeated and how often they had to press again, and the longest wait for each. A run with two faults counts for
+ * both.
+ */
+export function faultTable(results) {
+  const groups = new Map();
+  for (const result of results)
+    for (const { name } of result.plan.strikes) groups.set(name, [...(groups.get(name) ?? []), result]);
+  const rows = [...groups].sort(([one], [other]) => one.localeCompare(other));
+  const row = ([name, group]) => {
+    const views = group.flatMap((result) => result.views);
+    const presses = group.flatMap((result) => result.presses);
+    const attempts = presses.reduce((sum, { sent }) => sum + sent.length, 0);
+    const made = presses.filter(({ code }) => code === 'made');
+    return [
+      name,
+      group.length,
+      views.length,
+      views.filter(({ isSeen }) => !isSeen).length,
+      seconds(longest(views.map(({ ms }) => ms))),
+      made.length,
+      attempts - presses.length,
+      presses.length - made.length,
+      seconds(longest(presses.map(({ ms }) => ms))),
+      group.filter(({ broken }) => broken.length > 0).length,
+    ];
+  };
+  const head = [
+    'fault',
+    'runs',
+    'views',
+    'failed',
+    'longest s',
+    'made',
+    'repeated',
+    'refused',
+    'longest s',
+    'broken',
+  ];
+  return lines(head, [...rows.map(row), row(['all', results])]);
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findViolations } from '../checker.mjs';
+import { FAULTS } from './faults.mjs';
+import { PRESSES, pressUntilMade } from './presses.mjs';
+
+const VIEWERS = 3;
+const PAGES = ['/', '/filials', '/filials/3107', '/brands', '/faq'];
+const BETWEEN_VIEWS_MS = 60;
+/** After this a diner gives up what is open: the run has come to no end. */
+const MAX_MS = 25_000;
+const LOOK_MS = 50;
+
+let lastMark = 0;
+/** What a press is recognised by in the ledger: a number that no other has. */
+const nextMark = () => (lastMark += 1);
+
+/** Somebody who looks at pages, and comes anew now and then, until it is over. */
+async function lookAround(stand, isOver) {
+  const diner = stand.newDiner();
+  const views = [];
+  for (let number = 0; !isOver(); number += 1) {
+    if (number % 4 === 0) diner.comeAnew();
+    const begun = performance.now();
+    const status = await diner.view(PAGES[number % PAGES.length]).then(
+      (answer) => answer.status,
+      () => 'lost',
+    );
+    views.push({ isSeen: status === 200, ms: performance.now() - begun });
+    await pause(BETWEEN_VIEWS_MS);
+  }
+  diner.leave();
+  return views;
+}
+
+/** Waits until everything answers again. @returns how long that took, milliseconds */
+async function untilWhole(stand) {
+  const begun = performance.now();
+  while (!(await stand.isWhole())) {
+    if (performance.now() - begun > MAX_MS) throw new Error('the cluster is not whole again');
+    await pause(LOOK_MS);
+  }
+  return performance.now() - begun;
+}
+
+/**
+ * What the ledger has of a diner since the run began, judged press by press.
+ * @returns the guarantees that do not hold, in sentences
+ */
+export function violationsOf(presses, made) {
+  const isOfOneKey = presses.some(({ key }) => key !== null);
+  // All presses of one cart have its key, and are one.
+  const groups = isOfOneKey ? [presses] : presses.map((press) => [press]);
+  const known = new Set();
+  const violations = groups.flatMap((group) => {
+    const { key, mark } = group[0];
+    const own = made.filter((one) => key !== null || one.isOf === mark);
+    for (const one of own) known.add(one);
+    // What the diner was told last counts.
+    const { tab } = group.at(-1);
+    return findViolations(
+      { key, mark, tabs: [tab] },
+      own,
+      group.flatMap(({ sent }) => sent),
+    );
+  });
+  const foreign = made.filter((one) => !known.has(one));
+  return foreign.length > 0 ? [...violations, `${foreign.length} made that nobody pressed`] : violations;
+}
+
+/**
+ * One run: the diners go on while the faults strike; then the ledger is read.
+ * @returns `{ views, presses, violations, recoveredMs }`
+ */
+export async function runOnce(stand, plan, rules) {
+  const before = await stand.ledgers();
+  const known = new Set(Object.values(before).flatMap((rows) => rows.map(({ id }) => id)));
+  const begun = performance.now();
+  let isDone = false;
+  const isLate = () => performance.now() - begun > MAX_MS;
+  const viewing = Array.from({ length: VIEWERS }, () => lookAround(stand, () => isDone));
+  const striking = plan.strikes.map(async ({ name, atMs, app: number, ...strike }) => {
+    await pause(atMs);
+    const app = stand.cluster.apps.find((one) => one.number === number);
+    await FAULTS[name](stand, { app, ...strike });
+  });
+  const pressing = plan.presses.map(async ({ name, atMs }, index) => {
+    await pause(atMs);
+    return pressUntilMade(stand.diners[index], name, nextMark, rules, isLate);
+  });
+  const presses = await Promise.all(pressing);
+  await Promise.all(striking);
+  const recoveredMs = await untilWhole(stand);
+  isDone = true;
+  const views = (await Promise.all(viewing)).flat();
+  await stand.resetClocks();
+
+  const ledgers = await stand.ledgers();
+  const violations = [];
+  for (const [index, { name }] of plan.presses.entries()) {
+    const { userId } = stand.diners[index];
+    const made = ledgers[name].filter((one) => one.userId === userId && !known.has(one.id));
+    for (const sentence of violationsOf(presses[index], made)) violations.push(`${name}: ${sentence}`);
+    const { code } = presses[index].at(-1);
+    if (code !== 'made') violations.push(`${name}: pressed in vain, the last answer was ${code}`);
+    for (const one of made) await PRESSES[name].clear(stand.control, one);
+  }
+  return { views, presses: presses.flat(), violations, recoveredMs };
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Redis } from 'ioredis';
+import { buildWhenNeeded } from '../../scripts/lib/build.mjs';
+import { clusterSettings, startCluster } from '../../scripts/lib/cluster.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { readSettings } from '../../scripts/lib/settings.mjs';
+import { createDiner } from './diners.mjs';
+import { PRESSED } from './plan.mjs';
+import { PRESSES } from './presses.mjs';
+import { splitProxy } from './split-proxy.mjs';
+
+/** Seals cookies of this campaign only. */
+const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
+/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+const DATA_DIR = join('.data', 'campaign-sandbox');
+/** All of them come from one address. */
+const RATE_LIMIT_SCALE = '50';
+const ORDER_TIMEOUT_SECONDS = '3';
+const FIRST_PHONE = 77_010_000_100;
+
+/**
+ * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a way to Redis that can be cut.
+ */
+export async function startStand(root, { firstPort, firstSandboxPort }) {
+  const logFolder = join(root, '.data', 'logs', 'cluster-faults');
+  await buildWhenNeeded(root, logFolder);
+  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
+  const [port] = await freePorts(firstPort, 1);
+  const [sandboxPort] = await freePorts(firstSandboxPort, 1);
+  const settings = await clusterSettings(
+    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-faults-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const clockFile = (number) => join(folder, `clock-${number}`);
+  const setClock = (number, aheadMs) => writeFileSync(clockFile(number), String(aheadMs));
+  const ways = new Map();
+  const clock = pathToFileURL(join(root, 'campaign', 'cluster', 'wall-clock.mjs')).href;
+  const envOf = (number, redisUrl) => {
+    const way = join(folder, `redis-${number}.sock`);
+    if (!ways.has(number)) ways.set(number, splitProxy(way, redisUrl));
+    return {
+      REDIS_URL: way,
+      NODE_OPTIONS: `--import ${clock}?file=${encodeURIComponent(clockFile(number))}`,
+      IMAGE_CACHE_DIR: join(folder, `images-${number}`),
+      CONSENTS_FILE: join(folder, `consents-${number}.jsonl`),
+    };
+  };
+  for (const number of [1, 2]) setClock(number, 0);
+  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
+    envOf,
+  });
+  const control = async (method, path, body) => {
+    const response = await fetch(`${settings.sandboxUrl}/control/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
+    return response.json();
+  };
+  let { certificate } = cluster;
+  const newDiner = () => createDiner(settings.appOrigin, () => certificate);
+  const diners = [];
+  for (const [index, name] of PRESSED.entries()) {
+    const phone = `+${FIRST_PHONE + index}`;
+    const diner = newDiner();
+    // Who calls a waiter need not be known.
+    const isGuest = name === 'waiterCall';
+    const userId = isGuest ? null : (await control('POST', 'users', { phone, name: 'Айгерім' })).id;
+    if (!isGuest) await diner.signIn(phone);
+    diners.push({ ...diner, userId });
+  }
+  return {
+    cluster,
+    control,
+    ways,
+    diners,
+    newDiner,
+    setClock,
+    setClocks: (aheadMs) => cluster.apps.forEach(({ number }) => setClock(number, aheadMs)),
+    async renewCertificate(days) {
+      certificate = await cluster.renewCertificate(days);
+    },
+    /** One command of Redis, by a connection of its own. */
+    async redis(...command) {
+      const connection = new Redis(cluster.redisUrl, { lazyConnect: true });
+      connection.on('error', () => undefined);
+      try {
+        await connection.connect();
+        await connection.call(...command);
+      } finally {
+        connection.disconnect();
+      }
+    },
+    /** Whether everything answers again: both apps, the front, and the platform through it. */
+    async isWhole() {
+      const probe = newDiner();
+      const health = await probe.call('GET', '/api/health').catch(() => undefined);
+      probe.leave();
+      const ready = await Promise.all(
+        cluster.apps.map(({ url }) =>
+          fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
+            (answer) => answer.json(),
+            () => undefined,
+          ),
+        ),
+      );
+      return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
+    },
+    /** The clocks as they were: those of the apps, and the platform's. */
+    async resetClocks() {
+      for (const { number } of cluster.apps) setClock(number, 0);
+      await control('POST', 'clock', { reset: true });
+    },
+    /** All that the platform has, by what is pressed. */
+    async ledgers() {
+      const entries = [];
+      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].ledger(control)]);
+      return Object.fromEntries(entries);
+    },
+  };
+}

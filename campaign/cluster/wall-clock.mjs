@@ -1,0 +1,28 @@
+/*
+ * Loaded into an app's process before anything else (`node --import`): its wall clock is wrong by the milliseconds that stand in
+ * the file that its own address names (`wall-clock.mjs?file=…`), as a machine's is whose time service has failed. What measures
+ * durations goes on as it was.
+ */
+import { readFileSync } from 'node:fs';
+
+const READ_EVERY_MS = 50;
+const file = new URL(import.meta.url).searchParams.get('file');
+let aheadMs = 0;
+
+setInterval(() => {
+  try {
+    aheadMs = Number(readFileSync(file, 'utf8'));
+  } catch {
+    // It is being written, or its folder has gone with the campaign.
+  }
+}, READ_EVERY_MS).unref();
+
+const RightDate = Date;
+const now = () => RightDate.now() + aheadMs;
+
+globalThis.Date = new Proxy(RightDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new RightDate(now()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});

@@ -1,0 +1,45 @@
+import { connect } from 'node:http2';
+
+/**
+ * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
+ * @param certificate gives the one that it believes now
+ */
+export function frontClient(origin, certificate) {
+  let session;
+  const open = () => {
+    if (!session || session.closed || session.destroyed) {
+      session = connect(origin, { ca: certificate() });
+      session.on('error', () => undefined);
+      session.setMaxListeners(0);
+    }
+    return session;
+  };
+  /**
+   * One request.
+   * @returns status, headers and body
+   * @throws Error where the connection gave no whole answer, with its `code` where there is one
+   */
+  const ask = (path, headers = {}, body = undefined) =>
+    new Promise((resolve, reject) => {
+      const own = open();
+      const stream = own.request({ ':path': path, ...headers });
+      let head;
+      let isWhole = false;
+      const parts = [];
+      const lost = (error) =>
+        reject(error ?? Object.assign(new Error('the connection has ended'), { code: 'LOST' }));
+      // Of a connection that could not be made the stream says only that it was cancelled.
+      own.once('error', lost);
+      stream.on('response', (given) => (head = given));
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => (isWhole = true));
+      stream.on('error', lost);
+      stream.on('close', () => {
+        own.off('error', lost);
+        if (!head || !isWhole) return lost();
+        resolve({ status: head[':status'], headers: head, body: Buffer.concat(parts) });
+      });
+      stream.end(body);
+    });
+  return { ask, close: () => session?.destroy() };
+}
