@@ -27,6 +27,7 @@ const KERNEL = [
   'session',
   'site',
   'storage',
+  'telemetry',
   'text',
   'time',
   'upstream',

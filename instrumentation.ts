@@ -7,12 +7,17 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { watchSharedStore } = await import('@/lib/session/shared-store-watch.server');
   const sharedStoreIsRead = watchSharedStore();
+  const { numberRequests } = await import('@/lib/log/request-ids.server');
+  numberRequests();
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');
   packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');
   guardEdge({ isProduction: process.env.NODE_ENV === 'production' });
+  // After the edge, which gives what it refuses an address of ours.
+  const { startTelemetryIfAsked } = await import('@/lib/telemetry/start-telemetry.server');
+  await startTelemetryIfAsked();
   const { drainOnSignal } = await import('@/lib/security/drain.server');
   drainOnSignal();
   // After the edge, because the edge completes the headers by the page's status.

@@ -29,7 +29,7 @@ const isServerTest = (file: string) =>
 const exactly = (file: string) => `^${file.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
 
 // jest runs CommonJS: packages published as ES modules are compiled like our own files. Most say so in their
-// package.json; these have `.mjs` or `.esm.js` files without saying it.
+// package.json; these have `.mjs` or `.esm.js` files without saying it, or import Node's modules dynamically.
 const saysModule = (folder: string) => {
   const file = join(root, 'node_modules', folder, 'package.json');
   return existsSync(file) && /"type":\s*"module"/.test(readFileSync(file, 'utf8'));
@@ -41,7 +41,8 @@ const packageFolders = readdirSync(join(root, 'node_modules')).flatMap((name) =>
 );
 const compiledPackages = [
   ...packageFolders.filter(saysModule),
-  ...['@base-ui', '@formatjs', '@tanstack', '@electric-sql', 'date-fns', 'react-hook-form', 'zod'],
+  ...['@base-ui', '@formatjs', '@opentelemetry', '@tanstack', '@electric-sql'],
+  ...['date-fns', 'react-hook-form', 'zod'],
 ];
 
 /**

@@ -11,6 +11,16 @@ const withNextIntl = createNextIntlPlugin({
 /** Bytes of pages and answers that one server process keeps. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 
+/** Loaded where a collector of traces and metrics is set. */
+const TELEMETRY = [
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace-base',
+];
+
 /** How long browsers keep files of `public/`. */
 const cached = (source, value) => ({ source, headers: [{ key: 'Cache-Control', value }] });
 
@@ -28,7 +38,7 @@ const config = {
   expireTime: pageSeconds.oldest,
   images: { unoptimized: true },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set, also by the cache's handler.
-  serverExternalPackages: ['fontkit', 'ioredis'],
+  serverExternalPackages: ['fontkit', 'ioredis', ...TELEMETRY],
   outputFileTracingRoot: path.resolve('.'),
   // Types are a step of the gate of their own.
   typescript: { ignoreBuildErrors: true },

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { ask, askCached } from './ask.mjs';
 import { median } from './figures.mjs';
@@ -40,13 +41,14 @@ async function measureRound(run) {
   return {
     perSecond: total / ((performance.now() - startedAt) / 1000),
     cpuMs: (processorMs(server.pid) - before) / total,
+    load: loadavg()[0],
   };
 }
 
 /**
  * Fires at each run in turn, round by round.
  * @param runs `{ name, server, url, headers?, isReplay? }`; a page comes from the cache unless it is a replay
- * @returns the runs, each with its `rounds` of `{ perSecond, cpuMs }`
+ * @returns the runs, each with its `rounds` of `{ perSecond, cpuMs, load }`
  */
 export async function fireInTurn(runs) {
   const measured = runs.map((run) => ({ ...run, rounds: [] }));

@@ -85,12 +85,12 @@ export function createServers(root) {
     return (await settings('standard')).first.sandboxUrl;
   };
 
-  /** A second product, in front of another server's answers; the caller stops it. */
-  const appInFrontOf = async (upstreamUrl) => {
+  /** A second product, in front of another server's answers or with other settings; the caller stops it. */
+  const appInFrontOf = async (upstreamUrl, env = {}) => {
     await buildWhenNeeded(root, logFolder);
     const { second } = await settings('standard');
     const service = await startApp(root, { ...second, upstreamUrl }, SESSION_SECRET, logFolder, {
-      env: unlimited,
+      env: { ...unlimited, ...env },
     });
     return runningApp(service, second.port);
   };
@@ -144,5 +144,27 @@ export function createServers(root) {
     return runningApp(service, port);
   };
 
-  return { root, app, largeApp, freshApp, sandboxOrigin, appInFrontOf, bare, replay, takePort };
+  /** What takes traces and metrics. */
+  const collector = async () => {
+    const port = await takePort();
+    const server = fileURLToPath(new URL('collector-server.mjs', import.meta.url));
+    const service = startService('The collector', [process.execPath, server, String(port)], {
+      logFile: join(logFolder, 'collector.log'),
+    });
+    await waitUntilHealthy(service, `http://localhost:${port}/`, READY_MS);
+    return runningApp(service, port);
+  };
+
+  return {
+    root,
+    app,
+    largeApp,
+    freshApp,
+    sandboxOrigin,
+    appInFrontOf,
+    bare,
+    replay,
+    collector,
+    takePort,
+  };
 }

@@ -135,7 +135,7 @@ export async function buildServer(
     pictures,
     printer: new PrinterSink(() => clock.now()),
   };
-  const app = await routes(sandbox);
+  const app = await routes(sandbox, report);
   const stopOrderLife = startAdvancingOrders(sandbox, ORDER_TICK_MS);
   return {
     app,
@@ -150,7 +150,10 @@ export async function buildServer(
   };
 }
 
-async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
+/** The id of a request in the W3C's trace context. */
+const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+async function routes(sandbox: Sandbox, report: (line: string) => void): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
@@ -160,6 +163,15 @@ async function routes(sandbox: Sandbox): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // What failed here, by the id that the caller gave the request: its log and this one are read together.
+  app.addHook('onResponse', (request, reply, done) => {
+    const trace = TRACE.exec(String(request.headers.traceparent))?.[1];
+    if (reply.statusCode >= 500 && trace !== undefined)
+      report(
+        `${request.method} ${request.routeOptions.url ?? ''} answered ${reply.statusCode}, request ${trace}`,
+      );
+    done();
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
 

@@ -23,6 +23,7 @@ import { scanner } from '../bench/scanner.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
+import { telemetry } from '../bench/telemetry.mjs';
 import { till } from '../bench/till.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
@@ -47,6 +48,7 @@ const parts = {
   sitemap: { title: 'Sitemap', measure: sitemap },
   autocomplete: { title: 'Autocomplete', measure: autocomplete },
   scanner: { title: 'Scanner', measure: scanner },
+  telemetry: { title: 'Traces and metrics', measure: telemetry },
   till: { title: 'Till', measure: till },
 };
 

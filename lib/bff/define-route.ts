@@ -8,11 +8,13 @@ import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
+import { currentRequest, newRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { reportServerError } from '@/lib/reports/send-report.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { decodeSite, type Place, type Site } from '@/lib/site/site';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 import type { LimitName } from './limits';
 import { countRequest } from './rate-limit.server';
 import { isSameOrigin, readAttempt, readBody, readBytes, type Attempt } from './read-request.server';
@@ -148,6 +150,7 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
   // A page whose session has ended gets a code of its own: it signs out and reloads (AUTH-25, AUTH-26).
   const code = known === 'auth/required' && wasSignedIn ? 'auth/ended' : known;
   const { status, report } = ERRORS[code];
+  telemetry()?.failure(currentRequest(), code);
   if (report)
     log.error(
       {
@@ -166,9 +169,12 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
   );
 }
 
+/** The id of the request that is being answered. */
+const requestIdHere = () => currentRequest()?.id ?? newRequestId();
+
 /** The answer to a call of an unknown address. */
 export function refuseUnknown(): Response {
-  return failure(new AppError('request/unknown'), crypto.randomUUID(), false);
+  return failure(new AppError('request/unknown'), requestIdHere(), false);
 }
 
 function privateHeaders(requestId: string): Record<string, string> {
@@ -190,7 +196,7 @@ export function defineRoute<
   Once extends boolean = false,
 >(declaration: Declaration<Params, Query, Headers, Body, Answer, Session, Once>) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdHere();
     let signedIn: SignedIn | null = null;
     // The session is not touched before it is known that the request comes from our own pages.
     let isRead = false;

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 import { clientNetwork } from './client-address';
 import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
 
@@ -55,7 +56,9 @@ export async function countRequest(name: LimitName, caller: Caller, of = ''): Pr
       seconds: limit.seconds,
     })),
   );
-  if (wait > 0) throw new AppError('request/too-many', { retryAfterSeconds: wait });
+  if (wait === 0) return;
+  telemetry()?.limited(name);
+  throw new AppError('request/too-many', { retryAfterSeconds: wait });
 }
 
 /** As {@link countRequest} for a caller's address, returning a boolean instead of throwing. */

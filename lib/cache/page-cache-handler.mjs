@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
+import { noteCacheRead } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
@@ -160,15 +161,22 @@ export default class PageCacheHandler {
   }
 
   /** @returns {Promise<Entry | null>} null also where a tag of the entry says that it may not be shown any more */
-  async get(key, { tags = [], softTags = [] }) {
+  async get(key, { kind, tags = [], softTags = [] }) {
+    const { entry, outcome } = await this.read(key, [...tags, ...softTags]);
+    noteCacheRead(kind === 'FETCH' ? 'answer' : 'page', outcome);
+    return entry;
+  }
+
+  /** @returns the entry to show, and whether it is a good one, one whose time is over, or none */
+  async read(key, tags) {
     const own = this.entries?.get(key);
-    const state = (entry) => this.stateOf(entry, [...tags, ...softTags]);
+    const state = (entry) => this.stateOf(entry, tags);
     const entry = own && !isPaused(own) && state(own) === 'fresh' ? own : await this.newest(key, own);
-    if (!entry) return null;
-    const found = state(entry);
-    if (found === 'over') return null;
-    if (isPaused(entry)) return asPaused(entry);
-    return found === 'outdated' ? asStale(entry) : entry;
+    const found = entry ? state(entry) : 'over';
+    if (found === 'over') return { entry: null, outcome: 'miss' };
+    const outcome = found === 'fresh' ? 'hit' : 'stale';
+    if (isPaused(entry)) return { entry: asPaused(entry), outcome };
+    return { entry: found === 'outdated' ? asStale(entry) : entry, outcome };
   }
 
   /** @returns whether an entry is still good, old, outdated by a tag, or not to be shown any more */

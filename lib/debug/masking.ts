@@ -33,7 +33,8 @@ const WORDS = new Set(
 const PARTS =
   /name$|street|birth|email|token|secret|passw|authori[sz]|cookie|credential|phone|surname|cardnumber|cardholder|latitude|longitude|coordinate|address|signin|trackid|deviceid|userid|dinerid/;
 /** A key of our own that names a request, for the log on the server. */
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Of our own requests, with dashes or without. */
+const REQUEST_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 /** Codes that say how something ended, ours and the bridge's. */
 const OUTCOME = /^(?:[a-z]+\/[a-z-]{2,40}|NOT_SUPPORTED|DISMISSED|DENIED|FAILED|TIMEOUT)$/;
 /** States that are words: of a permission, an order. */
@@ -139,7 +140,7 @@ function maskNumber(value: number): number | string {
 }
 
 function maskMember(key: string, value: unknown, depth: number, budget: Budget): unknown {
-  if (key === 'requestId' && typeof value === 'string' && UUID.test(value)) return value;
+  if (key === 'requestId' && typeof value === 'string' && REQUEST_ID.test(value)) return value;
   if (isCode(key)) return typeof value === 'string' && OUTCOME.test(value) ? value : MASK;
   return isSensitiveKey(key) && !isHarmless(key, value) ? MASK : maskValue(value, depth, budget);
 }

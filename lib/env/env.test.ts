@@ -36,6 +36,16 @@ describe('the settings', () => {
     expect(parseEnv({ PUSH_PUBLIC_KEY: key }).pushPublicKey).toBe(key);
   });
 
+  test('send traces and metrics to a collector that is named, and nowhere without one', () => {
+    expect(parseEnv({ OTEL_SERVICE_NAME: 'kz' }).telemetry).toBeUndefined();
+    expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }).telemetry).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      serviceName: 'dastarkhan',
+      traceShare: 0.1,
+      metricsEveryMs: 15_000,
+    });
+  });
+
   test('count as not set when they are empty', () => {
     expect(parseEnv({ PORT: '', UPSTREAM_URL: '', APP_NAME: '', SESSION_SECRET: '' })).toEqual(parseEnv({}));
   });
@@ -85,6 +95,8 @@ describe('the settings', () => {
     ['APP_NAME', ' '],
     ['APP_NAME', 'n'.repeat(41)],
     ['OAUTH_CLIENT_ID', 'c'.repeat(129)],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['SESSION_SECRET', 'too-short'],
     ['SESSION_SECRET', `${SECRET},short`],
     ['PUSH_PUBLIC_KEY', 'B'.repeat(86)],

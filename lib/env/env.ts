@@ -84,6 +84,16 @@ const schema = z.object({
     .string()
     .regex(/^(rediss?:\/\/\S+|\/\S+)$/, 'not redis://, rediss:// or the path of a socket')
     .optional(),
+  /** Takes traces and metrics (OTLP over HTTP): the base address; without one there are none. Names are those of OpenTelemetry. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .default('dastarkhan'),
+  /** Of how many requests the trace is kept although nothing was wrong. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  /** Milliseconds. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(600_000).default(15_000),
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
@@ -108,6 +118,16 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Where traces and metrics go. */
+export interface TelemetrySettings {
+  /** Base address of the collector (OTLP over HTTP), without a slash at the end. */
+  endpoint: string;
+  serviceName: string;
+  /** Of how many requests the trace is kept although nothing was wrong, 0 to 1. */
+  traceShare: number;
+  metricsEveryMs: number;
+}
 
 /** The settings of the app as the rest of the code reads them: complete, checked, with their defaults. */
 export interface Env {
@@ -146,6 +166,8 @@ export interface Env {
   analyticsCounter: string;
   /** Where error reports go; without it there are none. */
   sentryDsn: string | undefined;
+  /** Where traces and metrics go, and how many; without it there are none. */
+  telemetry: TelemetrySettings | undefined;
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
@@ -197,6 +219,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     analyticsUrl: value.ANALYTICS_URL,
     analyticsCounter: value.ANALYTICS_COUNTER,
     sentryDsn: value.SENTRY_DSN,
+    telemetry:
+      value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: value.OTEL_SERVICE_NAME,
+            traceShare: value.OTEL_TRACES_SAMPLER_ARG,
+            metricsEveryMs: value.OTEL_METRIC_EXPORT_INTERVAL,
+          },
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,

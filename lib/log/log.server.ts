@@ -1,6 +1,7 @@
 import 'server-only';
 import pino from 'pino';
 import { env } from '@/lib/env/env';
+import { currentRequest } from './current-request.server';
 
 /** Members that never reach a log, wherever they are. */
 const SECRETS = [
@@ -20,9 +21,13 @@ const SECRETS = [
   'customer_name',
 ];
 
-/** The structured log of the server: one JSON line an event, secrets and names of diners removed. */
+/**
+ * The structured log of the server: one JSON line an event, with the id of the request that it is of; secrets and names of
+ * diners removed.
+ */
 export const log = pino({
   level: env().logLevel,
   base: undefined,
+  mixin: () => ({ requestId: currentRequest()?.id }),
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
 });

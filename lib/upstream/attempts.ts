@@ -1,6 +1,7 @@
 import 'server-only';
 import { HTTPError, TimeoutError } from 'ky';
 import { causeCode } from '@/lib/errors/own-error';
+import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 const RETRY_STEP_MS = 1000;
@@ -14,6 +15,15 @@ export const RETRY_RULE = {
   delay: (attempt: number) => RETRY_STEP_MS * attempt,
   retryOnTimeout: true,
 };
+
+/** Counts the repetitions that {@link RETRY_RULE} leads to. */
+export const countingRetries = (note: CallNote) => ({
+  beforeRetry: [
+    () => {
+      note.retries += 1;
+    },
+  ],
+});
 
 /** For a call that a diner waits for and can do without: one attempt, of 3 seconds at most. */
 export const ONE_SHORT_ATTEMPT = { timeoutMs: 3000, retries: 0 };
@@ -32,6 +42,7 @@ function isPassing({ failure, status, details }: UpstreamError): boolean {
 /** One attempt, and a second a moment later where the first failed in a passing way; both within the time limit. */
 export async function withQuickRepetition<Result>(
   timeoutMs: number,
+  note: CallNote,
   attempt: (timeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = performance.now();
@@ -41,6 +52,7 @@ export async function withQuickRepetition<Result>(
     const leftMs = Math.floor(timeoutMs - (performance.now() - startedAt)) - QUICK_DELAY_MS;
     if (leftMs <= 0 || !isPassing(asUpstreamError(error))) throw error;
     await new Promise((resolve) => setTimeout(resolve, QUICK_DELAY_MS));
+    note.retries += 1;
     return attempt(leftMs);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from 'cockatiel';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { log } from '@/lib/log/log.server';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 import { asUpstreamError } from './attempts';
 import { UpstreamError } from './upstream-error';
 
@@ -29,7 +30,11 @@ function breakerOf(path: string): CircuitBreakerPolicy {
       halfOpenAfter: REST_MS,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
-    breaker.onBreak(() => log.warn({ service }, 'service left alone for a moment'));
+    breaker.onBreak(() => {
+      log.warn({ service }, 'service left alone for a moment');
+      telemetry()?.breaker(service, true);
+    });
+    breaker.onReset(() => telemetry()?.breaker(service, false));
     breakers.set(service, breaker);
   }
   return breaker;

@@ -2,6 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
+import type { CallNote } from '@/lib/telemetry/telemetry.server';
+import { watchedCall } from '@/lib/telemetry/watched-call.server';
 import { asUpstreamError } from './attempts';
 import { sendThroughBreaker } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
@@ -20,14 +22,17 @@ export function readAnswer(text: string, status: number): unknown {
 /**
  * One call to the platform: sent through the breaker of its service and parsed. A failure is logged; a refusal below 500 is
  * an answer, such as that there is no such address.
+ * @param send gets a note, on which it counts its retries
  * @throws UpstreamError
  */
 export async function checkedCall<Schema extends z.ZodType>(
   { method, path, schema }: { method: string; path: string; schema: Schema },
-  send: () => Promise<unknown>,
+  send: (note: CallNote) => Promise<unknown>,
 ): Promise<z.output<Schema>> {
+  const name = `${method.toUpperCase()} ${path}`;
   try {
-    const body = await sendThroughBreaker(path, send);
+    const sendOnce = (note: CallNote) => sendThroughBreaker(path, () => send(note));
+    const body = await watchedCall(name, sendOnce, asUpstreamError);
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
     throw new UpstreamError('garbage', 502, issueOf(parsed.error));
@@ -36,7 +41,7 @@ export async function checkedCall<Schema extends z.ZodType>(
     const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
     log[level](
       {
-        call: `${method.toUpperCase()} ${path}`,
+        call: name,
         failure: failure.failure,
         status: failure.status,
         codes: failure.codes,

@@ -4,8 +4,10 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import type { CountryCode, Language } from '@/lib/site/site';
-import { RETRY_RULE, withQuickRepetition } from './attempts';
+import type { CallNote } from '@/lib/telemetry/telemetry.server';
+import { countingRetries, RETRY_RULE, withQuickRepetition } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
+import { traceHeaders } from './trace-headers';
 import { UpstreamError } from './upstream-error';
 
 /** Caller and language: what every call carries (UP-01 to UP-08). */
@@ -79,6 +81,7 @@ function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Rec
       ? { latitude: String(context.coordinates.latitude), longitude: String(context.coordinates.longitude) }
       : {}),
     ...(call.bytes ? { 'Content-Type': call.bytes.mediaType } : {}),
+    ...traceHeaders(),
     ...call.headers,
   };
 }
@@ -106,6 +109,7 @@ async function send(
   context: UpstreamContext,
   call: UpstreamCall<z.ZodType>,
   cache: CacheRule | undefined,
+  note: CallNote,
 ): Promise<unknown> {
   const search = call.query
     ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
@@ -120,6 +124,7 @@ async function send(
       headers,
       ...bodyOf(call),
       timeout: limitMs,
+      hooks: countingRetries(note),
       retry: { limit: retries === 'quick' ? 0 : retries, methods: mayRepeat(method, call) ? [method] : [] },
       ...(cache
         ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
@@ -128,7 +133,7 @@ async function send(
     return readAnswer(await readWithin(response, limitMs), response.status);
   };
   return retries === 'quick' && method === 'get'
-    ? withQuickRepetition(timeoutMs, attempt)
+    ? withQuickRepetition(timeoutMs, note, attempt)
     : attempt(timeoutMs);
 }
 
@@ -155,8 +160,8 @@ export async function callUpstream<Schema extends z.ZodType>(
   call: UpstreamCall<Schema>,
   cache?: CacheRule,
 ): Promise<z.output<Schema>> {
-  return checkedCall({ method, path: call.path, schema: call.schema }, () =>
-    send(method, context, call, cache),
+  return checkedCall({ method, path: call.path, schema: call.schema }, (note) =>
+    send(method, context, call, cache, note),
   );
 }
 

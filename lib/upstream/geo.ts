@@ -3,8 +3,10 @@ import ky, { type KyInstance } from 'ky';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import type { Language } from '@/lib/site/site';
-import { RETRY_RULE } from './attempts';
+import type { CallNote } from '@/lib/telemetry/telemetry.server';
+import { countingRetries, RETRY_RULE } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
+import { traceHeaders } from './trace-headers';
 
 /*
  * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
@@ -30,10 +32,16 @@ function client(): KyInstance {
   return shared;
 }
 
-async function send(language: Language, path: string, query: Record<string, string | number>) {
+async function send(
+  language: Language,
+  path: string,
+  query: Record<string, string | number>,
+  note: CallNote,
+) {
   const response = await client()(path, {
     searchParams: query,
-    headers: { Locale: language },
+    headers: { Locale: language, ...traceHeaders() },
+    hooks: countingRetries(note),
     signal: AbortSignal.timeout(MAX_MS),
   });
   return readAnswer(await response.text(), response.status);
@@ -47,5 +55,5 @@ export async function askGeo<Schema extends z.ZodType>(
   language: Language,
   call: { path: string; query: Record<string, string | number>; schema: Schema },
 ): Promise<z.output<Schema>> {
-  return checkedCall({ method: 'get', ...call }, () => send(language, call.path, call.query));
+  return checkedCall({ method: 'get', ...call }, (note) => send(language, call.path, call.query, note));
 }

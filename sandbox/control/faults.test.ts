@@ -9,9 +9,10 @@ const TOWNS = '/locations/v2/towns';
 
 let running: RunningSandbox;
 let server: string;
+const lines: string[] = [];
 
 beforeAll(async () => {
-  running = await openSandbox(0.2);
+  running = await openSandbox(0.2, (line) => lines.push(line));
   server = await running.app.listen({ port: 0, host: '127.0.0.1' });
 }, OPEN_TIMEOUT_MS);
 afterEach(() => control(server, 'POST', 'reset'));
@@ -41,6 +42,16 @@ describe('a fault', () => {
     const answer = await askTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([status, code]);
     expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
+  });
+
+  it('is logged with the id of the request that its caller names, and with nothing of the address', async () => {
+    lines.length = 0;
+    await fault('fail');
+    const traceparent = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-00';
+    await ask(server, { url: `${TOWNS}?country_id=1`, headers: { traceparent } });
+    await ask(server, { url: TOWNS, headers: { traceparent: `${traceparent} and a name` } });
+    await ask(server, { url: TOWNS });
+    expect(lines).toEqual([`GET ${TOWNS} answered 500, request 0123456789abcdef0123456789abcdef`]);
   });
 
   it('of the kind hang sends nothing for its seconds and then closes', async () => {

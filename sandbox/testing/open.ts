@@ -51,14 +51,17 @@ export async function makeStorage(scale: number): Promise<Storage> {
 }
 
 /** Opens a sandbox with its control API in a place of its own; closing it removes the place. */
-export async function openSandbox(scale: number): Promise<RunningSandbox> {
+export async function openSandbox(
+  scale: number,
+  report: (line: string) => void = () => undefined,
+): Promise<RunningSandbox> {
   const storage = await makeStorage(scale);
   const settings = readSettings({
     ...storage.environment,
     SANDBOX_CONTROL: '1',
     SANDBOX_PUBLIC_URL: 'http://sandbox.test',
   });
-  const running = await buildServer(settings, () => undefined);
+  const running = await buildServer(settings, report);
   return {
     ...running,
     async close() {

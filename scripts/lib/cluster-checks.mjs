@@ -72,6 +72,7 @@ export async function* checkCluster(settings, cluster) {
   const page = await front.ask('/', { 'accept-encoding': 'br, gzip' });
   const plain = await fetch(`http://localhost:${httpPort}/faq?a=1`, { redirect: 'manual' });
   const inside = await front.ask('/api/ready');
+  const named = await front.ask('/api/session', { ...SITE, 'x-request-id': '7'.repeat(32) });
   yield {
     name: 'A page through nginx: HTTP/2, compressed once, with the headers of the app',
     seen: `${page.body.length} bytes`,
@@ -82,6 +83,8 @@ export async function* checkCluster(settings, cluster) {
       !page.headers['content-security-policy']?.includes("'sha256-") && 'its policy approves no scripts',
       page.headers.server !== 'nginx' && `the server is ${page.headers.server}`,
       plain.headers.get('location') !== `${appOrigin}/faq?a=1` && 'plain http does not lead to https',
+      !/^[0-9a-f]{32}$/.test(named.headers['x-request-id']) && 'an answer has no id of its request',
+      named.headers['x-request-id'] === '7'.repeat(32) && 'the id of a request is the client’s',
       inside.status !== 404 && `/api/ready answers ${inside.status} from outside`,
     ].filter(Boolean),
   };

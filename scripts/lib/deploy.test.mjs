@@ -50,6 +50,14 @@ describe('the configuration of nginx', () => {
     );
   });
 
+  test('makes the id of a request itself, for the app, the log and the client', () => {
+    expect(template).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
+    expect(template).toMatch(
+      /proxy_hide_header X-Request-Id;\n\s+add_header X-Request-Id \$request_id always;/,
+    );
+    expect(template).toMatch(/log_format front [^;]*\$request_id/);
+  });
+
   if (programPath('nginx') && programPath('openssl'))
     test('is taken by nginx itself', () => {
       const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-nginx-'));

@@ -1,0 +1,28 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+
+/** What names a request wherever something is done for it. */
+export interface CurrentRequest {
+  /** 32 hexadecimal digits: the id of its trace too. */
+  readonly id: string;
+  /** 16 hexadecimal digits: its span, under which all of its steps are. */
+  readonly spanId: string;
+}
+
+const requests = perProcess('currentRequest', () => new AsyncLocalStorage<CurrentRequest>());
+
+/** The request for which the calling code runs; undefined at the start, and where nobody has asked. */
+export function currentRequest(): CurrentRequest | undefined {
+  return requests.getStore();
+}
+
+/** From now on the calling code, and all that it begins, runs for this request. */
+export function enterRequest(request: CurrentRequest): void {
+  requests.enterWith(request);
+}
+
+/** A new id of a request: 32 hexadecimal digits, as nginx and the W3C's trace context have them. */
+export function newRequestId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}

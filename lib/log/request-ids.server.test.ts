@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+const GIVEN = '0123456789abcdef0123456789abcdef';
+
+/** A server of a process with so many proxies before it, which says what it knows of a request, and logs a line. */
+async function startServer(trustedProxies: number) {
+  jest.resetModules();
+  setTestSettings({ TRUSTED_PROXIES: String(trustedProxies), LOG_LEVEL: 'info' });
+  const { numberRequests } = await import('./request-ids.server');
+  const { currentRequest } = await import('./current-request.server');
+  const { log } = await import('./log.server');
+  const { symbols } = await import('pino');
+  const output = Reflect.get(log, symbols.streamSym) as { write: (line: string) => void };
+  const lines: string[] = [];
+  jest.spyOn(output, 'write').mockImplementation((line) => void lines.push(line));
+  const stop = numberRequests();
+  const server = createServer((request, response) => {
+    void (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      log.info('handled');
+      response.end(JSON.stringify({ seen: currentRequest()?.id, header: request.headers['x-request-id'] }));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers });
+    const body = (await answer.json()) as { seen: string; header?: string };
+    return { ...body, told: answer.headers.get('x-request-id') };
+  };
+  const close = () => {
+    stop();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { ask, lines, close, port };
+}
+
+describe('the id of a request', () => {
+  test('is the proxy’s where there is one, in the answer and in the log', async () => {
+    const { ask, lines, close } = await startServer(1);
+    expect(await ask({ 'x-request-id': GIVEN })).toEqual({ seen: GIVEN, told: GIVEN });
+    expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([GIVEN]);
+    close();
+  });
+
+  test.each(['', '0'.repeat(32), 'a-request', GIVEN.toUpperCase(), `${GIVEN}0`, `${GIVEN}, ${GIVEN}`])(
+    'is a new one where the proxy’s is "%s"',
+    async (given) => {
+      const { ask, close } = await startServer(1);
+      const { seen, told, header } = await ask({ 'x-request-id': given });
+      expect(seen).toMatch(/^[0-9a-f]{32}$/);
+      expect(seen).not.toBe(given);
+      expect([told, header]).toEqual([seen, undefined]);
+      close();
+    },
+  );
+
+  test('is never the client’s own', async () => {
+    const { ask, close } = await startServer(0);
+    const { seen, told, header } = await ask({ 'x-request-id': GIVEN });
+    expect(seen).not.toBe(GIVEN);
+    expect([told, header]).toEqual([seen, undefined]);
+    close();
+  });
+
+  test('is each request’s own, also of those at the same time', async () => {
+    const { port, lines, close } = await startServer(0);
+    const one = () =>
+      new Promise<string>((resolve, reject) => {
+        send({ port, host: '127.0.0.1', path: '/' }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(String(answer.headers['x-request-id'])));
+        })
+          .on('error', reject)
+          .end();
+      });
+    const told = await Promise.all(Array.from({ length: 20 }, one));
+    expect(new Set(told).size).toBe(20);
+    const logged = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
+    expect(logged.toSorted()).toEqual(told.toSorted());
+    close();
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Every metric that is exported, with its unit and what it says; dashboards and alerts name no other. Prometheus writes them with
+ * underscores, its unit's name and `_total` behind a counter.
+ */
+export const METRICS = {
+  'http.server.request.duration': {
+    unit: 's',
+    kind: 'histogram',
+    says: 'requests, by route and status class',
+  },
+  'upstream.call.duration': { unit: 's', kind: 'histogram', says: 'calls that went to the platform' },
+  'upstream.retries': { unit: '{retry}', kind: 'counter', says: 'repetitions of calls' },
+  'upstream.failures': {
+    unit: '{call}',
+    kind: 'counter',
+    says: 'calls without a usable answer, by how they failed',
+  },
+  'upstream.breaker.open': {
+    unit: '1',
+    kind: 'gauge',
+    says: '1 while a service of the platform is left alone',
+  },
+  'limit.refusals': { unit: '{request}', kind: 'counter', says: 'requests refused by a limit' },
+  'request.failures': {
+    unit: '{request}',
+    kind: 'counter',
+    says: 'calls of the BFF that failed, by the code',
+  },
+  'cache.reads': { unit: '{read}', kind: 'counter', says: 'reads of the page cache, by kind and outcome' },
+  'store.up': { unit: '1', kind: 'gauge', says: '1 while the store of several processes answers' },
+  'nodejs.eventloop.delay.p99': {
+    unit: 's',
+    kind: 'gauge',
+    says: 'how late the event loop was, since the last export',
+  },
+  'process.memory.usage': { unit: 'By', kind: 'gauge', says: 'resident memory' },
+  'v8js.memory.heap.used': { unit: 'By', kind: 'gauge', says: 'memory of objects' },
+  'process.cpu.time': { unit: 's', kind: 'sum', says: 'processor time since the start' },
+  'process.uptime': { unit: 's', kind: 'gauge', says: 'time since the start' },
+} as const;
+
+export type MetricName = keyof typeof METRICS;

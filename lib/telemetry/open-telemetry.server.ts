@@ -1,0 +1,96 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import type { TelemetrySettings } from '@/lib/env/env';
+import { RELEASE } from '@/lib/env/release';
+import { warnThrottled } from '@/lib/log/throttled-log.server';
+import { newRequestId } from '@/lib/log/current-request.server';
+import { makeMetrics } from './metrics.server';
+import { routeNames } from './route-names';
+import { makeTraces } from './traces.server';
+import { watchWith } from './watch-requests.server';
+
+/** Next's own table of the routes of this build. */
+const MANIFEST = '.next/routes-manifest.json';
+/** A collector that does not answer is given up for this batch, milliseconds. */
+const EXPORT_MS = 5_000;
+const SUCCESS = 0;
+
+interface Exporter<Batch> {
+  export: (batch: Batch, done: (result: { code: number }) => void) => void;
+}
+
+/** Notes in the log, once a minute, that what was measured is lost; never why in the words of a library. */
+function noticing<Batch, Kind extends Exporter<Batch>>(what: string, exporter: Kind): Kind {
+  const send = exporter.export.bind(exporter);
+  exporter.export = (batch, done) =>
+    send(batch, (result) => {
+      if (result.code !== SUCCESS) warnThrottled(what, 'telemetry not delivered');
+      done(result);
+    });
+  return exporter;
+}
+
+/**
+ * From now on sends traces and metrics of this process to a collector (docs/decisions/044).
+ * @param options.manifest Next's table of routes; read from the build without one
+ * @returns a function that sends what is left, and one that stops it
+ */
+export function startTelemetry(
+  { endpoint, serviceName, traceShare, metricsEveryMs }: TelemetrySettings,
+  { manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as unknown } = {},
+): { flush: () => Promise<void>; stop: () => Promise<void> } {
+  const resource = resourceFromAttributes({
+    'service.name': serviceName,
+    'service.version': RELEASE,
+    'service.instance.id': newRequestId(),
+  });
+  const options = { timeoutMillis: EXPORT_MS };
+  const traces = makeTraces({
+    resource,
+    share: traceShare,
+    exporter: noticing('traces', new OTLPTraceExporter({ ...options, url: `${endpoint}/v1/traces` })),
+  });
+  const metrics = makeMetrics({
+    resource,
+    everyMs: metricsEveryMs,
+    exporter: noticing('metrics', new OTLPMetricExporter({ ...options, url: `${endpoint}/v1/metrics` })),
+  });
+  const stopWatching = watchWith(
+    {
+      request: (request, seen) => {
+        traces.request(request, seen);
+        metrics.request(seen);
+      },
+      call: (request, seen) => {
+        traces.call(request, seen);
+        metrics.call(seen);
+      },
+      pageRead: (request, outcome) => {
+        traces.pageRead(request, outcome);
+        metrics.read('page', outcome);
+      },
+      answerRead: (outcome) => metrics.read('answer', outcome),
+      failure: (request, code) => {
+        traces.failure(request, code);
+        metrics.failure(code);
+      },
+      limited: metrics.limited,
+      breaker: metrics.breaker,
+      store: metrics.store,
+    },
+    routeNames(manifest),
+  );
+  const flush = async () => {
+    await Promise.allSettled([traces.flush(), metrics.flush()]);
+  };
+  return {
+    flush,
+    stop: async () => {
+      stopWatching();
+      await Promise.allSettled([traces.stop(), metrics.stop()]);
+    },
+  };
+}

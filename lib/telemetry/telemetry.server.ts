@@ -1,0 +1,74 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import type { CurrentRequest } from '@/lib/log/current-request.server';
+
+/*
+ * What the product tells of itself: one recorder where a collector is configured (`open-telemetry.server.ts`), none elsewhere. Every
+ * name and value that is told is one of our own code or of the contract; nothing of a request's query, headers or body, nor any id.
+ */
+
+/** How a call to the platform went. */
+export interface CallSeen {
+  /** The method and the path with braces: `GET tracks/{id}`. */
+  name: string;
+  /** Milliseconds since the epoch, with fractions. */
+  startedAtMs: number;
+  endedAtMs: number;
+  /** `ok`, or how it failed (`UpstreamFailure`). */
+  outcome: string;
+  /** Of a failure; 0 without one. */
+  status: number;
+  retries: number;
+  /** What our own cache had for it; undefined where it was not asked. */
+  cached: string | undefined;
+}
+
+/** How a request was answered. */
+export interface RequestSeen {
+  method: string;
+  /** The name of a page (`menu`), or an address with braces (`/api/orders/[orderId]`). */
+  route: string;
+  status: number;
+  /** The client left before it had the answer. */
+  isAborted: boolean;
+  startedAtMs: number;
+  endedAtMs: number;
+}
+
+export interface Telemetry {
+  request: (request: CurrentRequest, seen: RequestSeen) => void;
+  call: (request: CurrentRequest | undefined, seen: CallSeen) => void;
+  /** A page of the cache, or that there is none. */
+  pageRead: (request: CurrentRequest | undefined, outcome: string) => void;
+  answerRead: (outcome: string) => void;
+  /** What a request failed with, by its code of `lib/errors`. */
+  failure: (request: CurrentRequest | undefined, code: string) => void;
+  /** A request was refused by a limit of `lib/bff/limits.ts`. */
+  limited: (name: string) => void;
+  /** A service of the platform is left alone, or called again. */
+  breaker: (service: string, isOpen: boolean) => void;
+  /** Whether the store of several processes answers. */
+  store: (isUp: boolean) => void;
+}
+
+const here = perProcess('telemetry', () => ({ recorder: null as Telemetry | null }));
+
+/** The recorder; null where nothing is recorded. */
+export const telemetry = (): Telemetry | null => here.recorder;
+
+export function recordTo(recorder: Telemetry | null): void {
+  here.recorder = recorder;
+}
+
+/** The current time, milliseconds since the epoch with fractions, which no correction of the clock turns back. */
+export const nowMs = (): number => performance.timeOrigin + performance.now();
+
+/** What is noted of a call while it runs. */
+export interface CallNote {
+  retries: number;
+  cached?: string;
+}
+
+/** The call for which the cache is read: an answer of the cache is no call to the platform. */
+export const currentCall = perProcess('currentCall', () => new AsyncLocalStorage<CallNote>());
