@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHES } from '../../lib/offline/cache-policy';
+import { COOKIES } from '../../lib/site/cookies';
+import { LOCAL_KEYS, OWN_SESSION_KEYS } from '../../lib/storage/keys';
+
+/*
+ * Holds docs/data-protection.md: whoever adds a place in which something is kept says there what and for how long.
+ */
+
+const root = join(__dirname, '../..');
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const page = read('docs/data-protection.md');
+
+/** Files of the product itself: neither tests nor what only they stand on. */
+const sources = ['app', 'components', 'lib', 'worker']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .concat('middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts')
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|\/test-/.test(name))
+  .map((name) => ({ name, text: read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '') }));
+
+const rowsOf = (title) => {
+  const [, section = ''] = page.split(`\n## ${title}\n`);
+  return section
+    .split('\n## ')[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+};
+const firstCell = (row) => row.split('|')[1].trim();
+const namesOf = (title) => rowsOf(title).map((row) => /`([^`]+)`/.exec(firstCell(row))[1]);
+/** What a pattern's first group has found in the code. */
+const found = (pattern, files = sources) => [
+  ...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name))),
+];
+const filesWith = (pattern) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+const the = (name) => [{ text: read(name) }];
+const sorted = (names) => [...new Set(names)].toSorted();
+
+test.each([
+  [
+    'Cookies',
+    () => [
+      ...Object.values(COOKIES),
+      ...found(/\w+_COOKIE = '([\w-]+)'/g),
+      ...found(/cookieName\('([\w-]+)'\)/g),
+      ...found(/'__Host-([\w-]+)'/g),
+      ...found(/const PREFIX = '(AMP_)'/g),
+    ],
+  ],
+  ['Local storage', () => [...Object.keys(LOCAL_KEYS), ...found(/const PREFIX = '(AMP_)'/g)]],
+  [
+    'Session storage',
+    () => {
+      const [, union] = /type SessionKey =([^;]*);/.exec(read('lib/storage/keys.ts'));
+      return [
+        ...OWN_SESSION_KEYS,
+        ...[...union.matchAll(/\| '([\w-]+)'/g)].map(([, name]) => name),
+        ...[...union.matchAll(/\| `([\w.]+)\$/g)].map(([, name]) => name),
+      ];
+    },
+  ],
+  [
+    'IndexedDB',
+    () => {
+      const [database] = found(/indexedDB\.open\('([\w-]+)'/g);
+      const [, records] = /type RecordName = ([^;]*);/.exec(read('lib/storage/disk-record.ts'));
+      return [...records.matchAll(/'(\w+)'/g)].map(([, name]) => `${database}/${name}`);
+    },
+  ],
+  ['Cache API', () => Object.values(CACHES).map(({ cacheName }) => cacheName)],
+  ['Memory of an app’s process', () => found(/perProcess\(\s*'(\w+)'/g)],
+  [
+    'Redis',
+    () => [
+      ...found(/\$\{PREFIX\}(\w+):/g, the('lib/cache/redis-store.mjs')),
+      ...found(/^ {2}(\w+): \{ max: /gm, the('lib/cache/redis-store.mjs')),
+      ...found(/\bonce(?:<\w+>)?\(\s*`(\w+):/g),
+    ],
+  ],
+  [
+    'Who else gets something',
+    () => found(/^ {2}([A-Z_]+_(?:URL|DSN|ENDPOINT|HOSTS|PRINTERS)): /gm, the('lib/env/env.ts')),
+  ],
+])('%s: everything that the code has stands in the table, and nothing else', (title, inCode) => {
+  const known = inCode();
+  expect(known.length).toBeGreaterThan(0);
+  expect(sorted(namesOf(title.replace('’', "'")))).toEqual(sorted(known));
+});
+
+test('every module that writes a file stands with what it writes', () => {
+  const writers = filesWith(/\b(appendFile|writeFile|appendFileSync|writeFileSync|createWriteStream)\(/);
+  const named = rowsOf('Files on the disk of an app').map((row) => /`(lib\/[^`]+)`/.exec(row)[1]);
+  expect(named.toSorted()).toEqual(writers.toSorted());
+});
+
+/*
+ * The tables are read out of few places; these see to it that there are no others.
+ */
+describe('what a browser keeps is written in one place of each kind', () => {
+  test.each([
+    [
+      'cookies',
+      /writtenCookie\(|document\.cookie =/,
+      [
+        'lib/debug/debug-access.server.ts',
+        'lib/session/session-cookies.server.ts',
+        'lib/site/cookie-attributes.ts',
+        'lib/site/cookies-here.ts',
+        'middleware.ts',
+      ],
+    ],
+    ['cookies of a script', /writeCookieHere\(/, ['lib/site/cookies-here.ts', 'lib/site/service-change.ts']],
+    ['records', /indexedDB/, ['lib/storage/disk-record.ts']],
+    ['caches', /\bcaches\??\.open\(/, ['lib/offline/offline-cache.ts']],
+    ['storage', /Storage\.setItem|storage\.setItem/, ['lib/storage/stored.ts']],
+  ])('%s', (_what, pattern, files) => {
+    expect(filesWith(pattern).toSorted()).toEqual(files);
+  });
+});
+
+test('every row says for how long', () => {
+  for (const title of [
+    'Cookies',
+    'Local storage',
+    'IndexedDB',
+    'Cache API',
+    "Memory of an app's process",
+    'Redis',
+  ]) {
+    for (const row of rowsOf(title))
+      expect(
+        row
+          .split('|')
+          .slice(2, 4)
+          .map((cell) => cell.trim().length > 2),
+      ).toEqual([true, true]);
+  }
+});
