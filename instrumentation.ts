@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { watchSharedStore } = await import('@/lib/session/shared-store-watch.server');
   const sharedStoreIsRead = watchSharedStore();
+  const { readSecretsOnSignal } = await import('@/lib/session/secrets.server');
+  readSecretsOnSignal();
   const { numberRequests } = await import('@/lib/log/request-ids.server');
   numberRequests();
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');

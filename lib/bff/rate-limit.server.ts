@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
+import { sessionSecrets } from '@/lib/session/secrets.server';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
 import { clientNetwork } from './client-address';
 import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
@@ -12,8 +13,7 @@ import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from '.
  * them: it has a key.
  */
 function callerKey(name: string): string {
-  const { sessionSecrets } = env();
-  return createHmac('sha256', sessionSecrets[0] ?? '')
+  return createHmac('sha256', sessionSecrets()[0] ?? '')
     .update(name)
     .digest('base64url')
     .slice(0, 24);

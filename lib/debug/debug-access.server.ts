@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env/env';
+import { sessionSecrets } from '@/lib/session/secrets.server';
 import { removedCookie, writtenCookie } from '@/lib/site/cookie-attributes';
 import type { Site } from '@/lib/site/site';
 import { DEBUG_MARK_COOKIE } from './debug-mark';
@@ -16,10 +17,10 @@ const COOKIES = () => [{ name: cookieName() }, { name: DEBUG_MARK_COOKIE, isRead
 
 /** Set-Cookie values that switch the debug bar on in this browser; none for a link that is forged or over, and where the setting is off. */
 export function debugCookies(key: string | null, { surface }: Pick<Site, 'surface'>): string[] {
-  const { hasDebugBar, isHttps, sessionSecrets } = env();
-  const [secret] = sessionSecrets;
+  const { hasDebugBar, isHttps } = env();
+  const [secret] = sessionSecrets();
   const now = Date.now();
-  if (!hasDebugBar || !secret || !isSwitchedOn(sessionSecrets, 'link', key, now)) return [];
+  if (!hasDebugBar || !secret || !isSwitchedOn(sessionSecrets(), 'link', key, now)) return [];
   const [signed, mark] = COOKIES();
   const write = (cookie: { name: string; isReadable?: boolean }, value: string) =>
     writtenCookie({ ...cookie, value, maxAge: SWITCH_SECONDS }, { surface, isHttps });
@@ -32,7 +33,7 @@ export const endedDebugCookies = (): string[] =>
 
 /** Whether the debug bar is on for a request: the setting, the signed cookie, and a page inside an app (DBG-01). */
 export function isDebugOn(reader: CookieReader, { surface }: Pick<Site, 'surface'>): boolean {
-  const { hasDebugBar, sessionSecrets } = env();
+  const { hasDebugBar } = env();
   const value = reader.get(cookieName())?.value;
-  return hasDebugBar && surface === 'webview' && isSwitchedOn(sessionSecrets, 'cookie', value, Date.now());
+  return hasDebugBar && surface === 'webview' && isSwitchedOn(sessionSecrets(), 'cookie', value, Date.now());
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseEnv } from './env';
+import { parseEnv, readSecrets } from './env';
 
 const SECRET = 'x'.repeat(32);
 const OTHER_SECRET = 'y'.repeat(40);
@@ -34,6 +34,14 @@ describe('the settings', () => {
   test('take the key of pushes as the platform names it', () => {
     const key = `B${'-_a0'.repeat(22)}`.slice(0, 87);
     expect(parseEnv({ PUSH_PUBLIC_KEY: key }).pushPublicKey).toBe(key);
+  });
+
+  test.each([
+    [`${SECRET}\n${OTHER_SECRET}\n`, [SECRET, OTHER_SECRET]],
+    ['\n', null],
+    [`${SECRET}\nshort`, null],
+  ])('read secrets of a file: %j', (text, secrets) => {
+    expect(readSecrets(text)).toEqual(secrets);
   });
 
   test('send traces and metrics to a collector that is named, and nowhere without one', () => {

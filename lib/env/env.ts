@@ -3,6 +3,14 @@ import { readNetworkPrinters, type NetworkPrinter } from './network-printers';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const secrets = z.array(z.string().min(32)).min(1);
+
+/** Secrets of a text, separated by commas or lines; null where one of them is too short, or there is none. */
+export function readSecrets(text: string): string[] | null {
+  const parts = text.split(/[,\n]/).flatMap((part) => part.trim() || []);
+  return secrets.safeParse(parts).data ?? null;
+}
+
 /** Origins, separated by commas. */
 const origins = z
   .string()
@@ -33,8 +41,10 @@ const schema = z.object({
   SESSION_SECRET: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.string().min(32)).min(1))
+    .pipe(secrets)
     .optional(),
+  /** A file of such secrets, one a line, in their place; it is read anew at SIGHUP. */
+  SESSION_SECRET_FILE: z.string().min(1).optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
   /** Hosts, by their exact names in lower case, whose pictures the image proxy fetches over https. */
   IMAGE_HOSTS: z
@@ -145,8 +155,10 @@ export interface Env {
   /** Code of the custom configuration that this deployment stands in, as a brand's own site. */
   customConfig: string | undefined;
   oauthClientId: string;
-  /** Secrets of the session cookie: the first seals, all of them open. */
+  /** Secrets of the session cookie, where there is no file of them; `sessionSecrets()` has those that count. */
   sessionSecrets: string[];
+  /** File of the secrets, from the working directory. */
+  sessionSecretFile: string | undefined;
   /** Hosts beside the platform whose pictures we fetch, over https. */
   imageHosts: string[];
   /** Folder of the pictures that we have made, from the working directory. */
@@ -209,6 +221,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     customConfig: value.CUSTOM_CONFIG,
     oauthClientId: value.OAUTH_CLIENT_ID,
     sessionSecrets: value.SESSION_SECRET ?? [],
+    sessionSecretFile: value.SESSION_SECRET_FILE,
     imageHosts: value.IMAGE_HOSTS,
     imageCacheDir: value.IMAGE_CACHE_DIR,
     imageCacheBytes: value.IMAGE_CACHE_MB * 1024 * 1024,

@@ -4,6 +4,7 @@ import { env } from '@/lib/env/env';
 import { removedCookie, writtenCookie } from '@/lib/site/cookie-attributes';
 import type { Site } from '@/lib/site/site';
 import {
+  isOfOldSecret,
   openPendingTrack,
   openSession,
   openSignIn,
@@ -52,6 +53,11 @@ function joinPieces(cookies: CookieReader): string | undefined {
 /** @returns who is signed in by these cookies, or null. */
 export function sessionOf(cookies: CookieReader): Promise<Session | null> {
   return openSession(joinPieces(cookies));
+}
+
+/** Whether a session that these cookies have opened should be sealed anew. */
+export function hasOldSeal(cookies: CookieReader): boolean {
+  return isOfOldSecret(joinPieces(cookies) ?? '');
 }
 
 /** A page in an app may be a frame on another site, whose cookies have attributes of their own. */

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env/env';
 import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { hasEnded, noteEnded } from './ended-sessions.server';
+import { sessionSecrets } from './secrets.server';
 
 /** The session of a signed-in diner (SES-01, SES-02). */
 const sessionSchema = z
@@ -72,6 +73,7 @@ function numberOf(secret: string): string {
 }
 
 interface Passwords {
+  of: readonly string[];
   sealing: Record<string, string>;
   opening: Record<string, string>;
 }
@@ -80,10 +82,15 @@ let known: Passwords | undefined;
 
 /** Key rotation: the first secret seals, every one opens. Their numbers are worked out once. */
 function passwords(): Passwords {
-  if (known) return known;
-  const entries = env().sessionSecrets.map((secret) => [numberOf(secret), secret] as const);
+  const secrets = sessionSecrets();
+  if (known?.of === secrets) return known;
+  const entries = secrets.map((secret) => [numberOf(secret), secret] as const);
   if (entries.length === 0) throw new Error('The setting SESSION_SECRET is missing.');
-  known = { sealing: Object.fromEntries(entries.slice(0, 1)), opening: Object.fromEntries(entries) };
+  known = {
+    of: secrets,
+    sealing: Object.fromEntries(entries.slice(0, 1)),
+    opening: Object.fromEntries(entries),
+  };
   return known;
 }
 
@@ -118,9 +125,18 @@ export function newSession(accessToken: string, trackId: string | null, dinerId?
  * Sessions by the seal that was opened: opening one derives two keys, which costs each request more than most of its own
  * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered.
  */
-const openedSessions = perProcess('openedSessions', () =>
-  remembered<Session>(2_000, memorySeconds.openedSession),
-);
+const remembering = perProcess('openedSessions', () => ({
+  by: [] as readonly string[],
+  sessions: remembered<Session>(2_000, memorySeconds.openedSession),
+}));
+
+/** None that was opened by a secret which is not one any more. */
+function openedSessions(): typeof remembering.sessions {
+  const secrets = sessionSecrets();
+  if (remembering.by !== secrets) remembering.sessions.clear();
+  remembering.by = secrets;
+  return remembering.sessions;
+}
 
 /** A seal with its version behind it, and nothing more: what follows is signed by nobody, and each spelling would be opened anew. */
 const SEAL = /^[^~]+~2$/;
@@ -128,11 +144,17 @@ const SEAL = /^[^~]+~2$/;
 async function openSeal(given: string | undefined): Promise<Session | null> {
   const sealed = given && SEAL.test(given) ? given : undefined;
   if (given && !sealed) warnThrottled('no seal', 'session cookie refused');
-  const known = sealed && openedSessions.get(sealed);
+  const known = sealed && openedSessions().get(sealed);
   if (known) return known;
   const session = await open(sealed, sessionSchema, SESSION_SECONDS);
-  if (sealed && session) openedSessions.set(sealed, session);
+  if (sealed && session) openedSessions().set(sealed, session);
   return session;
+}
+
+/** Whether a seal is of a secret that only opens: what it holds is sealed anew, so that the secret can be removed. */
+export function isOfOldSecret(sealed: string): boolean {
+  // The number stands behind the version of the seal's format.
+  return !Object.hasOwn(passwords().sealing, sealed.split('*', 2)[1] ?? '');
 }
 
 /** @returns the session, or null for no, a foreign, a tampered or an old cookie. */

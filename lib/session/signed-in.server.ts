@@ -8,7 +8,13 @@ import type { Site } from '@/lib/site/site';
 import { userUpstream, type UpstreamCall } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { renewToken } from './renewals.server';
-import { endedSessionCookies, sessionCookies, sessionOf, type CookieReader } from './session-cookies.server';
+import {
+  endedSessionCookies,
+  hasOldSeal,
+  sessionCookies,
+  sessionOf,
+  type CookieReader,
+} from './session-cookies.server';
 import { dinerKeyOf, endSession, touchSession, type Session } from './session.server';
 import { revokeTrack } from './tokens.server';
 import type { TrackProblem } from './track-problem';
@@ -27,7 +33,7 @@ export interface SignedIn {
   post: Call;
   put: Call;
   delete: Call;
-  /** Set-Cookie values of a session that was renewed, used again or ended meanwhile. Mostly none. */
+  /** Set-Cookie values of a session that was renewed, used again, sealed by an old secret or ended meanwhile. Mostly none. */
   cookies: () => Promise<string[]>;
   /** Signs out: ends track and tokens at the platform, as far as possible, and the cookies here. */
   end: () => Promise<void>;
@@ -48,7 +54,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   if (!opened) return null;
   const touched = touchSession(opened);
   let session: Session = touched ?? opened;
-  let isChanged = touched !== null;
+  let isChanged = touched !== null || hasOldSeal(cookies);
   let isOver = false;
   const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
   const upstream = () => userUpstream({ ...site, deviceId, accessToken: session.accessToken });

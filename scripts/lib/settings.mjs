@@ -90,12 +90,26 @@ function printersOf(source, printerPort) {
   return printerVenues.map((venue) => `${venue}=127.0.0.1:${printerPort}@${demoPrinterCode}`).join();
 }
 
+/** The secrets of the file that the setting names, one a line, as SESSION_SECRET writes them. */
+function readSecretFile(file) {
+  try {
+    return readFileSync(file, 'utf8')
+      .trim()
+      .split(/\s*[,\n]\s*/)
+      .join();
+  } catch {
+    throw new SettingError('The setting SESSION_SECRET_FILE names no file that can be read.');
+  }
+}
+
 function readSecret(source) {
-  const text = source.SESSION_SECRET;
-  if (!text) return undefined;
+  const file = source.SESSION_SECRET_FILE;
+  const text = file ? readSecretFile(file) : source.SESSION_SECRET;
+  if (!text && !file) return undefined;
   if (text.split(',').some((part) => part.trim().length < 32)) {
+    const name = file ? 'The file of SESSION_SECRET_FILE' : 'The setting SESSION_SECRET';
     throw new SettingError(
-      'The setting SESSION_SECRET must have 32 characters or more (several secrets are separated by commas).',
+      `${name} must have 32 characters or more (several secrets are separated by commas).`,
     );
   }
   return text;

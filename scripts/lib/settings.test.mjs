@@ -28,6 +28,19 @@ test('makes the sandbox’s printer the kiosks’, and names none of another pla
   expect(readSettings({ UPSTREAM_URL: 'https://platform.example' }).kioskPrinters).toBe('');
 });
 
+test('reads the secrets of a file in place of the setting', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-secrets-'));
+  const file = join(folder, 'secrets');
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(32)];
+  writeFileSync(file, `${one}\n${other}\n`);
+  const settings = { SESSION_SECRET: 'z'.repeat(32), SESSION_SECRET_FILE: file };
+  expect(readSettings(settings).sessionSecret).toBe(`${one},${other}`);
+  writeFileSync(file, '');
+  expect(() => readSettings(settings)).toThrow('The file of SESSION_SECRET_FILE must have 32');
+  rmSync(folder, { recursive: true });
+  expect(() => readSettings(settings)).toThrow(SettingError);
+});
+
 test('uses the real platform, and no sandbox, when UPSTREAM_URL is set', () => {
   const settings = readSettings({ UPSTREAM_URL: 'https://platform.example/', PORT: '4000' });
   expect(settings).toMatchObject({
