@@ -55,3 +55,20 @@ test('a connection whose request has not come yet is still answered, and one wit
   await ended;
   await expect(ask()).rejects.toThrow();
 });
+
+test('connections that wait in the system’s queue are taken before the port is closed', async () => {
+  await ask();
+  const POST = 'POST /api/orders HTTP/1.1\r\nHost: app.test\r\nContent-Length: 2\r\n\r\n{}';
+  const answers = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(POST);
+    return new Promise<string>((resolve) => {
+      socket.on('data', (part: Buffer) => resolve(part.toString().split('\r\n', 1)[0] ?? ''));
+      socket.on('error', (error) => resolve(error.message));
+    });
+  });
+  // They are connected by now, and Node has had no turn to take one.
+  const ended = end();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  await ended;
+});

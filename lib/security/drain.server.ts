@@ -1,29 +1,79 @@
 import 'server-only';
 import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
-import { Server as Listener } from 'node:net';
+import { Server as Listener, type Socket } from 'node:net';
 import { beforeHead, onRequest } from './http-events.server';
 
 /** A connection without a request is left so long for one that is on its way to it. */
-const LINGER_MS = 500;
+const LINGER_MS = 1000;
+/** While so many come that the system's queue is never seen empty, the port is closed after this all the same. */
+const QUEUE_MS = 2000;
+/** A turn of the event loop in which less passed than this had no time for another connection, or hardly any. */
+const SHORT_TURN_MS = 0.5;
+
+/** Calls back at a moment when no connection waits in the system's queue: Node takes one of them in each turn of its event loop. */
+function whenQueueIsEmpty(server: Server, then: () => void): void {
+  const deadline = performance.now() + QUEUE_MS;
+  let hasTaken = true;
+  let turnBegunMs = 0;
+  const note = () => {
+    hasTaken = true;
+  };
+  const look = () => {
+    const nowMs = performance.now();
+    if ((!hasTaken && nowMs - turnBegunMs < SHORT_TURN_MS) || nowMs > deadline) {
+      server.off('connection', note);
+      then();
+      return;
+    }
+    hasTaken = false;
+    turnBegunMs = performance.now();
+    setImmediate(look);
+  };
+  server.on('connection', note);
+  // The first look comes before anything was taken.
+  setImmediate(look);
+}
+
+/** Calls back once the event loop has read what waits on its connections. */
+const afterNextReads = (then: () => void) => setImmediate(() => setImmediate(then));
+
+/** The connections of a server from now on, as long as they last. */
+function watchSockets(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
 
 /**
- * Drains the process from the signal to stop on. Node would end connections on which no request has come yet: a proxy that has just
- * sent a press there must not send it a second time, and the press would be lost. They get half a second. And Next ends when all
- * connections have, while Node keeps those in use open for as long as a proxy sends requests through them: each answer ends its own.
+ * Drains the process from the signal to stop on. Node would end connections on which no request has come yet, and those that the system
+ * has accepted and Node has not: a proxy that has just sent a press there must not send it a second time, and the press would be lost.
+ * The former get a second, the latter are taken before the port is closed. And Next ends when all connections have, while Node keeps
+ * those in use open for as long as a proxy sends requests through them: each answer ends its own.
  * @param signals who tells of the signal
  * @returns a function that stops it
  */
 export function drainOnSignal(signals: EventEmitter = process): () => void {
   let isDraining = false;
-  const servers = new Set<Server>();
+  /** Of each server the connections on which nothing has come yet, among others: Node counts them as busy. */
+  const servers = new Map<Server, Set<Socket>>();
   const begin = () => {
     isDraining = true;
-    for (const server of servers) {
+    for (const [server, sockets] of servers) {
       server.close = (done) => {
-        // What waits in the system's queue is taken before the port is closed.
-        setImmediate(() => Listener.prototype.close.call(server, done));
-        setTimeout(() => server.closeIdleConnections(), LINGER_MS);
+        whenQueueIsEmpty(server, () => {
+          Listener.prototype.close.call(server, done);
+          setTimeout(() => {
+            // What has come while the process was busy is read first.
+            afterNextReads(() => {
+              server.closeIdleConnections();
+              for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+            });
+          }, LINGER_MS);
+        });
         return server;
       };
     }
@@ -31,7 +81,7 @@ export function drainOnSignal(signals: EventEmitter = process): () => void {
   // Before Next's own listener, which closes the servers.
   signals.prependListener('SIGTERM', begin);
   const stop = onRequest(({ response, server }) => {
-    if (server) servers.add(server);
+    if (server && !servers.has(server)) servers.set(server, watchSockets(server));
     beforeHead(response, (status) => {
       if (isDraining && !response.headersSent) response.setHeader('Connection', 'close');
       return status;
