@@ -11,6 +11,11 @@ export async function register(): Promise<void> {
   readSecretsOnSignal();
   const { numberRequests } = await import('@/lib/log/request-ids.server');
   numberRequests();
+  const { releasedFilesDir } = env();
+  if (releasedFilesDir !== undefined) {
+    const { putReleasedFiles } = await import('@/lib/cache/released-files.server');
+    await putReleasedFiles(releasedFilesDir, process.cwd());
+  }
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');

@@ -6,14 +6,19 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCluster } from './lib/cluster-checks.mjs';
+import { checkDeployment } from './lib/deployment-checks.mjs';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { clusterSettings, startCluster } from './lib/cluster.mjs';
 import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { makeSecondRelease } from './lib/second-release.mjs';
 import { readSettings } from './lib/settings.mjs';
 
-/** Seals cookies of this check only. */
-const SESSION_SECRET = 'a-secret-for-the-check-that-guards-nothing';
+/** Seal cookies of this check only; the second release has them in the other order, as a key is replaced. */
+const SESSION_SECRETS = [
+  'a-secret-for-the-check-that-guards-nothing',
+  'another-secret-for-the-check-of-a-new-key',
+];
 /** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
 const DATA_DIR = join('.data', 'campaign-sandbox');
 
@@ -35,15 +40,23 @@ try {
   const settings = await clusterSettings(
     readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
   );
-  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+  const cluster = await startCluster(root, settings, SESSION_SECRETS.join(), logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn' },
   });
-  for await (const result of checkCluster(settings, cluster)) {
+  const told = (result) => {
     runs.push(result);
     const { name, seen, broken } = result;
     console.log(`${broken.length > 0 ? '✗' : '✓'} ${name}: ${[...broken, seen].filter(Boolean).join('; ')}`);
-  }
+  };
+  for await (const result of checkCluster(settings, cluster)) told(result);
+  await cluster.beginRedis();
+  const release = makeSecondRelease(root, join(root, '.data', 'second-release'));
+  process.on('exit', () => rmSync(release, { recursive: true, force: true }));
+  const secret = SESSION_SECRETS.toReversed().join();
+  // All lanes come from one address, with more posts than one may send.
+  const next = { release, secret, more: { RATE_LIMIT_SCALE: '0' } };
+  for await (const result of checkDeployment(settings, cluster, next)) told(result);
 } catch (error) {
   runs.push({ name: 'the cluster', broken: [error.message] });
   console.error(error);

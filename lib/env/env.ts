@@ -104,6 +104,8 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** Milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(600_000).default(15_000),
+  /** A folder of all processes and the proxy in front: files of earlier releases, for pages that are open still. */
+  RELEASED_FILES_DIR: z.string().min(1).optional(),
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
@@ -180,6 +182,8 @@ export interface Env {
   sentryDsn: string | undefined;
   /** Where traces and metrics go, and how many; without it there are none. */
   telemetry: TelemetrySettings | undefined;
+  /** Folder in which the files of all releases are kept; without one there are those of this release only. */
+  releasedFilesDir: string | undefined;
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
@@ -241,6 +245,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             traceShare: value.OTEL_TRACES_SAMPLER_ARG,
             metricsEveryMs: value.OTEL_METRIC_EXPORT_INTERVAL,
           },
+    releasedFilesDir: value.RELEASED_FILES_DIR,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,

@@ -51,6 +51,8 @@ export async function startCluster(
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
   const folder = newFolder('cluster');
+  // nginx's workers read the files of all releases in it.
+  chmodSync(folder, 0o711);
   const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
   const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
   const apps = settings.appPorts.map((port, index) => ({
@@ -58,17 +60,21 @@ export async function startCluster(
     url: `http://localhost:${port}`,
     number: index + 1,
   }));
-  const begin = async (app) => {
+  const releasedFiles = join(folder, 'released');
+  /** `release`, `secret` and `more`: folder, SESSION_SECRET and settings of another release that replaces this one. */
+  const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
     const env = {
+      RELEASED_FILES_DIR: releasedFiles,
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',
       IMAGE_CACHE_DIR: `.data/images-${app.number}`,
       ...appEnv,
       ...envOf(app.number, redisUrl),
+      ...more,
     };
     const logs = join(logFolder, `app-${app.number}`);
-    app.service = await startApp(root, { ...settings, port: app.port }, sessionSecret, logs, { env });
+    app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
   };
   for (const app of apps) await begin(app);
   // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
@@ -77,6 +83,7 @@ export async function startCluster(
   const front = await startNginx(root, {
     ...settings,
     folder: nginxFolder,
+    releasedFiles,
     logFolder,
   });
   const untilNginxAnswers = (service) =>

@@ -73,6 +73,7 @@ describe('the configuration of nginx', () => {
         CERTIFICATE_KEY: key,
         APP_SERVERS: [3001, 3002].map(appServer).join(' '),
         APP_ORIGIN: 'https://dastarkhan.test',
+        RELEASED_FILES: join(folder, 'released'),
         HTTP_PORT: '8080',
         HTTPS_PORT: '8443',
       };

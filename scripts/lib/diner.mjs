@@ -73,7 +73,7 @@ export async function signInWhereAsked(page) {
 }
 
 /** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */
-async function addEnough(page, menu) {
+export async function fillPlainCart(page, menu) {
   await page.goto(menu);
   await page
     .locator('.product-card, .list-row')
@@ -91,7 +91,7 @@ async function addEnough(page, menu) {
 
 /** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
 async function fillCart(page, origin, name, { venue, service, paysOnline, spendsBonuses }) {
-  await addEnough(page, `${origin}/filials/${venue}`);
+  await fillPlainCart(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
   await page.locator('.cart-line').first().waitFor();
   // Which kinds are offered is known once the cart was checked.

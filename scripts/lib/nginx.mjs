@@ -50,7 +50,10 @@ async function writeCertificate(folder, { key, request }, days) {
  * it is started again with what it has
  * @throws Error with what `nginx -t` says of the configuration
  */
-export async function startNginx(root, { folder, appOrigin, httpsPort, httpPort, appPorts, logFolder }) {
+export async function startNginx(
+  root,
+  { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder },
+) {
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');
@@ -64,6 +67,7 @@ export async function startNginx(root, { folder, appOrigin, httpsPort, httpPort,
       CERTIFICATE_KEY: made.key,
       APP_SERVERS: ports.map(appServer).join('\n    '),
       APP_ORIGIN: appOrigin,
+      RELEASED_FILES: releasedFiles,
       HTTP_PORT: String(httpPort),
       HTTPS_PORT: String(httpsPort),
     };

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { putReleasedFiles } from './released-files.server';
+
+const DAY_MS = 24 * 3_600_000;
+const START = Date.UTC(2026, 2, 14);
+const day = (number: number) => new Date(START + number * DAY_MS);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'released-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A build with these files below `.next/static`. */
+function build(name: string, files: Record<string, string>): string {
+  const root = join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, '.next/static', file, '..'), { recursive: true });
+    writeFileSync(join(root, '.next/static', file), text);
+  }
+  return root;
+}
+const released = () => join(folder, 'released');
+const kept = () => readdirSync(join(released(), '_next/static/chunks')).sort();
+
+test('the files of each release stand beside those of the earlier ones, under their addresses', async () => {
+  await putReleasedFiles(released(), build('one', { 'chunks/a.js': 'a', 'media/x.woff2': 'x' }), day(0));
+  await putReleasedFiles(released(), build('two', { 'chunks/b.js': 'b' }), day(1));
+  expect(kept()).toEqual(['a.js', 'b.js']);
+  expect(readFileSync(join(released(), '_next/static/media/x.woff2'), 'utf8')).toBe('x');
+});
+
+test('what no release has had for thirty days goes, what a later one has too stays', async () => {
+  await putReleasedFiles(released(), build('one', { 'chunks/a.js': 'a', 'chunks/both.js': 'x' }), day(0));
+  await putReleasedFiles(released(), build('two', { 'chunks/both.js': 'x' }), day(20));
+  await putReleasedFiles(released(), build('three', { 'chunks/c.js': 'c' }), day(31));
+  expect(kept()).toEqual(['both.js', 'c.js']);
+});
+
+test('two processes that begin at once leave every file whole', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 50 }, (_, number) => [`chunks/${number}.js`, 'x'.repeat(10_000)]),
+  );
+  const root = build('one', files);
+  await Promise.all([putReleasedFiles(released(), root, day(0)), putReleasedFiles(released(), root, day(0))]);
+  expect(kept()).toHaveLength(50);
+  for (const name of kept())
+    expect(readFileSync(join(released(), '_next/static/chunks', name), 'utf8')).toHaveLength(10_000);
+});

@@ -1,0 +1,52 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/*
+ * The files that pages load (scripts, stylesheets, fonts) have their content in their name, and each release has others. A page of an
+ * earlier one asks for its own as long as it is open, and while processes are replaced it may ask one of another release. So each
+ * process puts those of its release into a folder that all share, and the proxy in front answers from there what no process has.
+ */
+
+const BUILT = join('.next', 'static');
+const ADDRESS = join('_next', 'static');
+const DAY_MS = 24 * 3_600_000;
+/** A page that has been open for longer is loaded anew by its first missing part (NAV-33). */
+const KEPT_DAYS = 30;
+/** So often a file that is in use is written anew: by its time it is known to be in use, and only its owner may change that. */
+const RENEWED_DAYS = 1;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Puts a file there whole: another process may do the same at this moment, and the proxy may read it. */
+async function put(from: string, to: string, now: Date): Promise<void> {
+  const known = await stat(to).catch(() => null);
+  if (known && now.getTime() - known.mtimeMs < RENEWED_DAYS * DAY_MS) return;
+  await mkdir(dirname(to), { recursive: true });
+  const part = `${to}.${randomUUID()}.part`;
+  await copyFile(from, part);
+  await utimes(part, now, now);
+  await rename(part, to);
+}
+
+/**
+ * Puts the files of this release into the folder, by their addresses, and removes those that no release has had for thirty days.
+ * @param folder of all releases
+ * @param root where this one was built
+ */
+export async function putReleasedFiles(folder: string, root: string, now = new Date()): Promise<void> {
+  const built = join(root, BUILT);
+  const kept = join(folder, ADDRESS);
+  for (const file of await filesBelow(built)) await put(file, join(kept, file.slice(built.length)), now);
+  for (const file of await filesBelow(kept)) {
+    const age = await stat(file).then(
+      ({ mtimeMs }) => now.getTime() - mtimeMs,
+      () => 0,
+    );
+    if (age > KEPT_DAYS * DAY_MS) await rm(file, { force: true });
+  }
+}
