@@ -63,6 +63,7 @@ test(
       '/profile',
       '/profile/form',
       '/profile/birthday',
+      '/profile/data',
       '/profile/addresses',
       '/profile/notifications',
       '/address-map',

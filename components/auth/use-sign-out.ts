@@ -2,8 +2,13 @@
 
 import { useCallback, useRef, useState } from 'react';
 
-/** Signs out: `leaving` while it is under way, `failed` when our server could not be reached. */
-export function useSignOut(): { signOut: () => void; state: 'here' | 'leaving' | 'failed' } {
+/**
+ * Signs out, and where it is told so has this browser forget everything: `leaving` while it is under way, `failed` when our server could not be reached.
+ */
+export function useSignOut({ forgetsDevice = false } = {}): {
+  signOut: () => void;
+  state: 'here' | 'leaving' | 'failed';
+} {
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
   const isLeaving = useRef(false);
   const signOut = useCallback(() => {
@@ -11,11 +16,11 @@ export function useSignOut(): { signOut: () => void; state: 'here' | 'leaving' |
     isLeaving.current = true;
     setState('leaving');
     import('@/lib/auth/sign-out')
-      .then((module) => module.signOut())
+      .then((module) => module.signOut({ forgetsDevice }))
       .catch(() => {
         isLeaving.current = false;
         setState('failed');
       });
-  }, []);
+  }, [forgetsDevice]);
   return { signOut, state };
 }

@@ -1,7 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Bell, CalendarDays, CircleHelp, FileText, Languages, LogOut, MapPin, type IconNode } from 'lucide';
+import {
+  Bell,
+  CalendarDays,
+  CircleHelp,
+  FileText,
+  Languages,
+  LogOut,
+  MapPin,
+  Shield,
+  type IconNode,
+} from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import type { LanguageChoice } from '@/components/layout/language-list.client';
@@ -54,6 +64,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
           />
         </LanguageOpener>
         <Row icon={FileText} href={paths.legalList()} label={t('documents')} />
+        <Row icon={Shield} href={paths.ownData()} label={t('ownData')} />
         <Row icon={CircleHelp} href={paths.faq()} label={t('help')} />
         <button
           type="button"

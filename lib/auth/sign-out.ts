@@ -6,7 +6,7 @@ import { forgetVisit } from '@/lib/session/visit-store';
 import { routeOf } from '@/lib/site/routes';
 import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { storedText } from '@/lib/storage/stored';
-import { clearStoredData } from './stored-data';
+import { clearDevice, clearStoredData } from './stored-data';
 
 /** Pushes of a diner who has signed out no longer reach this device; a failure does not prevent the sign-out. */
 async function stopPushes(): Promise<void> {
@@ -20,18 +20,19 @@ let isSigningOut = false;
 /**
  * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, this diner's stored data
  * is deleted (AUTH-18 to AUTH-20, contract rule 44). Inside another app it is that app which clears what it has cached.
+ * @param options.forgetsDevice whatever else this browser has stored goes too (PROF-23)
  * @throws BffError when our server could not be reached: then nothing has changed
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
   await stopPushes().catch(() => undefined);
   isSigningOut = true;
   try {
     const { address } = await requestBff(
-      '/api/auth/sign-out',
+      forgetsDevice ? '/api/auth/forget-device' : '/api/auth/sign-out',
       () => import('./sign-out.schema').then((module) => module.signedOutSchema),
       { method: 'POST' },
     );
-    await clearStoredData();
+    await (forgetsDevice ? clearDevice() : clearStoredData());
     const host = await hostHere();
     // Sent before the page is left, and not waited for.
     void host?.call('clearCache', {});

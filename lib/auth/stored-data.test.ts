@@ -1,7 +1,7 @@
 import { storedText } from '@/lib/storage/stored';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { watchReloading } from '@/lib/paths/test-location';
-import { clearStoredData, forgetOtherDiner } from './stored-data';
+import { clearDevice, clearStoredData, forgetOtherDiner } from './stored-data';
 
 let reloading: jest.Mock;
 beforeEach(() => {
@@ -66,6 +66,32 @@ describe('what is stored in a browser', () => {
     expect(Object.keys(sessionStorage).sort()).toEqual(othersOfSession);
     expect(reloading).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a device that forgets everything keeps no key, no cache, no record and no worker', async () => {
+  for (const key of ['lang', 'version', 'kioskDevice', 'searchHistory']) localStorage.setItem(key, '1');
+  sessionStorage.setItem('cart', '1');
+  const unregister = jest.fn(() => Promise.resolve(true));
+  const deleted: string[] = [];
+  const here = globalThis as { caches?: unknown; indexedDB?: unknown };
+  here.caches = {
+    keys: () => Promise.resolve(['offline-pages-1', 'offline-own-1']),
+    delete: (name: string) => Promise.resolve(void deleted.push(name)),
+  };
+  const deleteDatabase = jest.fn(() => ({}));
+  here.indexedDB = { deleteDatabase };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+  });
+  await clearDevice();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(deleted).toEqual(['offline-pages-1', 'offline-own-1']);
+  expect(deleteDatabase).toHaveBeenCalledWith('disk-records');
+  expect(unregister).toHaveBeenCalledTimes(1);
+  delete here.caches;
+  delete here.indexedDB;
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('a sign-out ends the consent to analytics and removes what its library has stored', async () => {

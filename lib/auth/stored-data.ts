@@ -1,6 +1,7 @@
 import { deleteAnalyticsData } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
-import { deleteOwnCache } from '@/lib/storage/own-cache';
+import { deleteAllFromDisk } from '@/lib/storage/disk-record';
+import { deleteAllCaches, deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored, storedText } from '@/lib/storage/stored';
 
 const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
@@ -14,6 +15,21 @@ export function clearStoredData(): Promise<void> {
   deleteAnalyticsData();
   removeStored('session', () => true);
   return deleteOwnCache();
+}
+
+/** The workers go too: they would cache the next page. A browser that has none, or refuses, has nothing to remove. */
+async function removeWorkers(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister().catch(() => false)));
+}
+
+/** Clears everything that this app has stored in this browser, settings of the device included (PROF-23). Never fails. */
+export async function clearDevice(): Promise<void> {
+  removeStored('local', () => true);
+  deleteAnalyticsData();
+  removeStored('session', () => true);
+  await removeWorkers();
+  await Promise.all([deleteAllCaches(), deleteAllFromDisk()]);
 }
 
 const diner = storedText({ area: 'local', key: 'dinerId' });

@@ -104,6 +104,8 @@ export const paths = {
   profile: () => '/profile',
   profileForm: () => '/profile/form',
   birthday: () => '/profile/birthday',
+  /** The diner's data: a copy of it, where it is, and its deletion. */
+  ownData: () => '/profile/data',
   notifications: () => '/profile/notifications',
   /** The worker for reading without network and for pushes; it names the site to our server as the page does. */
   worker: (site: string) => `/worker.js?site=${encodeURIComponent(site)}`,

@@ -4,7 +4,7 @@ import { routeOf } from './routes';
 const FLAGS = ['navbar', 'balance', 'login', 'place', 'service', 'dynamic'] as const;
 type Flag = (typeof FLAGS)[number];
 
-// Holds NAV-02, NAV-03, NAV-07 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27: a flag that is not named is off.
+// Holds NAV-02, NAV-03, NAV-07 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27, NAV-45: a flag that is not named is off.
 describe('the routes and their flags', () => {
   test.each<[path: string, name: string, flags: Flag[]]>([
     ['/', 'home', ['navbar', 'place']],
@@ -27,6 +27,7 @@ describe('the routes and their flags', () => {
     ['/profile', 'profile', ['navbar', 'login']],
     ['/profile/form', 'profileForm', ['login']],
     ['/profile/birthday', 'birthday', ['login']],
+    ['/profile/data', 'ownData', ['login']],
     ['/profile/notifications', 'notifications', ['login']],
     ['/profile/addresses', 'addresses', []],
     ['/profile/gifts', 'gifts', ['login']],

@@ -28,6 +28,7 @@ export interface Route {
     | 'profile'
     | 'profileForm'
     | 'birthday'
+    | 'ownData'
     | 'notifications'
     | 'addresses'
     | 'addressMap'
@@ -131,6 +132,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'profile', pattern: /^\/profile$/, ...signedInPage, hasNavbar: true },
   { name: 'profileForm', pattern: /^\/profile\/form$/, ...signedInPage },
   { name: 'birthday', pattern: /^\/profile\/birthday$/, ...signedInPage },
+  { name: 'ownData', pattern: /^\/profile\/data$/, ...signedInPage },
   { name: 'notifications', pattern: /^\/profile\/notifications$/, ...signedInPage },
   { name: 'gifts', pattern: /^\/profile\/gifts$/, ...signedInPage },
   { name: 'reservations', pattern: /^\/profile\/reservations$/, ...signedInPage },

@@ -3,6 +3,7 @@
  * whose power goes meanwhile never had it. IndexedDB promises it where it is asked to.
  */
 
+const DATABASE = 'disk-records';
 const STORE = 'records';
 /** A disk that takes longer is not waited for. */
 const PATIENCE_MS = 1_000;
@@ -17,7 +18,7 @@ async function withStore<Value>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  const opening = indexedDB.open('disk-records', 1);
+  const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
   try {
@@ -56,3 +57,7 @@ export async function readFromDisk(name: RecordName): Promise<string | undefined
 /** Resolves once the disk has no such record. */
 export const deleteFromDisk = (name: RecordName): Promise<unknown> =>
   attempt(() => withStore('readwrite', (store) => store.delete(name)));
+
+/** Resolves once the disk has no record at all. */
+export const deleteAllFromDisk = (): Promise<unknown> =>
+  attempt(async () => settled(indexedDB.deleteDatabase(DATABASE)));

@@ -1,6 +1,16 @@
 /** Where the worker caches what belongs to one sign-in: pages and answers of one diner. The number grows with the form of what is cached. */
 export const OWN_CACHE = 'offline-own-1';
 
+/** Deletes all that the worker has cached, of a diner and of everybody. Never fails. */
+export async function deleteAllCaches(): Promise<void> {
+  try {
+    const names = (await globalThis.caches?.keys()) ?? [];
+    await Promise.all(names.map((name) => globalThis.caches.delete(name)));
+  } catch {
+    // Storage is forbidden: then nothing is cached either.
+  }
+}
+
 /** Deletes what the worker has cached of a diner. Never fails: what is left is another sign-in's, which the worker shows to nobody. */
 export async function deleteOwnCache(): Promise<void> {
   try {

@@ -90,6 +90,11 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
   };
 }
 
+/** All that is stored, by key; of a storage that is forbidden nothing. */
+export function storedTexts(area: Area): Record<string, string> {
+  return ask(area, (storage) => Object.fromEntries(Object.entries(storage)) as Record<string, string>) ?? {};
+}
+
 /** Removes the values of the matching keys, and tells who is subscribed to them. @returns those keys */
 export function removeStored(area: Area, isGone: (key: string) => boolean): string[] {
   const keys = new Set([...refused[area].keys(), ...(ask(area, Object.keys) ?? [])]);

@@ -65,7 +65,7 @@ test.each([
   [
     'IndexedDB',
     () => {
-      const [database] = found(/indexedDB\.open\('([\w-]+)'/g);
+      const [database] = found(/const DATABASE = '([\w-]+)'/g);
       const [, records] = /type RecordName = ([^;]*);/.exec(read('lib/storage/disk-record.ts'));
       return [...records.matchAll(/'(\w+)'/g)].map(([, name]) => `${database}/${name}`);
     },

@@ -51,6 +51,29 @@ function signedInBy(cookies: string[]) {
   return sessionOf({ get });
 }
 
+describe('a browser that forgets everything', () => {
+  test('is rid of every cookie of ours, and its session is over', async () => {
+    const { POST: forget } = await import('@/app/api/auth/forget-device/route');
+    platform.answer({ status: 204, text: '' });
+    const session = await sealedSession('token', TRACK);
+    const cookie = `session=${session}; deviceId=device-0001; lang=ru; sign-in-abc=x; debug=y`;
+    const { status, body, cookies } = await send(forget, { cookie });
+    expect(status).toBe(200);
+    expect(body.address).toMatch(/^https:\/\/login\.example\/oauth2\/logout/);
+    const removed = cookies.map((value) => /^([^=]+)=; Path=\/; Max-Age=0/.exec(value)?.[1]);
+    expect(new Set(removed)).toEqual(
+      new Set([
+        ...['session', 'signedIn', 'pending-track', 'sign-in-abc', 'debug', 'debugBar'],
+        ...['country', 'lang', 'townId', 'service', 'deviceId', 'runtime', 'config'],
+      ]),
+    );
+    expect(platform.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+      `DELETE ${TRACKS}/${TRACK}`,
+    );
+    expect(await signedInBy([`session=${session}; Path=/`])).toBeNull();
+  });
+});
+
 describe('the redirect to the provider', () => {
   const begin = async (headers: Record<string, string>) => {
     const { GET } = await import('@/app/api/auth/sign-in/route');

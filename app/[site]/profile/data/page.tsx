@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { OwnDataScreen } from '@/components/profile/own-data-screen.client';
+import { paths } from '@/lib/paths/paths';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return privateMetadata([t('ownData.title'), t('profile.title')]);
+}
+
+/** What is known of the diner, and how they get a copy of it and have it deleted. */
+export default async function OwnDataPage() {
+  const { site } = await pageSite();
+  const t = await getTranslations('ownData');
+  return (
+    <AppShell site={site} route="ownData" title={t('title')} backHref={paths.profile()}>
+      <ClientMessages namespaces={['ownData', 'profile', 'errors', 'layout']}>
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+          <OwnDataScreen canSaveFiles={site.surface !== 'webview'} />
+        </div>
+      </ClientMessages>
+    </AppShell>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useAction } from '@/components/layout/use-action';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toasts } from '@/components/ui/toasts';
+import { collectOwnData } from '@/lib/profile/own-data.api';
+import { saveFile } from '@/lib/storage/save-file';
+import { DeleteAccount } from './delete-account.client';
+import { FailureNotice } from './failure-notice.client';
+import { ProfileStates } from './profile-states.client';
+
+/* The confirmation is loaded on demand. */
+const ForgetDeviceSheet = dynamic(
+  () => import('./forget-device-sheet.client').then((module) => module.ForgetDeviceSheet),
+  { ssr: false },
+);
+
+/** What is known of the diner: a copy of it, where it is kept, and its deletion (PROF-22, PROF-23). */
+export function OwnDataScreen({ canSaveFiles }: { canSaveFiles: boolean }) {
+  return (
+    <ProfileStates skeleton={<Skeleton shape="card" className="h-120 w-full" />}>
+      {() => (
+        <>
+          <CopyCard canSaveFiles={canSaveFiles} />
+          <PlacesCard />
+          <DeviceCard />
+          <DeleteAccount />
+        </>
+      )}
+    </ProfileStates>
+  );
+}
+
+async function saveCopy(): Promise<void> {
+  const data = await collectOwnData();
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(`dastarkhan-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
+}
+
+function CopyCard({ canSaveFiles }: { canSaveFiles: boolean }) {
+  const t = useTranslations('ownData');
+  const { run, isBusy, failure } = useAction(saveCopy);
+  const save = async () => {
+    if (await run()) toasts.show({ text: t('copied'), tone: 'ok' });
+  };
+  return (
+    <section aria-labelledby="copy-title" className="card card--padded grid gap-3">
+      <h2 id="copy-title" className="title">
+        {t('copyTitle')}
+      </h2>
+      <p className="muted">{t(canSaveFiles ? 'copyText' : 'copyElsewhere')}</p>
+      {failure ? <FailureNotice failure={failure} title={t('notCopied')} /> : null}
+      {canSaveFiles ? (
+        <Button tone="tint" busy={isBusy} onClick={() => void save()}>
+          {t('copy')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const PLACES = ['account', 'browser', 'logs'] as const;
+
+function PlacesCard() {
+  const t = useTranslations('ownData');
+  return (
+    <section aria-labelledby="places-title" className="card card--padded grid gap-3">
+      <h2 id="places-title" className="title">
+        {t('placesTitle')}
+      </h2>
+      <dl className="grid gap-3">
+        {PLACES.map((place) => (
+          <div key={place}>
+            <dt className="strong">{t(`places.${place}.where`)}</dt>
+            <dd className="muted">{t(`places.${place}.what`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function DeviceCard() {
+  const t = useTranslations('ownData');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="device-title" className="card card--padded grid gap-3">
+      <h2 id="device-title" className="title">
+        {t('deviceTitle')}
+      </h2>
+      <p className="muted">{t('deviceText')}</p>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        {t('forget')}
+      </Button>
+      {isOpen ? <ForgetDeviceSheet onClose={() => setIsOpen(false)} /> : null}
+    </section>
+  );
+}

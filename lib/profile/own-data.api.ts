@@ -1,0 +1,91 @@
+import { addressesQuery } from '@/lib/addresses/addresses.api';
+import { BffError } from '@/lib/bff/client';
+import { reservationsQuery } from '@/lib/booking/booking.api';
+import { ALL_ORDERS } from '@/lib/orders/order-filters';
+import { orderListQuery } from '@/lib/orders/order-reading.api';
+import { giftsQuery } from '@/lib/promos/gifts.api';
+import { rewardsQuery } from '@/lib/rewards/rewards.api';
+import { storedTexts } from '@/lib/storage/stored';
+import { profileQuery } from './profile.api';
+
+/*
+ * The copy of a diner's data (PROF-22): all that our server can read of them, asked for as their pages ask for it, and all that this browser
+ * stores. What the platform keeps beyond that, only the platform can give.
+ */
+
+/** A list of more pages than these is not read further: nobody orders 2,000 times. */
+const MAX_PAGES = 100;
+
+/** What opens something for whoever has it: a file in a folder of downloads is no place for it. */
+const SECRETS: readonly string[] = [
+  'kioskDevice',
+  'orderedTabletSession',
+  'printerSettings',
+  'pushToken',
+  'tableSecret',
+  'tablet-session',
+];
+
+type Asked<Value> = (context: { signal: AbortSignal }) => Promise<Value>;
+type AskedPage<Page> = (context: { pageParam: number; signal: AbortSignal }) => Promise<Page>;
+
+async function allPages<Page>(
+  {
+    queryFn,
+    getNextPageParam,
+  }: { queryFn: AskedPage<Page>; getNextPageParam: (page: Page) => number | undefined },
+  signal: AbortSignal,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let next: number | undefined = 1; next !== undefined && pages.length < MAX_PAGES;) {
+    const page: Page = await queryFn({ pageParam: next, signal });
+    pages.push(page);
+    next = getNextPageParam(page);
+  }
+  return pages;
+}
+
+/** The value of a stored text, which is JSON as a rule. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const storedValues = (area: 'local' | 'session') =>
+  Object.fromEntries(
+    Object.entries(storedTexts(area)).map(([key, text]) => [
+      key,
+      SECRETS.includes(key) ? '•••' : valueOf(text),
+    ]),
+  );
+
+/**
+ * Everything about the signed-in diner, as one value.
+ * @throws BffError where a part could not be read: a copy with a hole would be taken for all there is
+ */
+export async function collectOwnData(): Promise<Record<string, unknown>> {
+  const { signal } = new AbortController();
+  const ask = <Value>({ queryFn }: { queryFn: Asked<Value> }) => queryFn({ signal });
+  const [profile, addresses, orders, reservations, bonuses, gifts] = await Promise.all([
+    ask(profileQuery),
+    ask(addressesQuery),
+    allPages(orderListQuery(ALL_ORDERS), signal),
+    allPages(reservationsQuery, signal),
+    ask(rewardsQuery),
+    ask(giftsQuery),
+  ]);
+  if (!bonuses.balance || !gifts.gifts || !gifts.coupons) throw new BffError('upstream/unavailable');
+  return {
+    madeAt: new Date().toISOString(),
+    profile,
+    addresses,
+    orders: orders.flatMap((page) => page.orders),
+    reservations: reservations.flatMap((page) => page.reservations),
+    bonuses,
+    gifts,
+    browser: { localStorage: storedValues('local'), sessionStorage: storedValues('session') },
+  };
+}
