@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   }
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
+  const { watchFrontCopies } = await import('@/lib/site/front-copies.server');
+  watchFrontCopies();
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');
   packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');

@@ -13,10 +13,21 @@ import {
   requestedConfig,
   internalPath,
   resolveRequest,
+  type PipelineAnswer,
+  type PipelineRequest,
   type PipelineState,
 } from '@/lib/site/request-pipeline';
 import { writtenCookie } from '@/lib/site/cookie-attributes';
 import { COOKIES, YEAR_SECONDS } from '@/lib/site/cookies';
+import {
+  ASK_WHOLE,
+  FRONT_EXPIRES,
+  frontExpires,
+  frontSecond,
+  isForEverybody,
+  isKeyKnown,
+  withoutDevice,
+} from '@/lib/site/front-request';
 import { pageLimit } from '@/lib/bff/page-limit';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 import { filterCode, readFilters } from '@/lib/venues/venue-filters';
@@ -59,14 +70,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     newDeviceId: () => crypto.randomUUID(),
     filterCodeOf: (query) => filterCode(readFilters(query)),
   });
+  const second = frontSecond(request.headers);
+  if (second !== null) return answerFront(request, second, state, pipelineRequest);
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
-  const limit = pageLimit(state);
-  const session = limit && (await sessionOf(request.cookies));
-  const caller = { diner: session ? dinerKeyOf(session) : undefined, headers: request.headers };
-  const refusal = limit && (await refuseTooMany(limit, caller, () => state));
-  if (refusal) return new NextResponse(refusal.body, refusal);
+  const refusal = await refusalOf(request, state);
+  if (refusal) return refusal;
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
     return secured(
@@ -87,6 +97,34 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // The back button must not show a diner's own page after they have signed out; a search is not personal.
   const isOwn = state.route.rendering === 'dynamic' && !state.route.dependsOnPlace;
   if (isOwn) response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}
+
+/** The answer to a caller that asks for pages too often; null for any other. */
+async function refusalOf(request: NextRequest, state: PipelineState): Promise<NextResponse | null> {
+  const limit = pageLimit(state);
+  if (!limit) return null;
+  const session = await sessionOf(request.cookies);
+  const caller = { diner: session ? dinerKeyOf(session) : undefined, headers: request.headers };
+  const refusal = await refuseTooMany(limit, caller, () => state);
+  return refusal && new NextResponse(refusal.body, refusal);
+}
+
+/**
+ * The page for everybody of the key that the front asks with, and until when the front keeps it; whatever else an address leads to is
+ * asked for again with all that the diner has sent.
+ */
+async function answerFront(
+  request: NextRequest,
+  second: number,
+  state: PipelineState | PipelineAnswer,
+  asked: PipelineRequest,
+): Promise<NextResponse> {
+  if ('redirectTo' in state || !isForEverybody(state)) return new NextResponse(null, { headers: ASK_WHOLE });
+  const refusal = await refusalOf(request, state);
+  if (refusal) return refusal;
+  const response = secured(rewriteToCachedPage(request, state), withoutDevice(state));
+  if (isKeyKnown(state, asked)) response.headers.set(FRONT_EXPIRES, frontExpires(second));
   return response;
 }
 

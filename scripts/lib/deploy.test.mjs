@@ -69,6 +69,7 @@ describe('the configuration of nginx', () => {
       const values = {
         NGINX_FOLDER: folder,
         ACCESS_LOG: join(folder, 'access.log'),
+        KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
         CERTIFICATE: certificate,
         CERTIFICATE_KEY: key,
         APP_SERVERS: [3001, 3002].map(appServer).join(' '),

@@ -45,7 +45,7 @@ async function writeCertificate(folder, { key, request }, days) {
 
 /**
  * Starts nginx before the apps, with the configuration of deploy/.
- * @param stand.folder a folder of its own, for its configuration and its files
+ * @param stand.folder a folder of its own, for its configuration and its files, in one that anybody may pass through
  * @returns its service, its certificate, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
  * it is started again with what it has
  * @throws Error with what `nginx -t` says of the configuration
@@ -63,6 +63,7 @@ export async function startNginx(
     const values = {
       NGINX_FOLDER: folder,
       ACCESS_LOG: join(folder, 'access.log'),
+      KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
       CERTIFICATE: join(folder, 'certificate.pem'),
       CERTIFICATE_KEY: made.key,
       APP_SERVERS: ports.map(appServer).join('\n    '),
