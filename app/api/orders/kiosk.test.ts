@@ -143,6 +143,14 @@ describe('a kiosk’s call', () => {
     expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
   });
 
+  // Nobody can sign in at a kiosk: its guest would stand before a screen that does nothing any more.
+  test.each(ROUTES)('to %s that the platform wants a sign-in for may be repeated', async (route) => {
+    const signIn = { status: 401, json: { errors: [{ status: '401', code: 'unauthenticated' }] } };
+    for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt]) platform.answer(signIn, path);
+    const { status } = await ask(route, bodyOf(route));
+    expect(status).toBe(route === 'place' || route === 'pay' ? 502 : 503);
+  });
+
   test.each(['read', 'state', 'pay', 'receipt'] as const)(
     'to %s another’s order is answered as unknown',
     async (route) => {
