@@ -23,6 +23,7 @@ export function createEmbeddedStore() {
   const followers = new Map();
   return {
     isShared: false,
+    isUp: () => true,
     isReady: () => true,
     onState: () => undefined,
     async take(counts) {

@@ -215,6 +215,7 @@ export function createRedisStore(url) {
   return {
     isShared: true,
     isReady: () => [...followed.values()].every(({ isRead }) => isRead),
+    isUp: () => isUp,
     onState: (listener) => void stateListeners.add(listener),
     async take(counts) {
       try {

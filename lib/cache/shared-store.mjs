@@ -28,6 +28,7 @@ import { createRedisStore } from './redis-store.mjs';
  * @typedef {object} SharedStore
  * @property {boolean} isShared whether other processes see what is stored
  * @property {() => boolean} isReady whether what the logs hold has been read once, so that nothing of before is missed
+ * @property {() => boolean} isUp whether the store answers, as far as this process has seen
  * @property {(listener: (isUp: boolean, reason: string) => void) => void} onState is told when the store is lost and found again
  * @property {(counts: Count[]) => Promise<number>} take counts a request for each caller in turn, until one is above their limit;
  *   the seconds after which that one is welcome, 0 when all are. Never rejects: without the shared store each process counts by itself

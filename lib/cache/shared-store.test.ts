@@ -184,9 +184,11 @@ withRedis('processes that share a store', () => {
     expect(Math.max(...waits)).toBeLessThan(500);
     // Three had to wait before Redis was left alone.
     expect(waits.filter((ms) => ms > 100)).toHaveLength(3);
+    expect(store.isUp()).toBe(false);
     redis.thaw();
     await until(() => isAnswered(store));
     expect(states).toEqual([false, true]);
+    expect(store.isUp()).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import pino from 'pino';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { env } from '@/lib/env/env';
 import { currentRequest } from './current-request.server';
 
@@ -21,6 +22,20 @@ const SECRETS = [
   'customer_name',
 ];
 
+/** Gets the level of a line (`warn`, `error`) and its message, which is a text of ours without anything of a request. */
+export type ProblemListener = (level: string, message: string) => void;
+
+const problems = perProcess('logProblems', () => ({ listener: null as ProblemListener | null }));
+
+/** From now on the listener is told of every line that warns or is worse. */
+export function onProblem(listener: ProblemListener | null): void {
+  problems.listener = listener;
+}
+
+const WARN = 40;
+/** What our messages are made of; anything else is not passed on. */
+const MESSAGE = /^[\w ,:'’-]{1,80}$/;
+
 /**
  * The structured log of the server: one JSON line an event, with the id of the request that it is of; secrets and names of
  * diners removed.
@@ -28,6 +43,16 @@ const SECRETS = [
 export const log = pino({
   level: env().logLevel,
   base: undefined,
+  hooks: {
+    logMethod(values, write, level) {
+      if (level >= WARN) {
+        const message: unknown = values.at(-1);
+        const isOurs = typeof message === 'string' && MESSAGE.test(message);
+        problems.listener?.(pino.levels.labels[level] ?? '', isOurs ? message : 'other');
+      }
+      write.apply(this, values);
+    },
+  },
   mixin: () => ({ requestId: currentRequest()?.id }),
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
 });

@@ -16,7 +16,7 @@ export const METRICS = {
     says: 'calls without a usable answer, by how they failed',
   },
   'upstream.breaker.open': {
-    unit: '1',
+    unit: '{service}',
     kind: 'gauge',
     says: '1 while a service of the platform is left alone',
   },
@@ -26,8 +26,13 @@ export const METRICS = {
     kind: 'counter',
     says: 'calls of the BFF that failed, by the code',
   },
+  'log.problems': {
+    unit: '{line}',
+    kind: 'counter',
+    says: 'lines of the log that warn or are worse, by message',
+  },
   'cache.reads': { unit: '{read}', kind: 'counter', says: 'reads of the page cache, by kind and outcome' },
-  'store.up': { unit: '1', kind: 'gauge', says: '1 while the store of several processes answers' },
+  'store.up': { unit: '{store}', kind: 'gauge', says: '1 while the store of several processes answers' },
   'nodejs.eventloop.delay.p99': {
     unit: 's',
     kind: 'gauge',
@@ -35,7 +40,7 @@ export const METRICS = {
   },
   'process.memory.usage': { unit: 'By', kind: 'gauge', says: 'resident memory' },
   'v8js.memory.heap.used': { unit: 'By', kind: 'gauge', says: 'memory of objects' },
-  'process.cpu.time': { unit: 's', kind: 'sum', says: 'processor time since the start' },
+  'process.cpu.time': { unit: 's', kind: 'counter', says: 'processor time since the start' },
   'process.uptime': { unit: 's', kind: 'gauge', says: 'time since the start' },
 } as const;
 

@@ -65,6 +65,7 @@ export function makeMetrics({
   const refusals = counter('limit.refusals');
   const failures = counter('request.failures');
   const reads = counter('cache.reads');
+  const problems = counter('log.problems');
   const openBreakers = new Map<string, boolean>();
   const store: { isUp?: boolean } = {};
   const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_MS });
@@ -105,6 +106,7 @@ export function makeMetrics({
     },
     read: (kind: 'page' | 'answer', outcome: string) => reads.add(1, { kind, outcome }),
     failure: (code: string) => failures.add(1, { code }),
+    problem: (level: string, message: string) => problems.add(1, { level, message }),
     limited: (limit: string) => refusals.add(1, { limit }),
     breaker: (service: string, isOpen: boolean) => void openBreakers.set(service, isOpen),
     store: (isUp: boolean) => void (store.isUp = isUp),

@@ -78,6 +78,7 @@ export function startTelemetry(
         metrics.failure(code);
       },
       limited: metrics.limited,
+      problem: metrics.problem,
       breaker: metrics.breaker,
       store: metrics.store,
     },

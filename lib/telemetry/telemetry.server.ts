@@ -46,6 +46,8 @@ export interface Telemetry {
   failure: (request: CurrentRequest | undefined, code: string) => void;
   /** A request was refused by a limit of `lib/bff/limits.ts`. */
   limited: (name: string) => void;
+  /** A line of the log warns, or is worse; its message is a text of ours. */
+  problem: (level: string, message: string) => void;
   /** A service of the platform is left alone, or called again. */
   breaker: (service: string, isOpen: boolean) => void;
   /** Whether the store of several processes answers. */

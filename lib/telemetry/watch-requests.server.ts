@@ -1,5 +1,6 @@
 import 'server-only';
 import { currentRequest } from '@/lib/log/current-request.server';
+import { onProblem } from '@/lib/log/log.server';
 import { onCacheRead } from '@/lib/cache/cache-reads.mjs';
 import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { onRequest } from '@/lib/security/http-events.server';
@@ -25,9 +26,10 @@ export function watchWith(recorder: Telemetry, nameOf: (path: string) => string)
     else recorder.answerRead(outcome);
     if (kind === 'answer' && call) call.cached = outcome;
   });
+  onProblem(recorder.problem);
   const store = sharedStore();
   if (store.isShared) {
-    recorder.store(store.isReady());
+    recorder.store(store.isUp());
     store.onState((isUp) => recorder.store(isUp));
   }
   const stop = onRequest(({ request, response }) => {
@@ -51,6 +53,7 @@ export function watchWith(recorder: Telemetry, nameOf: (path: string) => string)
   return () => {
     stop();
     onCacheRead(null);
+    onProblem(null);
     recordTo(null);
   };
 }

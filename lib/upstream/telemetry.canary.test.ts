@@ -10,7 +10,7 @@ import { attributesOf, startCollector, type TestCollector } from '@/lib/telemetr
 const CANARY = 'canary7';
 const COORDINATES = { latitude: 43.7770001, longitude: 76.7770001 };
 /** Plain, percent-encoded and as JSON, they all contain one of these. */
-const FORBIDDEN = [CANARY, '777000', '+7701'];
+const FORBIDDEN = [CANARY, '.777000', '+7701'];
 
 /** The collector and the platform of this test answer in the same process, so that their requests are seen too. */
 const OF_THE_TEST = ['/v1/traces', '/v1/metrics', '/tracks/[id]'];
@@ -106,6 +106,9 @@ async function ask(path: string, method = 'GET'): Promise<Response> {
   return answer;
 }
 
+/** What of a diner has come to the collector. */
+const foundWords = () => FORBIDDEN.filter((word) => collector.raw().includes(word));
+
 /** Of the requests that the test has made. */
 const spansOfTheTest = () =>
   collector.spans().filter((span) => !OF_THE_TEST.includes(String(attributesOf(span)['http.route'])));
@@ -146,7 +149,7 @@ describe('a request with its calls to the platform', () => {
     });
     // The platform's log and our trace are found by the same id.
     expect(platform.calls[0]?.headers.traceparent).toBe(`00-${request?.traceId}-${request?.spanId}-00`);
-    for (const word of FORBIDDEN) expect(collector.raw()).not.toContain(word);
+    expect(foundWords()).toEqual([]);
   });
 
   test('says how often the call was repeated, and how it went', async () => {
@@ -176,7 +179,7 @@ test.each([
   await ask(path);
   await sent();
   expect(spansOfTheTest().map(attributesOf)).toMatchObject([{ 'http.route': route }]);
-  for (const word of FORBIDDEN) expect(collector.raw()).not.toContain(word);
+  expect(foundWords()).toEqual([]);
 });
 
 test('every metric is exported, and no other', async () => {
@@ -197,7 +200,7 @@ test('every metric is exported, and no other', async () => {
   expect(names.toSorted()).toEqual(Object.keys(METRICS).toSorted());
   const units = Object.fromEntries(collector.metrics().map(({ name, unit }) => [name, unit]));
   expect(units).toEqual(Object.fromEntries(Object.entries(METRICS).map(([name, { unit }]) => [name, unit])));
-  for (const word of FORBIDDEN) expect(collector.raw()).not.toContain(word);
+  expect(foundWords()).toEqual([]);
 });
 
 test('a collector that refuses is one line in the log, and no request waits for it', async () => {
@@ -211,4 +214,29 @@ test('a collector that refuses is one line in the log, and no request waits for 
       .filter((line) => line.includes('telemetry not delivered'))
       .map((line) => JSON.parse(line) as unknown),
   ).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'traces', leftOut: 0 })]));
+});
+
+/** Where OTLP has the points of a metric, by its kind. */
+const POINTS = { histogram: 'histogram', counter: 'sum', gauge: 'gauge' } as const;
+
+test('every metric is of its kind', async () => {
+  await ask('/');
+  await sent();
+  for (const metric of collector.metrics()) {
+    const { kind } = METRICS[metric.name as keyof typeof METRICS];
+    expect([metric.name, Object.keys(metric)]).toEqual([metric.name, expect.arrayContaining([POINTS[kind]])]);
+  }
+});
+
+test('a line of the log that warns is counted by its message, and by no other text', async () => {
+  const { log } = await import('@/lib/log/log.server');
+  log.info('nothing to be seen');
+  log.warn({ reason: CANARY }, 'slip not printed');
+  log.error(`unreadable ${CANARY}@example.com dropped`);
+  await sent();
+  const [metric] = collector.metrics().filter(({ name }) => name === 'log.problems');
+  const points = (metric?.sum as { dataPoints: Parameters<typeof attributesOf>[0][] }).dataPoints;
+  const counted = points.map(attributesOf).map(({ level, message }) => `${String(level)} ${String(message)}`);
+  expect(counted).toEqual(expect.arrayContaining(['warn slip not printed', 'error other']));
+  expect(foundWords()).toEqual([]);
 });

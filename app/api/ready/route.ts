@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
  */
 export const GET = withLimit('health', () => {
   const store = sharedStore();
-  const state = store.isShared ? (store.isReady() ? 'shared' : 'missing') : 'embedded';
+  const state = store.isShared ? (store.isReady() && store.isUp() ? 'shared' : 'missing') : 'embedded';
   return Promise.resolve(
     Response.json({ status: 'ready', store: state }, { headers: { 'Cache-Control': 'no-store' } }),
   );

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { beginProcess } from '@/lib/cache/test-per-process';
+import { HAS_REDIS, startRedis } from '@/lib/cache/test-redis';
+import { until } from '@/lib/cache/test-stores';
+import { setTestSettings } from '@/lib/env/test-settings';
+
+/** What a process with this Redis says of its store; none: it has one of its own. */
+async function start(url: string) {
+  jest.resetModules();
+  beginProcess();
+  setTestSettings({ REDIS_URL: url, RATE_LIMIT_SCALE: '0' });
+  const { GET } = await import('./route');
+  const { sharedStore } = await import('@/lib/cache/shared-store.mjs');
+  await import('@/lib/session/ended-sessions.server');
+  const storeOf = async () => {
+    const answer = await GET(new NextRequest('http://app.test/api/ready'));
+    const { status, store } = (await answer.json()) as { status: string; store: string };
+    return `${answer.status} ${status} ${store}`;
+  };
+  return { storeOf, close: () => sharedStore().close() };
+}
+
+test('a process without Redis is ready, with a store of its own', async () => {
+  const { storeOf } = await start('');
+  expect(await storeOf()).toBe('200 ready embedded');
+});
+
+const withRedis = HAS_REDIS ? describe : () => undefined;
+withRedis('a process with Redis', () => {
+  test('is ready with it and without it, and says which', async () => {
+    const redis = await startRedis();
+    const { storeOf, close } = await start(redis.url);
+    await until(async () => (await storeOf()) === '200 ready shared');
+    await redis.kill();
+    await until(async () => (await storeOf()) === '200 ready missing');
+    await redis.start();
+    await until(async () => (await storeOf()) === '200 ready shared');
+    await close();
+    await redis.stop();
+  });
+});
