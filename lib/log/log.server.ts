@@ -32,6 +32,10 @@ export function onProblem(listener: ProblemListener | null): void {
   problems.listener = listener;
 }
 
+/** To where the process writes; what a full disk does not take is lost, which is no reason to answer nobody. */
+const output = pino.destination(1);
+output.on('error', () => undefined);
+
 const WARN = 40;
 /** What our messages are made of; anything else is not passed on. */
 const MESSAGE = /^[\w ,:'’-]{1,80}$/;
@@ -40,19 +44,22 @@ const MESSAGE = /^[\w ,:'’-]{1,80}$/;
  * The structured log of the server: one JSON line an event, with the id of the request that it is of; secrets and names of
  * diners removed.
  */
-export const log = pino({
-  level: env().logLevel,
-  base: undefined,
-  hooks: {
-    logMethod(values, write, level) {
-      if (level >= WARN) {
-        const message: unknown = values.at(-1);
-        const isOurs = typeof message === 'string' && MESSAGE.test(message);
-        problems.listener?.(pino.levels.labels[level] ?? '', isOurs ? message : 'other');
-      }
-      write.apply(this, values);
+export const log = pino(
+  {
+    level: env().logLevel,
+    base: undefined,
+    hooks: {
+      logMethod(values, write, level) {
+        if (level >= WARN) {
+          const message: unknown = values.at(-1);
+          const isOurs = typeof message === 'string' && MESSAGE.test(message);
+          problems.listener?.(pino.levels.labels[level] ?? '', isOurs ? message : 'other');
+        }
+        write.apply(this, values);
+      },
     },
+    mixin: () => ({ requestId: currentRequest()?.id }),
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
   },
-  mixin: () => ({ requestId: currentRequest()?.id }),
-  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
-});
+  output,
+);
