@@ -50,6 +50,8 @@ describe.each([
   'README.md',
   'CONTRIBUTING.md',
   'docs/README.md',
+  'docs/data-protection.md',
+  'docs/runbook.md',
   'docs/a-request-from-end-to-end.md',
   'docs/first-changes.md',
 ])('%s', (document) => {

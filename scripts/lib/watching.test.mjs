@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ERRORS } from '../../lib/errors/errors';
+import { LIMITS } from '../../lib/bff/limits';
+import { ROUTES } from '../../lib/site/routes';
+import { METRICS } from '../../lib/telemetry/metric-names';
+
+/*
+ * Dashboards and alerts name only what is exported (`lib/upstream/telemetry.canary.test.ts` holds that METRICS are), with values that can
+ * occur, and each alert leads to its page of the runbook.
+ */
+
+const root = join(__dirname, '../..');
+const read = (name) => readFileSync(join(root, name), 'utf8');
+
+const UNITS = { s: '_seconds', By: '_bytes' };
+const PARTS = { histogram: ['_bucket', '_count', '_sum'], counter: ['_total'], gauge: [''] };
+/** As Prometheus writes them. */
+const exported = new Set(
+  Object.entries(METRICS).flatMap(([name, { unit, kind }]) =>
+    PARTS[kind].map((part) => name.replaceAll('.', '_') + (UNITS[unit] ?? '') + part),
+  ),
+);
+
+const LABELS = [
+  'http_route',
+  'http_request_method',
+  'status_class',
+  'call',
+  'outcome',
+  'service',
+  'limit',
+  'code',
+];
+const OF_PROMETHEUS = ['instance', 'le'];
+const known = new Set([...LABELS, 'kind', 'level', 'message', ...OF_PROMETHEUS]);
+
+const sources = readdirSync(join(root, 'lib'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+  .map((name) => read(`lib/${name}`))
+  .join('\n');
+const pages = new Set(ROUTES.map(({ name }) => name));
+/** Whether a value of a label can occur. */
+const OCCURS = {
+  http_route: (value) =>
+    value === 'file' || pages.has(value) || existsSync(join(root, 'app', value, 'route.ts')),
+  http_request_method: (value) => ['GET', 'POST', 'PUT', 'DELETE'].includes(value),
+  status_class: (value) => /^([1-5]xx|aborted)$/.test(value),
+  call: (value) => sources.includes(`'${value.split(' ')[1]}'`),
+  kind: (value) => ['page', 'answer'].includes(value),
+  outcome: (value) => ['hit', 'stale', 'miss'].includes(value),
+  code: (value) => Object.hasOwn(ERRORS, value),
+  limit: (value) => Object.hasOwn(LIMITS, value),
+  message: (value) => sources.includes(`'${value}'`),
+};
+
+const dashboards = readdirSync(join(root, 'deploy/dashboards')).map((name) => ({
+  name,
+  board: JSON.parse(read(`deploy/dashboards/${name}`)),
+}));
+const rules = parse(read('deploy/alerts.yaml')).groups.flatMap((group) => group.rules);
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr]),
+  ...dashboards.flatMap(({ board }) =>
+    board.panels.flatMap(({ title, targets }) =>
+      targets.map(({ expr }) => [`${board.title}: ${title}`, expr]),
+    ),
+  ),
+];
+
+test.each(expressions)('%s asks for what there is', (_name, expression) => {
+  const selectors = [...expression.matchAll(/\{([^}]*)\}/g)].map(([, text]) => text);
+  const pairs = selectors.flatMap((text) => [...text.matchAll(/(\w+)(=|!=|=~|!~)"([^"]*)"/g)]);
+  for (const [, label, operator, value] of pairs) {
+    expect(known).toContain(label);
+    // A pattern is one of our few: lists of values, or a beginning.
+    const values = operator.endsWith('~') ? value.split('|').filter((part) => !part.includes('.*')) : [value];
+    for (const one of values) expect([label, one, OCCURS[label](one)]).toEqual([label, one, true]);
+  }
+  const grouped = [...expression.matchAll(/\b(?:by|ignoring|group_left) \(([^)]*)\)/g)].flatMap(([, list]) =>
+    list.split(',').map((label) => label.trim()),
+  );
+  for (const label of grouped) expect(known).toContain(label);
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(by|ignoring) ?\([^)]*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '');
+  const FUNCTIONS = ['histogram_quantile', 'group_left', 'count_over_time'];
+  const names = (bare.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g) ?? []).filter(
+    (name) => !FUNCTIONS.includes(name),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(exported).toContain(name);
+});
+
+test('every metric is looked at', () => {
+  const all = expressions.map(([, expression]) => expression).join('\n');
+  const forgotten = Object.entries(METRICS).filter(
+    ([name, { unit }]) => !all.includes(name.replaceAll('.', '_') + (UNITS[unit] ?? '')),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+describe('an alert', () => {
+  const headings = [...read('docs/runbook.md').matchAll(/^## (.*)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+  test.each(rules.map((rule) => [rule.alert, rule]))(
+    '%s has its reason and its page of the runbook',
+    (_name, rule) => {
+      expect(rule.annotations.summary).toMatch(/\w/);
+      expect(rule.annotations.reason).toMatch(/\.$/);
+      expect(['page', 'ticket']).toContain(rule.labels.severity);
+      const [file, anchor] = rule.annotations.runbook.split('#');
+      expect(file).toBe('docs/runbook.md');
+      expect(headings).toContain(anchor);
+    },
+  );
+});
+
+describe.each(dashboards)('the dashboard $name', ({ board }) => {
+  test('has panels that say what they are for, none over another', () => {
+    const cells = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(new Set(board.panels.map(({ id }) => id)).size).toBe(board.panels.length);
+    for (const { title, description } of board.panels) {
+      expect(title).toMatch(/\w/);
+      expect(description).toMatch(/\.$/);
+    }
+  });
+});
