@@ -14,6 +14,7 @@ const otherRooms = new Set([
   'e2e',
   'bench',
   'campaign',
+  'attack',
   'deploy',
   'docs',
   'jest',

@@ -29,6 +29,7 @@ const namedAlone = (document) =>
 
 const FOLDERS = [
   'app',
+  'attack',
   'bench',
   'campaign',
   'components',

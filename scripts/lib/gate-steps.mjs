@@ -156,6 +156,15 @@ export function gateSteps(root, logFolder) {
     report: { file: reportFile('cluster-faults'), read: campaignTally },
     timeoutMs: 10 * minuteMs,
   };
+  const attack = {
+    id: 'attack',
+    title: 'Attacks on several processes',
+    needs: 'build',
+    commands: [script('attack.mjs')],
+    report: { file: reportFile('attack'), read: campaignTally },
+    env: { ATTACK_REPORT_FILE: reportFile('attack') },
+    timeoutMs: 6 * minuteMs,
+  };
   const fast = [
     { atOnce: 2, steps: checks },
     { atOnce: 1, steps: [unit] },
@@ -169,7 +178,7 @@ export function gateSteps(root, logFolder) {
       atOnce: 1,
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
-        ...(canHaveCluster() ? [cluster, clusterFaults] : []),
+        ...(canHaveCluster() ? [cluster, clusterFaults, attack] : []),
         ...(findPostgres() ? [sandboxOnPostgres] : []),
         journeys,
       ],

@@ -13,6 +13,21 @@ export const programPath = (name) => findProgram([name], folders);
 export const canHaveCluster = () =>
   Object.keys(packages).every(programPath) || (process.getuid?.() === 0 && Boolean(findProgram(['apt-get'])));
 
+/** Installs packages of Debian's where this machine lets us. */
+async function install(wanted, logFile) {
+  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get update', ['apt-get', 'update'], { logFile, env });
+  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...wanted];
+  await run('apt-get install', command, { logFile, env });
+}
+
+/** @returns where a program is, installed from its package of Debian's if it was missing; undefined where it cannot be */
+export async function getProgram(name, packageName, logFile) {
+  if (!programPath(name)) await install([packageName], logFile);
+  return programPath(name);
+}
+
 /**
  * Installs from Debian's packages what the cluster needs and the machine does not have.
  * @throws Error naming what is missing
@@ -20,15 +35,10 @@ export const canHaveCluster = () =>
 export async function getClusterPrograms(logFile) {
   const missing = Object.keys(packages).filter((name) => !programPath(name));
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get update', ['apt-get', 'update'], { logFile, env });
-    const wanted = missing.map((name) => packages[name]);
-    await run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...wanted], {
-      logFile,
-      env,
-    });
-  }
+  await install(
+    missing.map((name) => packages[name]),
+    logFile,
+  );
   const lacking = missing.filter((name) => !programPath(name));
   if (lacking.length > 0)
     throw new Error(`install ${lacking.join(', ')} (Debian’s packages of the same names)`);

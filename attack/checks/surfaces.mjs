@@ -1,0 +1,231 @@
+import { VENUE } from '../belongings.mjs';
+import { createBrowser, OWN_PAGE } from '../diner.mjs';
+import { each, said } from '../each.mjs';
+
+const KIOSK = { 'x-site': 'kz-ru-kiosk' };
+/** The code of the sandbox's printer; what a slip is, in ESC/POS. */
+const PRINTER_CODE = 'demo-printer';
+const SLIP = Buffer.from([0x1b, 0x40, 0x41, 0x0a, 0x1d, 0x56, 0x00]);
+/** Opens a drawer of cash. */
+const DRAWER = Buffer.from([0x1b, 0x40, 0x1b, 0x70, 0x00, 0x19, 0xfa, 0x1d, 0x56, 0x00]);
+
+/** Inner interfaces, of the platform's stand-in and of our own. */
+const INNER = [
+  '/control/reset',
+  '/control/orders',
+  '/control/requests',
+  '/control/tokens/expire',
+  '/control/faults',
+  '/api/control/reset',
+  '/api/ready',
+  '//api/ready',
+  '/api//ready',
+  '/api/ready/',
+  '/api/./ready',
+  '/api/%72eady',
+  '/API/READY',
+  '/api/ready%20',
+  '/api/ready;x',
+  '/api/ready?x',
+  '/api/faq/../ready',
+  '/printer',
+  '/analytics',
+  '/errors',
+  '/shell',
+  '/bot',
+  '/oauth2/login',
+  '/image-proxy/v1/image?url=x',
+  '/contract/openapi.yaml',
+  '/locations/v2/towns',
+];
+
+export const SURFACES_CHECKS = [
+  {
+    id: 'S53',
+    checked:
+      'At a kiosk nobody is signed in, whatever its browser has kept, and a diner’s pages do not exist',
+    async run({ diner }) {
+      const pages = [
+        'profile',
+        'orders',
+        'cart',
+        'auth',
+        'profile/addresses',
+        `filials/${VENUE}/details`,
+        'bills/preorder/1',
+      ];
+      const calls = ['/api/profile', '/api/addresses', '/api/orders/list', '/api/rewards'];
+      const session = await diner.call('GET', '/api/session', undefined, KIOSK);
+      const broken = [
+        await each(pages, async (page) => {
+          const { status } = await diner.ask(`/kiosk/${page}`);
+          return status !== 404 && `/kiosk/${page} is answered ${status}`;
+        }),
+        await each(calls, async (path) => {
+          const { status } = await diner.call('GET', path, undefined, KIOSK);
+          return ![401, 403].includes(status) && `${path} is answered ${status}`;
+        }),
+      ];
+      return {
+        seen: `${pages.length} pages, ${calls.length} calls`,
+        broken: said(broken.flat(), JSON.parse(session.text).isSignedIn && 'a diner is signed in'),
+      };
+    },
+  },
+  {
+    id: 'S54',
+    checked:
+      'A kiosk’s session ends with the next one of its device, sees no diner’s order, and is not made up',
+    async run({ front, belongings }) {
+      const kiosk = createBrowser(front);
+      await kiosk.ask(`/kiosk/filials/${VENUE}`);
+      const open = async (browser) => {
+        const answer = await browser.call('POST', '/api/kiosk/session', { venueId: VENUE }, KIOSK);
+        return JSON.parse(answer.text).session;
+      };
+      const first = await open(kiosk);
+      const foreign = await kiosk.call('GET', `/api/orders/${belongings.orderId}`, undefined, {
+        ...KIOSK,
+        'x-tablet-session': first,
+      });
+      await open(kiosk);
+      const ended = await kiosk.call('GET', '/api/orders/1', undefined, {
+        ...KIOSK,
+        'x-tablet-session': first,
+      });
+      const garbage = await each(['', 'x', 'a'.repeat(5000), '__proto__', '../1'], (session) =>
+        kiosk.call('GET', '/api/orders/1', undefined, { ...KIOSK, 'x-tablet-session': session }),
+      );
+      return {
+        seen: `another’s order ${foreign.status}, ended ${ended.status}`,
+        broken: said(
+          !first && 'no session was opened',
+          foreign.status !== 404 && `a diner’s order is answered ${foreign.status}`,
+          ended.status !== 403 && `an ended one is answered ${ended.status}`,
+          garbage.map(({ status }) => status !== 403 && `garbage is answered ${status}`),
+        ),
+      };
+    },
+  },
+  {
+    id: 'S55',
+    checked: 'Nothing prints without the printer’s code, that is no slip, or where no printer is named',
+    async run({ front, control }) {
+      await control('DELETE', 'printer');
+      const print = (venue, code, body) =>
+        front.ask(`/api/kiosk/print?venue=${venue}`, {
+          method: 'POST',
+          headers: {
+            ...OWN_PAGE,
+            ...KIOSK,
+            'idempotency-key': crypto.randomUUID(),
+            ...(code === undefined ? {} : { 'x-printer-code': code }),
+          },
+          body,
+        });
+      const asked = {
+        'a wrong code': await print(VENUE, 'wrong-code', SLIP),
+        'no code': await print(VENUE, undefined, SLIP),
+        'an empty code': await print(VENUE, '', SLIP),
+        'another venue': await print(3102, PRINTER_CODE, SLIP),
+        'a host for a venue': await print('127.0.0.1:9100', PRINTER_CODE, SLIP),
+        'the drawer of cash': await print(VENUE, PRINTER_CODE, DRAWER),
+        text: await print(VENUE, PRINTER_CODE, Buffer.from('hello')),
+      };
+      const { jobs } = await control('GET', 'printer');
+      const printed = Object.entries(asked).filter(([, { text }]) => /"state":"printed"/.test(text));
+      return {
+        seen: Object.entries(asked)
+          .map(([what, { status }]) => `${what} ${status}`)
+          .join(', '),
+        broken: said(
+          printed.map(([what]) => `${what} prints`),
+          jobs.length > 0 && `the printer has ${jobs.length} jobs`,
+          Object.values(asked).map(({ status }) => status >= 500 && `it is answered ${status}`),
+        ),
+      };
+    },
+  },
+  {
+    id: 'S56',
+    checked:
+      'Inner interfaces cannot be reached through the front: control, readiness, the platform’s own pages',
+    async run({ front, belongings, diner }) {
+      const broken = await each(INNER, async (path) => {
+        const answers = await Promise.all(
+          ['GET', 'POST'].map((method) =>
+            front.write(
+              `${method} ${path} HTTP/1.1\r\nHost: ${front.host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+            ),
+          ),
+        );
+        return answers.map(({ answers: [answer] }) => {
+          const isShut = [308, 400, 404, 405].includes(answer?.status);
+          return said(
+            !isShut && `${path} is answered ${answer?.status}`,
+            /"store":|"status":"ready"/.test(answer?.body ?? '') && `${path} says whether we are ready`,
+          );
+        });
+      });
+      const statuses = await each(['200', '302', '500', '0', 'x', '%0d%0aX:y'], async (status) => {
+        const answer = await front.ask(`/api/refused?status=${status}`);
+        return answer.status !== 404 && `a status ${status} can be had: ${answer.status}`;
+      });
+      const still = await diner.call('GET', `/api/addresses/${belongings.addressId}`);
+      return {
+        seen: `${INNER.length} addresses`,
+        broken: said(broken.flat(2), statuses, still.status !== 200 && 'the platform was reset'),
+      };
+    },
+  },
+  {
+    id: 'S57',
+    checked: 'The debug bar is switched on by no forged, empty or old link, and off it gives nothing',
+    async run({ front }) {
+      const keys = [
+        '',
+        'x',
+        '1',
+        `${Date.now() + 1e9}.${'A'.repeat(43)}`,
+        `link.${Date.now() + 1e9}.x`,
+        '__proto__',
+      ];
+      const broken = await each(keys, async (key) => {
+        const { cookies } = await front.ask(`/api/debug/switch?key=${encodeURIComponent(key)}`);
+        return cookies.some((cookie) => /debug=[^;]/.test(cookie)) && `${key} switches it on`;
+      });
+      const texts = await front.ask('/api/texts/debugBar', {
+        headers: {
+          ...OWN_PAGE,
+          'x-site': 'kz-ru-webview',
+          cookie: `__Host-debug=${Date.now() + 1e9}.x; debugMark=1`,
+        },
+      });
+      return {
+        seen: `${keys.length} links`,
+        broken: said(broken, texts.status !== 404 && `its texts are answered ${texts.status}`),
+      };
+    },
+  },
+  {
+    id: 'S58',
+    checked: 'An app around a page may ask for a surface, and gets no more rights by it',
+    async run({ front, diner }) {
+      const sites = ['kz-ru-webview', 'kz-ru-web', 'ge-ka-webview'];
+      const guest = await each(sites, (site) =>
+        front.ask('/api/profile', { headers: { ...OWN_PAGE, 'x-site': site } }),
+      );
+      const odd = await each(
+        ['kz-ka-web', 'xx-ru-web', 'kz-ru-admin', '../web', '', 'kz-ru-web~__proto__x'],
+        (site) => diner.call('GET', '/api/profile', undefined, { 'x-site': site }),
+      );
+      return {
+        seen: `${sites.length} sites, ${odd.length} made up`,
+        broken: said(
+          guest.map(({ status }) => status !== 401 && `a guest is answered ${status}`),
+          odd.map(({ status }) => status !== 400 && `a made-up site is answered ${status}`),
+        ),
+      };
+    },
+  },
+];

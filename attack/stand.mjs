@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { clusterSettings, startCluster } from '../scripts/lib/cluster.mjs';
+import { freePorts } from '../scripts/lib/ports.mjs';
+import { readSettings } from '../scripts/lib/settings.mjs';
+import { createFront } from './front.mjs';
+
+/** Seals cookies of this campaign only. */
+const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
+/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+const DATA_DIR = join('.data', 'campaign-sandbox');
+/** Not this machine's own name: under `localhost` every Host header would be ours. */
+const HOST = 'front.test';
+
+/** All that is written in a folder's log files, the rotated ones too. */
+function writtenIn(folder) {
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.log(\.\d+)?$/.test(name),
+  );
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+/** The memory that a process has in use. @returns MB */
+function memoryOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own) / 1024);
+}
+
+/**
+ * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
+ * @param ports.first, ports.sandbox the ports to look for free ones from
+ * @returns the front, the apps, what their logs say, what they have in memory, and how the sandbox is told something
+ */
+export async function startStand(root, ports) {
+  const logFolder = join(root, '.data', 'logs', 'attack');
+  for (const folder of [logFolder, join(root, DATA_DIR, 'postgres')])
+    rmSync(folder, { recursive: true, force: true });
+  const [port] = await freePorts(ports.first, 1);
+  const [sandboxPort] = await freePorts(ports.sandbox, 1);
+  const cluster = await clusterSettings(
+    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+  );
+  const origin = `https://${HOST}:${port}`;
+  const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
+  const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    // What a deployment logs, and everything that it could.
+    appEnv: { LOG_LEVEL: 'debug' },
+  });
+  const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
+  const control = async (method, path, body) => {
+    const answer = await fetch(`${settings.sandboxUrl}/control/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status}`);
+    const text = await answer.text();
+    return text === '' ? null : JSON.parse(text);
+  };
+  return {
+    root,
+    front,
+    origin,
+    apps,
+    control,
+    sandboxUrl: settings.sandboxUrl,
+    appPids: () => apps.map(({ service }) => service.child.pid),
+    /** MB that the apps have in memory together. */
+    memory: () => apps.reduce((sum, { service }) => sum + memoryOf(service.child.pid), 0),
+    /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
+    logs: () =>
+      [...apps.map(({ number }) => join(logFolder, `app-${number}`)), nginxFolder].map(writtenIn).join('\n') +
+      readFileSync(join(logFolder, 'nginx.log'), 'utf8'),
+  };
+}

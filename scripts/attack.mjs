@@ -1,0 +1,78 @@
+/**
+ * `npm run attack`: the security checks of docs/security.md, against nginx, Redis, two apps and the sandbox of this machine, and
+ * attacks that no browser would make. Each says what was seen.
+ * `--long` for more of everything and for the scanner wapiti; `--only=S04,A12` for some; `--seed=7` for other made-up input.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { attack } from '../attack/campaign.mjs';
+import { startStand } from '../attack/stand.mjs';
+import { runWapiti } from '../attack/wapiti.mjs';
+import { buildWhenNeeded } from './lib/build.mjs';
+import { onStopSignal, stopAll } from './lib/processes.mjs';
+
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    seed: { type: 'string' },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const logFolder = join(root, '.data', 'logs', 'attack');
+
+onStopSignal(async () => {
+  await stopAll();
+  process.exit(130);
+});
+
+const runs = [];
+const tell = (run) => {
+  runs.push(run);
+  const { id, name, seen, broken, ms } = run;
+  const mark = broken.length > 0 ? '✗' : '✓';
+  console.log(`${mark} ${id} ${name} (${(ms / 1000).toFixed(1)} s)${seen ? `: ${seen}` : ''}`);
+  for (const sentence of broken.slice(0, 20)) console.log(`      ${sentence}`);
+  if (broken.length > 20) console.log(`      and ${broken.length - 20} more`);
+};
+
+/** The scanner's findings are told to be judged by a person; none fails the run. */
+async function tellWapiti(stand) {
+  const scan = await runWapiti(stand.front, join(logFolder, 'wapiti.log'));
+  if (!scan) {
+    console.log('wapiti is not there and could not be installed.');
+    return;
+  }
+  console.log(`\nwapiti has seen ${scan.pages} pages and tells of ${scan.findings.length}:`);
+  for (const { kind, level, path, info } of scan.findings)
+    console.log(`  ${level}  ${kind}  ${path}  ${info}`);
+}
+
+try {
+  await buildWhenNeeded(root, logFolder);
+  const stand = await startStand(root, {
+    first: Number(process.env.ATTACK_PORT || 3460),
+    sandbox: Number(process.env.ATTACK_SANDBOX_PORT || 4460),
+  });
+  const begun = performance.now();
+  const options = {
+    isLong: values.long,
+    only: values.only.split(',').filter(Boolean),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  };
+  for await (const run of attack(stand, options)) tell(run);
+  const failed = runs.filter(({ broken }) => broken.length > 0).length;
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`\n${runs.length - failed} passed, ${failed} failed, in ${seconds} s`);
+  if (values.long && options.only.length === 0) await tellWapiti(stand);
+  stand.front.close();
+} catch (error) {
+  runs.push({ name: 'the attack', broken: [error.message] });
+  console.error(error);
+}
+const reportFile = process.env.ATTACK_REPORT_FILE;
+if (reportFile) writeFileSync(reportFile, JSON.stringify({ runs }));
+await stopAll();
+process.exit(runs.some(({ broken }) => broken.length > 0) ? 1 : 0);
