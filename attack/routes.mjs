@@ -6,14 +6,14 @@ import { z } from 'zod';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PARTS = ['params', 'query', 'headers', 'body'];
 
-/** Queries of the handlers that are no declaration. */
+/** Queries of the handlers that are no declaration, with values that they take. */
 const PLAIN_QUERIES = {
-  '/api/auth/callback': ['code', 'state', 'error', 'iss'],
-  '/api/auth/sign-in': ['return', 'by'],
-  '/api/debug/switch': ['key'],
-  '/api/images': ['src', 'w', 'f'],
-  '/api/refused': ['status'],
-  '/api/venues/[venueId]/og-picture': ['language'],
+  '/api/auth/callback': { code: [], state: [], error: ['access_denied'], iss: [] },
+  '/api/auth/sign-in': { return: ['/cart'], by: ['provider'] },
+  '/api/debug/switch': { key: [] },
+  '/api/images': { src: [], w: ['16', '480'], f: ['auto', 'webp'] },
+  '/api/refused': { status: ['400'] },
+  '/api/venues/[venueId]/og-picture': { language: ['ru', 'ka'] },
 };
 
 /** Takes `defineRoute` as giving the declaration itself, and leaves out all that only works on a server. */
@@ -86,13 +86,22 @@ export async function readRoutes(root) {
         needsSession: declaration?.needsSession ?? false,
         isOnce: declaration?.idempotent ?? false,
         takesBytes: declaration?.maxBytes !== undefined,
-        plainQuery: PLAIN_QUERIES[path] ?? [],
+        plainQuery: PLAIN_QUERIES[path] ?? {},
         ...schemasOf(declaration),
       };
     });
   });
 }
 
+/** Any text as a part of an address; half a surrogate pair as a lenient client would write it. */
+export function encodeText(text) {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ED%A0%80';
+  }
+}
+
 /** The path with the parameters filled in. */
 export const fillPath = (path, value = () => '1') =>
-  path.replace(/\[([^\]]+)\]/g, (_, name) => encodeURIComponent(value(name)));
+  path.replace(/\[([^\]]+)\]/g, (_, name) => encodeText(value(name)));

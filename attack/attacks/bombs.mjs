@@ -128,11 +128,16 @@ export const BOMB_ATTACKS = [
   {
     id: 'A17',
     checked: 'Made-up ids, codes, cookies and addresses in great numbers fill no memory and push nothing out',
-    async run({ front, memory, isLong }) {
+    async run({ front, apps, memory, isLong }) {
       const count = isLong ? 100_000 : 2000;
       const cookie = 'country=kz; lang=ru; townId=1; service=takeaway';
       const known = ['/', `/filials/${VENUE}`, '/faq'];
-      const viewKnown = () => each(known, (path) => front.ask(path, { headers: { cookie } }));
+      // At the apps themselves: whatever the front keeps, it is their memory that would be filled.
+      const viewKnown = () =>
+        each(
+          apps.flatMap((app) => known.map((path) => [app, path])),
+          ([app, path]) => front.askApp(app, path, { cookie }),
+        );
       await viewKnown();
       const callers = Array.from({ length: CALLERS }, () => front.newCaller());
       const before = await memory();
@@ -158,7 +163,7 @@ export const BOMB_ATTACKS = [
       const after = await viewKnown();
       const more = Math.round(Math.max(largest, await memory()) - before);
       const failed = Object.entries(statuses).filter(([status]) => !(Number(status) < 500));
-      const wasHit = after.filter(({ headers }) => headers['x-nextjs-cache'] !== 'MISS').length;
+      const made = after.filter(({ headers }) => headers['x-nextjs-cache'] === 'MISS').length;
       return {
         seen:
           `${count} in ${Math.round(seconds)} s (${Object.entries(statuses)
@@ -167,7 +172,7 @@ export const BOMB_ATTACKS = [
         broken: said(
           failed.map(([status, times]) => `${times} are answered ${status}`),
           after.map(({ status }) => status !== 200 && `then a page is answered ${status}`),
-          wasHit < known.length && 'pages of everybody were pushed out of the cache',
+          made > 0 && `${made} pages of everybody were pushed out of the apps’ caches`,
           more > (isLong ? MOST_GROWTH.long : MOST_GROWTH.short) && `${more} MB more`,
         ),
       };

@@ -91,7 +91,16 @@ function text(schema, name) {
   if (schema.pattern && !/\\p\{|\(\?[!=<]/.test(schema.pattern))
     return fc.stringMatching(new RegExp(schema.pattern));
   if (/id$|ids$|^venue$|^brand$|^products$|^scanned$/i.test(name)) return ID;
-  return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 200) });
+  const { minLength = 0, maxLength = 40 } = schema;
+  const fitting = ODD_TEXTS.filter(({ length }) => length >= minLength && length <= maxLength);
+  const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 200) });
+  const longest = fc.constant('ә'.repeat(Math.min(maxLength, 5000)));
+  if (fitting.length === 0) return fc.oneof({ weight: 4, arbitrary: plain }, longest);
+  return fc.oneof(
+    { weight: 3, arbitrary: plain },
+    { weight: 2, arbitrary: fc.constantFrom(...fitting) },
+    longest,
+  );
 }
 
 function number(schema, name) {

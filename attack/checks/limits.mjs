@@ -103,7 +103,8 @@ export const LIMITS_CHECKS = [
   },
   {
     id: 'S52',
-    checked: 'What is too large is refused: a body, an address, a header, a cookie',
+    checked:
+      'What is too large is refused (a body, an address, a header, a cookie), and what our own pages send is not',
     async run({ front, diner }) {
       const post = (path, body, headers = {}) =>
         front.ask(path, {
@@ -112,6 +113,7 @@ export const LIMITS_CHECKS = [
             ...OWN_PAGE,
             'content-type': 'application/json',
             cookie: diner.jar.header(),
+            'idempotency-key': crypto.randomUUID(),
             ...headers,
           },
           body,
@@ -128,6 +130,16 @@ export const LIMITS_CHECKS = [
             'content-encoding': 'gzip',
           }),
           [400, 413, 415],
+        ],
+        'a picture of 4 MB': [
+          await post('/api/profile/avatar', Buffer.alloc(4_000_000), { 'content-type': 'image/png' }),
+          [415],
+        ],
+        'a slip of 250 kB': [
+          await post('/api/kiosk/print?venue=3107', Buffer.alloc(250_000), {
+            'x-printer-code': 'demo-printer',
+          }),
+          [400],
         ],
         'an address of 9,000 letters': [await front.ask(`/faq?x=${'a'.repeat(9000)}`), [414]],
         'an address of 40,000 letters': [await front.ask(`/faq?x=${'a'.repeat(40_000)}`), [414]],
