@@ -70,7 +70,6 @@ export async function startStand(root, ports) {
     apps,
     control,
     sandboxUrl: settings.sandboxUrl,
-    appPids: () => apps.map(({ service }) => service.child.pid),
     /** MB that the apps have in memory together. */
     memory: () => apps.reduce((sum, { service }) => sum + memoryOf(service.child.pid), 0),
     /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
