@@ -2,14 +2,12 @@ import lighthouse from 'lighthouse';
 import { loadavg } from 'node:os';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { askCached } from './ask.mjs';
+import { MAX_LOAD, untilCalm } from './calm.mjs';
 import { kilobytes, median, row } from './figures.mjs';
 import { PARTS, tracePage } from './page-trace.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
 const ROUNDS = 5;
-/** From this load on other programs take so much time that no figure is judged. */
-const MAX_LOAD = 1.5;
-const CALM_TRIES = 48;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const PAGES = [
@@ -53,12 +51,6 @@ async function runTrace(url) {
   } finally {
     await browser.close();
   }
-}
-
-/** Waits until what the start of the servers has left behind is no longer in the load, at most for some minutes. */
-async function untilCalm() {
-  for (let tries = 0; loadavg()[0] >= MAX_LOAD && tries < CALM_TRIES; tries += 1)
-    await new Promise((passed) => setTimeout(passed, 5_000));
 }
 
 const ms = (value) => `${Math.round(value)} ms`;

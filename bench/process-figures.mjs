@@ -36,6 +36,10 @@ export function processorMs(pid) {
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
 }
 
+/** Processor time that a service's processes have used since they began, milliseconds. */
+export const familyMs = (service) =>
+  familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
+
 /** The process that does a service's work: of all that it started, the one with the most memory. */
 export function workerPid(service) {
   const [largest] = familyOf(service.child.pid)
@@ -53,10 +57,8 @@ export async function untilIdle(service, longestMs) {
   const deadline = Date.now() + longestMs;
   const windowMs = 2000;
   for (let calm = 0; calm < 2 && Date.now() < deadline;) {
-    const pids = familyOf(service.child.pid);
-    const used = () => pids.reduce((sum, pid) => sum + processorMs(pid), 0);
-    const before = used();
+    const before = familyMs(service);
     await new Promise((resolve) => setTimeout(resolve, windowMs));
-    calm = used() - before < windowMs * 0.05 ? calm + 1 : 0;
+    calm = familyMs(service) - before < windowMs * 0.05 ? calm + 1 : 0;
   }
 }

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { ask, askCached } from './ask.mjs';
 import { median } from './figures.mjs';
-import { processorMs } from './process-figures.mjs';
+import { familyMs } from './process-figures.mjs';
 
 export const CONNECTIONS = 20;
 /** Short rounds in turn, each beginning with another server, so that what else the machine does falls on all of them. */
@@ -35,25 +35,25 @@ async function fire({ url, headers }, limits) {
 
 async function measureRound(run) {
   const { server } = run;
-  const before = processorMs(server.pid);
+  const before = familyMs(server.service);
   const startedAt = performance.now();
   const { total } = await fire(run, { duration: ROUND_SECONDS });
   return {
     perSecond: total / ((performance.now() - startedAt) / 1000),
-    cpuMs: (processorMs(server.pid) - before) / total,
+    cpuMs: (familyMs(server.service) - before) / total,
     load: loadavg()[0],
   };
 }
 
 /**
  * Fires at each run in turn, round by round.
- * @param runs `{ name, server, url, headers?, isReplay? }`; a page comes from the cache unless it is a replay
+ * @param runs `{ name, server, url, headers?, isReplay? }`; a page comes from the page cache unless it is a replay, or the front's
  * @returns the runs, each with its `rounds` of `{ perSecond, cpuMs, load }`
  */
-export async function fireInTurn(runs) {
+export async function fireInTurn(runs, rounds = ROUNDS) {
   const measured = runs.map((run) => ({ ...run, rounds: [] }));
   for (const run of measured) await fire(run, { amount: WARM_UP_REQUESTS });
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < measured.length; turn += 1) {
       const run = measured[(round + turn) % measured.length];
       if (!run.isReplay) await askCached(run.url, run.headers);

@@ -1,7 +1,8 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../scripts/lib/build.mjs';
+import { clusterSettings, startCluster } from '../scripts/lib/cluster.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { run, startService, stopService, waitUntilHealthy } from '../scripts/lib/processes.mjs';
 import { step } from '../scripts/lib/progress.mjs';
@@ -9,7 +10,7 @@ import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { untilIdle, workerPid } from './process-figures.mjs';
 
-const FIRST_PORT = 4140;
+const FIRST_PORT = Number(process.env.BENCH_PORT || 4140);
 const READY_MS = 30_000;
 const PICTURES_MS = 600_000;
 /** One caller measures for all: limits would refuse it. */
@@ -131,8 +132,29 @@ export function createServers(root) {
       return runningApp(service, port);
     });
 
+  /** nginx with its certificate, Redis, two apps and a sandbox of their own, whose pictures are those of the cluster's check. */
+  const cluster = () =>
+    once('cluster', async () => {
+      await buildWhenNeeded(root, logFolder);
+      const dataDir = join('.data', 'campaign-sandbox');
+      rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
+      // The ports of nginx and of the apps are the next after PORT.
+      const source = { SANDBOX_PORT: String(await takePort()), PORT: String(await takePort()) };
+      const settings = await clusterSettings(readSettings({ ...source, SANDBOX_DATA_DIR: dataDir }));
+      ports = Math.max(ports, ...settings.appPorts) + 1;
+      const sandboxEnv = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', SANDBOX_CONTROL: '0' };
+      const { nginx, sandbox, apps } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+        sandboxEnv,
+        appEnv: unlimited,
+      });
+      await step('Waiting until the sandbox has drawn its pictures', () => untilIdle(sandbox, PICTURES_MS));
+      const [{ service, port }] = apps;
+      return { front: { service: nginx, origin: settings.appOrigin }, app: runningApp(service, port) };
+    });
+
   /** A plain HTTP server that gives one answer to every request. */
   const replay = async ({ headers, body }) => {
+    mkdirSync(folder, { recursive: true });
     const file = join(folder, 'answer.json');
     writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
     const port = await takePort();
@@ -160,6 +182,7 @@ export function createServers(root) {
     app,
     largeApp,
     freshApp,
+    cluster,
     sandboxOrigin,
     appInFrontOf,
     bare,

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { autocomplete } from '../bench/autocomplete.mjs';
+import { cluster } from '../bench/cluster.mjs';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { htmlSize } from '../bench/html-size.mjs';
 import { imageProxy } from '../bench/image-proxy.mjs';
@@ -33,6 +34,7 @@ const parts = {
   js: { title: 'First-load JavaScript', measure: firstLoadJs },
   html: { title: 'HTML', measure: htmlSize },
   throughput: { title: 'Throughput', measure: throughput },
+  cluster: { title: 'Pages from the front', measure: cluster },
   lists: { title: 'Home and lists', measure: lists },
   phone: { title: 'First view on a phone', measure: phone },
   visit: { title: 'A visit on a phone', measure: visit },

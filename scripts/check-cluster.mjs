@@ -5,8 +5,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkCluster } from './lib/cluster-checks.mjs';
+import { checkCluster, signedInCookie } from './lib/cluster-checks.mjs';
 import { checkDeployment } from './lib/deployment-checks.mjs';
+import { checkFront } from './lib/front-checks.mjs';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { clusterSettings, startCluster } from './lib/cluster.mjs';
 import { freePorts } from './lib/ports.mjs';
@@ -49,6 +50,8 @@ try {
     const { name, seen, broken } = result;
     console.log(`${broken.length > 0 ? '✗' : '✓'} ${name}: ${[...broken, seen].filter(Boolean).join('; ')}`);
   };
+  for await (const result of checkFront(settings, cluster, await signedInCookie(settings.appOrigin)))
+    told(result);
   for await (const result of checkCluster(settings, cluster)) told(result);
   await cluster.beginRedis();
   const release = makeSecondRelease(root, join(root, '.data', 'second-release'));

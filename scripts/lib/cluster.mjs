@@ -96,6 +96,7 @@ export async function startCluster(
     nginx: front.service,
     certificate: front.certificate,
     nginxFolder,
+    accessLog: front.accessLog,
     sendTo: front.sendTo,
     renewCertificate: front.renewCertificate,
     apps,

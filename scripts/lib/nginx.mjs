@@ -46,7 +46,7 @@ async function writeCertificate(folder, { key, request }, days) {
 /**
  * Starts nginx before the apps, with the configuration of deploy/.
  * @param stand.folder a folder of its own, for its configuration and its files, in one that anybody may pass through
- * @returns its service, its certificate, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
+ * @returns its service, its certificate, the file of what it has answered, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
  * it is started again with what it has
  * @throws Error with what `nginx -t` says of the configuration
  */
@@ -57,12 +57,13 @@ export async function startNginx(
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');
+  const accessLog = join(folder, 'access.log');
   const pid = () => Number(readFileSync(join(folder, 'nginx.pid'), 'utf8'));
   const template = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8');
   const write = (ports) => {
     const values = {
       NGINX_FOLDER: folder,
-      ACCESS_LOG: join(folder, 'access.log'),
+      ACCESS_LOG: accessLog,
       KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
       CERTIFICATE: join(folder, 'certificate.pem'),
       CERTIFICATE_KEY: made.key,
@@ -95,5 +96,5 @@ export async function startNginx(
     await reload();
     return renewed;
   };
-  return { service: begin(), certificate, sendTo, renewCertificate, begin };
+  return { service: begin(), certificate, accessLog, sendTo, renewCertificate, begin };
 }

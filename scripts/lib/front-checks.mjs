@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hammer, noneOf, until } from './cluster-checks.mjs';
+import { frontClient } from './front-client.mjs';
+
+const VENUE = 3107;
+const DISH = VENUE * 1000 + 2;
+const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
+const DEVICE = 'deviceId=a-device-of-the-check';
+/** How many times a price is changed. */
+const CHANGES = 2;
+/** A menu is asked for anew once in so long. */
+const MENU_REFRESH_MS = 15_500;
+/** So much later than an app a front may have a new page: to the end of a second, and the request for the next. */
+const BEHIND_MS = 1000;
+const AT_ONCE = 50;
+
+/** What differs in the key, and what a page is asked with then. */
+const PARTS = [
+  ['nothing', '/', ''],
+  ['country', '/', 'country=ge'],
+  ['language', '/', 'lang=en'],
+  ['surface', '/', 'runtime=webview'],
+  ['town', '/', 'townId=2'],
+  ['service', '/', 'service=express'],
+  ['configuration', '/', 'config=samal-kz'],
+  ['language of the address', '/?language=ru', ''],
+  ['town of the address', '/?town=astana', ''],
+  ['page of a list', '/filials?page=2', ''],
+  ['filter', '/filials?promo=1', ''],
+  ['menu', `/filials/${VENUE}`, ''],
+  ['service of a menu', `/filials/${VENUE}`, 'service=express'],
+];
+
+/** What has nothing to do with a page. */
+const OTHERS = [
+  [`/filials/${VENUE}?utm_source=a&fbclid=b`, 'lang=ru', {}],
+  [`/filials/${VENUE}?table_id=7&source=STANDQR`, 'lang=ru', {}],
+  [`/filials/${VENUE}`, 'lang=ru; townId=2; _ga=1; deviceId=another-device-here', {}],
+  [
+    `/filials/${VENUE}`,
+    'lang=ru',
+    { 'user-agent': 'another', 'accept-language': 'ka', 'x-site': 'ge-ka-web' },
+  ],
+];
+
+/**
+ * The checks of what the front keeps, in their order; each leaves the cluster whole.
+ * @param cookie all cookies of a signed-in diner, as a header
+ * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ */
+export async function* checkFront(settings, cluster, cookie) {
+  const { appOrigin, sandboxUrl } = settings;
+  const [one, other] = cluster.apps;
+  const front = frontClient(appOrigin, () => cluster.certificate);
+  const view = (path, cookie = '', headers = {}) =>
+    front.ask(path, { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') });
+  const direct = (app, path, cookie = '', headers = {}) =>
+    fetch(app.url + path, { headers: { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') } });
+
+  /** What nginx says of its last answers: whether the page was kept, and which app was asked. */
+  const logged = (count) =>
+    readFileSync(cluster.accessLog, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-count)
+      .map((line) => line.split(' '))
+      .map(([, , , , , cache, app]) => ({ cache, app }));
+  /** Whether it is answered without an app; a second may end in between. */
+  const isKept = async (ask) => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await ask();
+      await pause(100);
+      await ask();
+      await pause(20);
+      if (logged(1)[0].cache === 'HIT') return true;
+    }
+    return false;
+  };
+
+  const strange = [];
+  for (const [name, path, cookie] of PARTS) {
+    if (!(await isKept(() => view(path, cookie)))) strange.push(`${name}: it is not kept`);
+    const [kept, own] = [await view(path, cookie), await direct(one, path, cookie)];
+    if (kept.headers.etag !== own.headers.get('etag')) strange.push(`${name}: another page than the app’s`);
+    if (kept.headers['content-security-policy'] !== own.headers.get('content-security-policy'))
+      strange.push(`${name}: another policy than the app’s`);
+    const cookies = [kept.headers['set-cookie'] ?? []].flat();
+    if (cookies.join() !== own.headers.getSetCookie().join()) strange.push(`${name}: cookies ${cookies}`);
+  }
+  const splits = [];
+  await isKept(() => view(`/filials/${VENUE}`, 'lang=ru'));
+  for (const [path, others, headers] of OTHERS)
+    if (!(await isKept(() => view(path, others, headers)))) splits.push(`${path} with ${others} is not kept`);
+  yield {
+    name: 'Each part of a page’s key has its own page, and nothing else has one',
+    seen: `${PARTS.length} pages, ${OTHERS.length} that are none`,
+    broken: [...strange, ...splits],
+  };
+
+  const odd = { cookie: '' };
+  const [first, second] = [await front.ask('/', odd), await front.ask('/', odd)];
+  const devices = [first, second].map(({ headers }) =>
+    [headers['set-cookie'] ?? []].flat().filter((cookie) => /^deviceId=[0-9a-f]{20};/.test(cookie)),
+  );
+  yield {
+    name: 'A first visit gets a device’s id of its own with a page that is kept',
+    broken: [
+      devices.some((ids) => ids.length !== 1) && `the ids are ${devices.map((ids) => ids.length)}`,
+      devices[0][0] === devices[1][0] && 'two visits have one id',
+      [first, second].some(({ headers }) => headers['x-accel-expires']) && 'the app’s word leaves the front',
+    ].filter(Boolean),
+  };
+
+  const etag = (await view('/', '', { 'accept-encoding': 'br' })).headers.etag;
+  const packings = {};
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await view('/', '', { 'accept-encoding': encoding });
+    packings[answer.headers['content-encoding'] ?? 'identity'] = answer.body.length;
+  }
+  const known = await view('/', '', { 'if-none-match': etag });
+  const head = await view('/', '', { ':method': 'HEAD' });
+  yield {
+    name: 'Packings, versions and HEAD are those of the page',
+    seen: Object.entries(packings)
+      .map(([name, bytes]) => `${name} ${bytes} bytes`)
+      .join(', '),
+    broken: [
+      Object.keys(packings).join() !== 'br,gzip,identity' && `packed as ${Object.keys(packings)}`,
+      known.status !== 304 && `a known version is answered ${known.status}`,
+      (head.status !== 200 || head.body.length > 0 || head.headers.etag !== etag) && 'HEAD is another answer',
+    ].filter(Boolean),
+  };
+
+  const files = [...(await view('/')).body.toString('utf8').matchAll(/\/_next\/static\/[\w./~-]+\.js/g)];
+  const asked = [files[0][0], '/icons/icon-192.png', '/manifests/none'];
+  const keptFiles = [];
+  for (const path of asked) keptFiles.push(await isKept(() => view(path)));
+  const picture = (await view('/filials', 'lang=ru')).body
+    .toString('utf8')
+    .match(/\/api\/images\?[^" ]+/)?.[0];
+  const pictureKept =
+    picture &&
+    (await isKept(() => view(picture.replaceAll('&amp;', '&'), '', { accept: 'image/avif,image/webp,*/*' })));
+  yield {
+    name: 'Files of the build and pictures are kept',
+    broken: [
+      !keptFiles[0] && `${asked[0]} is not`,
+      !keptFiles[1] && `${asked[1]} is not`,
+      keptFiles[2] && 'what is not there is',
+      !pictureKept && `the picture ${picture} is not`,
+    ].filter(Boolean),
+  };
+
+  const cold = `/filials/${VENUE}/details`;
+  const many = await Promise.all(Array.from({ length: AT_ONCE }, () => view(cold, 'lang=en')));
+  await pause(50);
+  const fetched = logged(AT_ONCE).filter(({ cache }) => cache === 'MISS').length;
+  yield {
+    name: `One request goes on for a page that ${AT_ONCE} ask for at once`,
+    seen: `${fetched} of ${AT_ONCE}`,
+    broken: [
+      fetched !== 1 && `${fetched} went on`,
+      many.some(({ status }) => status !== 200) && 'not all of them were answered',
+    ].filter(Boolean),
+  };
+
+  const times = [];
+  const missed = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const minor = 811_100 + change * 1000;
+    const shown = new RegExp(`8[\\s\\u00a0\\u202f]?1${String(minor).slice(2, 4)}`);
+    await isKept(() => view(`/filials/${VENUE}`, 'lang=ru'));
+    if (change > 0) await pause(MENU_REFRESH_MS);
+    const control = await fetch(`${sandboxUrl}/control/products/${DISH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ priceMinor: minor }),
+    });
+    if (!control.ok) throw new Error(`The sandbox refused the price: ${control.status}`);
+    await fetch(`${one.url}/api/menu/refresh`, {
+      method: 'POST',
+      headers: { ...SITE, 'content-type': 'application/json' },
+      body: JSON.stringify({ venueId: VENUE }),
+    });
+    const begun = performance.now();
+    const since = () => Math.round(performance.now() - begun);
+    const has = async (ask) => shown.test((await ask()).toString('utf8'));
+    const at = {};
+    const watch = async (who, ask) => {
+      await until(() => has(ask));
+      at[who] = since();
+    };
+    await Promise.all([
+      watch('front', async () => (await view(`/filials/${VENUE}`, 'lang=ru')).body),
+      ...[one, other].map((app) =>
+        watch(`app ${app.number}`, async () => (await direct(app, `/filials/${VENUE}`, 'lang=ru')).text()),
+      ),
+    ]);
+    const behind = at.front - Math.max(at['app 1'], at['app 2']);
+    times.push(`${at.front} (the apps ${at['app 1']} and ${at['app 2']})`);
+    if (behind > BEHIND_MS) missed.push(`the front has it ${behind} ms after the apps`);
+  }
+  yield {
+    name: 'A tag that an app expires has the front show the new page within a second of the apps',
+    seen: `after ${times.join(', ')} ms`,
+    broken: missed,
+  };
+
+  const pages = PARTS.map(([, path, cookie]) => [path, cookie]);
+  for (const [path, cookie] of pages) await view(path, cookie);
+  for (const app of cluster.apps) process.kill(-app.service.child.pid, 'SIGKILL');
+  await Promise.all(cluster.apps.map((app) => app.service.ended));
+  await pause(1500);
+  const alone = await hammer((number) => view(...pages[number % pages.length]), 200, 8);
+  const call = await front.ask('/api/session', SITE);
+  for (const app of cluster.apps) await cluster.begin(app);
+  const back = await until(async () => (await front.ask('/api/session', SITE)).status === 200, 10_000);
+  yield {
+    name: 'kill -9 of both apps: what was asked for goes on being read',
+    seen: `200 views of ${pages.length} pages; calls are answered ${call.status}, and again ${back} ms after the apps’ return`,
+    broken: [...noneOf(alone), back === undefined && 'the apps are not asked again'].filter(Boolean),
+  };
+  const ownPages = ['/profile', '/orders', '/profile/form', '/search?q=plov'];
+  const leaks = [];
+  for (const path of ownPages) {
+    const mine = await front.ask(path, { cookie });
+    if (mine.status !== 200) leaks.push(`${path} answers its diner ${mine.status}`);
+    if (await isKept(() => front.ask(path, { cookie }))) leaks.push(`${path} is kept`);
+    const guest = await view(path);
+    if (path !== '/search?q=plov' && guest.status !== 303)
+      leaks.push(`${path} answers a guest ${guest.status}`);
+  }
+  const isHomeKept = await isKept(() => front.ask('/', { cookie }));
+  yield {
+    name: 'Pages of a signed-in diner are not kept, and a page for everybody is theirs too',
+    seen: `${ownPages.length} pages of one diner, and Home`,
+    broken: [...leaks, !isHomeKept && 'Home is not kept for them'].filter(Boolean),
+  };
+  front.close();
+}
