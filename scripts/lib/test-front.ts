@@ -164,10 +164,14 @@ export async function startFront() {
   const stopWatching = watchFrontCopies();
   const pages: Pages = { ...PAGES };
   const calls: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const open = { now: 0, most: 0 };
   const makeApp = () =>
     createServer((request, response) => {
       const { url = '', method = '', headers: sent } = request;
       calls.push({ path: url, headers: sent });
+      open.now += 1;
+      open.most = Math.max(open.most, open.now);
+      response.once('close', () => (open.now -= 1));
       void pause(pages.delayMs)
         .then(() => answerAsApp(middleware, pages, { url, method, headers: sent }))
         .then(({ status, headers, body }) => {
@@ -218,8 +222,11 @@ export async function startFront() {
       }
       return false;
     },
+    /** How many requests were at the app at once. */
+    mostAtOnce: () => open.most,
     forget: () => {
       calls.length = 0;
+      open.most = 0;
       delete pages.ownPath;
       Object.assign(pages, PAGES);
     },
