@@ -22,15 +22,14 @@ interface Exporter<Batch> {
   export: (batch: Batch, done: (result: { code: number }) => void) => void;
 }
 
-/** Notes in the log, once a minute, that what was measured is lost; never why in the words of a library. */
-function noticing<Batch, Kind extends Exporter<Batch>>(what: string, exporter: Kind): Kind {
+/** From now on the log notes, once a minute, that what was measured is lost; never why in the words of a library. */
+function noteLosses<Batch>(what: string, exporter: Exporter<Batch>): void {
   const send = exporter.export.bind(exporter);
   exporter.export = (batch, done) =>
     send(batch, (result) => {
       if (result.code !== SUCCESS) warnThrottled(what, 'telemetry not delivered');
       done(result);
     });
-  return exporter;
 }
 
 /**
@@ -48,16 +47,12 @@ export function startTelemetry(
     'service.instance.id': newRequestId(),
   });
   const options = { timeoutMillis: EXPORT_MS };
-  const traces = makeTraces({
-    resource,
-    share: traceShare,
-    exporter: noticing('traces', new OTLPTraceExporter({ ...options, url: `${endpoint}/v1/traces` })),
-  });
-  const metrics = makeMetrics({
-    resource,
-    everyMs: metricsEveryMs,
-    exporter: noticing('metrics', new OTLPMetricExporter({ ...options, url: `${endpoint}/v1/metrics` })),
-  });
+  const traceExporter = new OTLPTraceExporter({ ...options, url: `${endpoint}/v1/traces` });
+  const metricExporter = new OTLPMetricExporter({ ...options, url: `${endpoint}/v1/metrics` });
+  noteLosses('traces', traceExporter);
+  noteLosses('metrics', metricExporter);
+  const traces = makeTraces({ resource, share: traceShare, exporter: traceExporter });
+  const metrics = makeMetrics({ resource, everyMs: metricsEveryMs, exporter: metricExporter });
   const stopWatching = watchWith(
     {
       request: (request, seen) => {
