@@ -8,28 +8,31 @@ import { useMenu } from '@/components/menu/use-menu';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { Product } from '@/lib/menu/menu';
 import { categoryQuery } from '@/lib/menu/menu.api';
 import type { KioskCategory } from './kiosk-props';
 
-/** Tiles whose pictures are requested at once: a screen of them. */
-const FIRST_PICTURES = 6;
+/** A screen of tiles: they are drawn with the touch, and their pictures requested at once. */
+const FIRST_TILES = 8;
 
 const Tile = memo(ProductCard);
 
 /** Dishes as tiles. */
 export function DishTiles({ dishes, children }: { dishes: readonly Product[]; children?: ReactNode }) {
   const { venue, services, hits } = useMenu();
+  // A touch shows the next screen before a slow tablet has drawn what lies below it.
+  const drawn = useAfterPaint(dishes.length, FIRST_TILES);
   return (
     <div className="kiosk-tiles">
-      {dishes.map((product, place) => (
+      {dishes.slice(0, drawn).map((product, place) => (
         <Tile
           key={product.id}
           product={product}
           isHit={hits.includes(product.id)}
           moneyFormat={venue.moneyFormat}
           services={services}
-          priority={place < FIRST_PICTURES}
+          priority={place < FIRST_TILES}
           hasHeart={false}
         />
       ))}
