@@ -12,6 +12,9 @@ const DATA_DIR = join('.data', 'campaign-sandbox');
 /** Not this machine's own name: under `localhost` every Host header would be ours. */
 const HOST = 'front.test';
 
+/** Node takes as much as the machine has before it collects: with a bound, an app that keeps what it should not ends. */
+const HEAP_MB = 512;
+
 /** All that is written in a folder's log files, the rotated ones too. */
 function writtenIn(folder) {
   if (!existsSync(folder)) return '';
@@ -50,7 +53,7 @@ export async function startStand(root, ports) {
   const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
     // What a deployment logs, and everything that it could.
-    appEnv: { LOG_LEVEL: 'debug' },
+    appEnv: { LOG_LEVEL: 'debug', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
   });
   const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
   const control = async (method, path, body) => {

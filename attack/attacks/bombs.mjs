@@ -4,8 +4,8 @@ import { OWN_PAGE } from '../diner.mjs';
 import { each, said } from '../each.mjs';
 
 const HANG_MS = 2000;
-/** More that both apps may have in memory afterwards, MB; their heaps grow to about that by themselves. */
-const MOST_GROWTH = { short: 350, long: 500 };
+/** More that both apps may have in memory afterwards, MB: what 2,000 need anew, and what their heaps may have at most. */
+const MOST_GROWTH = { short: 350, long: 900 };
 /** Callers of made-up ids, as a program with many addresses has. */
 const CALLERS = 50;
 

@@ -7,8 +7,8 @@ import { each, said } from '../each.mjs';
 const PATIENCE_MS = 10_000 + 2_500;
 /** `send_timeout`, and a moment. */
 const SEND_PATIENCE_MS = 15_000 + 5_000;
-/** Nine of ten views beside an attack, and beside the other checks, take less. */
-const USUAL_MS = 1000;
+/** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
+const HANG_MS = 5000;
 
 /** Asks for pages while something else goes on. @returns how long nine of ten took at most, and what was not answered */
 async function views(front, untilMs) {
@@ -53,12 +53,12 @@ async function manySockets(front, count, first) {
 }
 
 /** Menus that one connection asks for and does not read: more than what lies between us takes up. */
-const MENUS = 12;
+const MENUS = 30;
 
 const answeredWell = ({ wrong, usual }) =>
   said(
     wrong > 0 && `${wrong} pages were not answered meanwhile`,
-    usual > USUAL_MS && `one of ten pages took ${usual} ms and more meanwhile`,
+    usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
   );
 
 export const SLOW_ATTACKS = [
@@ -122,7 +122,7 @@ export const SLOW_ATTACKS = [
     checked: 'Who asks and never reads is let go, and nobody waits for them',
     waits: true,
     async run({ front, isLong }) {
-      const count = isLong ? 200 : 30;
+      const count = isLong ? 100 : 8;
       const request = `GET /filials/${VENUE} HTTP/1.1\r\nHost: ${front.host}\r\nCookie: country=kz; lang=ru\r\n\r\n`;
       const held = await manySockets(front, count, request.repeat(MENUS));
       held.sockets.forEach((socket) => socket.pause());
