@@ -15,7 +15,7 @@ const SEED = 21;
 const ENDS = ['POST /api/auth/sign-out', 'DELETE /api/profile'];
 /** Words of libraries and of this machine. */
 const INNER_WORDS =
-  /ZodError|SyntaxError|TypeError|RangeError|Unexpected token|is not valid JSON|ECONN|node_modules|\bat \w+ \(|\/work\/|\.ts:\d|undici|fetch failed|postgres|drizzle/i;
+  /ZodError|SyntaxError|TypeError|RangeError|Unexpected token|is not valid JSON|ECONN|node_modules|\bat \w+ \(|\.next\/|\.ts:\d|undici|fetch failed|postgres|drizzle/i;
 
 /** What may stand in a header's value, where anything else never leaves a client. */
 const asHeader = (value) => value.replace(/[^\t\u0020-\u007e\u00a0-\u00ff]/g, '?').slice(0, 3000);

@@ -8,7 +8,7 @@ const MARKUP = `"'></title><script>canary9()</script><img src=x onerror=canary9(
 const isRaw = (text) => /<script>canary9|<img src=x onerror/.test(text);
 /** Words of libraries and of this machine, which say to an attacker what there is. */
 const INNER_WORDS =
-  /ZodError|SyntaxError|TypeError|Unexpected token|ECONN|node_modules|at \w+ \(|\/work\/|\.ts:\d|undici|upstream_|SELECT |postgres/i;
+  /ZodError|SyntaxError|TypeError|Unexpected token|ECONN|node_modules|at \w+ \(|\.next\/|\.ts:\d|undici|upstream_|SELECT |postgres/i;
 
 const INJECTIONS = [
   `' OR '1'='1`,
