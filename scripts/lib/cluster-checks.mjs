@@ -118,8 +118,9 @@ export async function* checkCluster(settings, cluster) {
     broken: known.every(Boolean) ? [] : [`signed in: ${known.join(', ')}`],
   };
 
-  await pageOf(one, `/filials/${VENUE}`);
-  await pageOf(other, `/filials/${VENUE}`);
+  // Not while an app is making the page: what it began before the change would be new to it.
+  for (const app of [one, other])
+    await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'HIT');
   await sandbox(`products/${DISH}`, { priceMinor: PRICE.minor });
   const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
     method: 'POST',

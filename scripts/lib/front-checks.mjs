@@ -66,9 +66,9 @@ export async function* checkFront(settings, cluster, cookie) {
       .slice(-count)
       .map((line) => line.split(' '))
       .map(([, , , , , cache, app]) => ({ cache, app }));
-  /** Whether it is answered without an app; a second may end in between. */
-  const isKept = async (ask) => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+  /** Whether it is answered without an app; a second may end in between, and an app may be making the page anew. */
+  const isKept = async (ask, tries = 25) => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
       await ask();
       await pause(100);
       await ask();
@@ -139,7 +139,7 @@ export async function* checkFront(settings, cluster, cookie) {
   const files = [...(await view('/')).body.toString('utf8').matchAll(/\/_next\/static\/[\w./~-]+\.js/g)];
   const asked = [files[0][0], '/icons/icon-192.png', '/manifests/none'];
   const keptFiles = [];
-  for (const path of asked) keptFiles.push(await isKept(() => view(path)));
+  for (const path of asked) keptFiles.push(await isKept(() => view(path), 3));
   const picture = (await view('/filials', 'lang=ru')).body
     .toString('utf8')
     .match(/\/api\/images\?[^" ]+/)?.[0];
@@ -230,7 +230,7 @@ export async function* checkFront(settings, cluster, cookie) {
   for (const path of ownPages) {
     const mine = await front.ask(path, { cookie });
     if (mine.status !== 200) leaks.push(`${path} answers its diner ${mine.status}`);
-    if (await isKept(() => front.ask(path, { cookie }))) leaks.push(`${path} is kept`);
+    if (await isKept(() => front.ask(path, { cookie }), 3)) leaks.push(`${path} is kept`);
     const guest = await view(path);
     if (path !== '/search?q=plov' && guest.status !== 303)
       leaks.push(`${path} answers a guest ${guest.status}`);
