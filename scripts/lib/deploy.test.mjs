@@ -51,11 +51,11 @@ describe('the configuration of nginx', () => {
   });
 
   test('makes the id of a request itself, for the app, the log and the client', () => {
-    expect(template).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
+    expect(template).toMatch(/proxy_set_header X-Request-Id \$logged_id;/);
     expect(template).toMatch(
-      /proxy_hide_header X-Request-Id;\n\s+add_header X-Request-Id \$request_id always;/,
+      /proxy_hide_header X-Request-Id;\n\s+add_header X-Request-Id \$logged_id always;/,
     );
-    expect(template).toMatch(/log_format front [^;]*\$request_id/);
+    expect(template).toMatch(/log_format front [^;]*\$logged_id/);
   });
 
   if (programPath('nginx') && programPath('openssl'))
