@@ -27,6 +27,11 @@ export async function register(): Promise<void> {
   // After the edge, which gives what it refuses an address of ours.
   const { startTelemetryIfAsked } = await import('@/lib/telemetry/start-telemetry.server');
   await startTelemetryIfAsked();
+  // Limits that are lifted, as measuring does it, are all lifted.
+  if (env().rateLimitScale > 0) {
+    const { admitByClass } = await import('@/lib/bff/admission.server');
+    await admitByClass();
+  }
   const { drainOnSignal } = await import('@/lib/security/drain.server');
   drainOnSignal();
   // After the edge, because the edge completes the headers by the page's status.

@@ -23,7 +23,7 @@ function cookieJar(given) {
 
 /** A diner without a browser: cookies, one connection to the front, calls as our pages make them. */
 export function createDiner(origin, certificate) {
-  const jar = cookieJar({ language: 'ru', country: 'kz', device: randomUUID() });
+  const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
   let client = frontClient(origin, certificate);
   const ask = async (path, headers = {}, body) => {
     const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const BY_HAND_MS = 700;
 const LOOK_MS = 300;
 /** Refusals after which a diner presses again: all of them say that it may do later. */
-const PASSING = ['upstream/unavailable', 'upstream/busy', 'request/too-many', 'server/busy'];
+const PASSING = ['upstream/unavailable', 'upstream/busy', 'request/too-many'];
 const MAX_PRESSES = 12;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');

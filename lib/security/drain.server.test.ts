@@ -67,8 +67,33 @@ test('connections that wait in the system’s queue are taken before the port is
       socket.on('error', (error) => resolve(error.message));
     });
   });
-  // They are connected by now, and Node has had no turn to take one.
+  // They are connected then, and Node has had no turn to take one.
+  await new Promise<void>((done) => process.nextTick(done));
   const ended = end();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
   await ended;
+});
+
+test('while more and more come, the port is closed soon, and nobody is reset: who is not taken is refused', async () => {
+  await ask();
+  const seen = new Set<string>();
+  let isOver = false;
+  const lane = async () => {
+    while (!isOver) {
+      const came = await new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write('POST /api/orders HTTP/1.1\r\nHost: app.test\r\nContent-Length: 2\r\n\r\n{}');
+        socket.on('data', (part: Buffer) => resolve(part.toString().split('\r\n', 1)[0] ?? ''));
+        socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+      });
+      seen.add(came);
+      if (came === 'ECONNREFUSED') return;
+    }
+  };
+  const lanes = Array.from({ length: 16 }, lane);
+  await new Promise((done) => setTimeout(done, 200));
+  await end();
+  isOver = true;
+  await Promise.all(lanes);
+  expect([...seen].sort()).toEqual(['ECONNREFUSED', 'HTTP/1.1 200 OK']);
 });

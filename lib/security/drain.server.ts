@@ -11,7 +11,16 @@ const QUEUE_MS = 2000;
 /** A turn of the event loop in which less passed than this had no time for another connection, or hardly any. */
 const SHORT_TURN_MS = 0.5;
 
-/** Calls back at a moment when no connection waits in the system's queue: Node takes one of them in each turn of its event loop. */
+/**
+ * Has the system take no connections beside one that waits: Node takes one in each turn of its event loop, so that under load its queue
+ * would never be empty. Who tries meanwhile tries again in a second, and is refused then: a proxy goes to the next process.
+ */
+function takeFewer(server: Server): void {
+  const { _handle: handle } = server as { _handle?: { listen?: (backlog: number) => number } | null };
+  handle?.listen?.(0);
+}
+
+/** Calls back at a moment when no connection waits in the system's queue. */
 function whenQueueIsEmpty(server: Server, then: () => void): void {
   const deadline = performance.now() + QUEUE_MS;
   let hasTaken = true;
@@ -30,6 +39,7 @@ function whenQueueIsEmpty(server: Server, then: () => void): void {
     turnBegunMs = performance.now();
     setImmediate(look);
   };
+  takeFewer(server);
   server.on('connection', note);
   // The first look comes before anything was taken.
   setImmediate(look);

@@ -2,6 +2,7 @@ import 'server-only';
 import { HTTPError, TimeoutError } from 'ky';
 import { causeCode } from '@/lib/errors/own-error';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
+import { retryBudgetOf } from './retry-budget';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 const RETRY_STEP_MS = 1000;
@@ -25,6 +26,21 @@ export const countingRetries = (note: CallNote) => ({
   ],
 });
 
+/**
+ * The rule for a call with so many repetitions, each of which its service's budget has to allow.
+ * @param path of the call, whose first segment is the service
+ */
+export function retryRuleOf(path: string, limit: number, methods: string[]) {
+  return {
+    limit,
+    methods,
+    shouldRetry: ({ error }: { error: Error }) => {
+      const isFinal = error instanceof HTTPError && !RETRY_RULE.statusCodes.includes(error.response.status);
+      return isFinal || retryBudgetOf(path).take() ? undefined : false;
+    },
+  };
+}
+
 /** For a call that a diner waits for and can do without: one attempt, of 3 seconds at most. */
 export const ONE_SHORT_ATTEMPT = { timeoutMs: 3000, retries: 0 };
 
@@ -39,8 +55,12 @@ function isPassing({ failure, status, details }: UpstreamError): boolean {
   return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));
 }
 
-/** One attempt, and a second a moment later where the first failed in a passing way; both within the time limit. */
+/**
+ * One attempt, and a second a moment later where the first failed in a passing way and the service's budget allows it; both within the
+ * time limit.
+ */
 export async function withQuickRepetition<Result>(
+  path: string,
   timeoutMs: number,
   note: CallNote,
   attempt: (timeoutMs: number) => Promise<Result>,
@@ -50,7 +70,7 @@ export async function withQuickRepetition<Result>(
     return await attempt(timeoutMs);
   } catch (error) {
     const leftMs = Math.floor(timeoutMs - (performance.now() - startedAt)) - QUICK_DELAY_MS;
-    if (leftMs <= 0 || !isPassing(asUpstreamError(error))) throw error;
+    if (leftMs <= 0 || !isPassing(asUpstreamError(error)) || !retryBudgetOf(path).take()) throw error;
     await new Promise((resolve) => setTimeout(resolve, QUICK_DELAY_MS));
     note.retries += 1;
     return attempt(leftMs);

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
-import { countingRetries, RETRY_RULE, withQuickRepetition } from './attempts';
+import { countingRetries, RETRY_RULE, retryRuleOf, withQuickRepetition } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
+import { retryBudgetOf } from './retry-budget';
 import { traceHeaders } from './trace-headers';
 import { UpstreamError } from './upstream-error';
 
@@ -115,6 +116,7 @@ async function send(
     ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
     : '';
   const { retries = RETRY_RULE.limit, timeoutMs = DEFAULT_TIMEOUT_MS } = call;
+  retryBudgetOf(call.path).noteCall();
   // One key for all attempts, so that the platform sees one call repeated (UP-16).
   const headers = headersOf(context, call);
   const attempt = async (limitMs: number): Promise<unknown> => {
@@ -125,7 +127,11 @@ async function send(
       ...bodyOf(call),
       timeout: limitMs,
       hooks: countingRetries(note),
-      retry: { limit: retries === 'quick' ? 0 : retries, methods: mayRepeat(method, call) ? [method] : [] },
+      retry: retryRuleOf(
+        call.path,
+        retries === 'quick' ? 0 : retries,
+        mayRepeat(method, call) ? [method] : [],
+      ),
       ...(cache
         ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
         : { cache: 'no-store' as const }),
@@ -133,7 +139,7 @@ async function send(
     return readAnswer(await readWithin(response, limitMs), response.status);
   };
   return retries === 'quick' && method === 'get'
-    ? withQuickRepetition(timeoutMs, note, attempt)
+    ? withQuickRepetition(call.path, timeoutMs, note, attempt)
     : attempt(timeoutMs);
 }
 

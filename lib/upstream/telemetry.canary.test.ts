@@ -34,6 +34,7 @@ let platform: FakePlatform;
 let collector: TestCollector;
 let server: Server;
 let address: string;
+let stopNumbering: () => void;
 let telemetry: { flush: () => Promise<void>; stop: () => Promise<void> };
 let handle: () => Promise<number>;
 let lines: string[];
@@ -59,7 +60,7 @@ beforeAll(async () => {
   collector = await startCollector();
   const { numberRequests } = await import('@/lib/log/request-ids.server');
   const { startTelemetry } = await import('@/lib/telemetry/open-telemetry.server');
-  numberRequests();
+  stopNumbering = numberRequests();
   const settings = { serviceName: 'tested', traceShare: 1, metricsEveryMs: 600_000 };
   telemetry = startTelemetry({ endpoint: collector.url, ...settings }, { manifest: MANIFEST });
   server = createServer((request, response) => {
@@ -72,6 +73,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await telemetry.stop();
+  // Node's own modules outlive a test file: the next one would have its requests numbered twice.
+  stopNumbering();
   server.closeAllConnections();
   server.close();
   await collector.close();

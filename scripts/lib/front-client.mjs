@@ -1,4 +1,4 @@
-import { connect } from 'node:http2';
+import { connect, constants } from 'node:http2';
 
 /**
  * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
@@ -33,9 +33,13 @@ export function frontClient(origin, certificate) {
       stream.on('response', (given) => (head = given));
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => (isWhole = true));
-      stream.on('error', lost);
+      stream.on('error', (error) => {
+        if (stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM) lost(error);
+      });
       stream.on('close', () => {
         own.off('error', lost);
+        // A server that ends its connection has done nothing of what it had not taken: browsers send that again.
+        if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return resolve(ask(path, headers, body));
         if (!head || !isWhole) return lost();
         resolve({ status: head[':status'], headers: head, body: Buffer.concat(parts) });
       });

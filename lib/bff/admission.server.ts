@@ -1,0 +1,117 @@
+import 'server-only';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createTranslator } from 'next-intl';
+import { loadMessages } from '@/lib/i18n/messages';
+import { log } from '@/lib/log/log.server';
+import { onRequest } from '@/lib/security/http-events.server';
+import { LANGUAGES, type Language } from '@/lib/site/site';
+import { classOf, isAdmitted, standingDelay, type RequestClass } from './admission';
+
+/** How often the event loop is looked at, milliseconds. */
+const LOOK_MS = 10;
+/** What is refused may come again after so long: by then the load is another one. */
+const RETRY_AFTER_SECONDS = 2;
+/** A log has one line for so long of refusals. */
+const TELL_MS = 10_000;
+
+const LANGUAGE_COOKIE = /(?:^|;\s*)lang=([a-z]{2})/;
+
+/** The refusal where a browser shows it: one sentence in each language. */
+async function makeRefusalPages(): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const messages = await loadMessages(language, language);
+    const text = createTranslator({ locale: language, messages, namespace: 'errors' })('unavailable');
+    pages.set(
+      language,
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${text}</p></html>`,
+    );
+  }
+  return pages;
+}
+
+/** @returns the answer that costs least: a page in the diner's language, the one failure of `/api`, or nothing at all */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  of: RequestClass,
+  pages: Map<string, string>,
+): void {
+  response.statusCode = 503;
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  response.setHeader('Cache-Control', 'private, no-store');
+  const isApi = request.url?.startsWith('/api/') === true;
+  if (of === 'picture' || request.method === 'HEAD') {
+    response.end();
+  } else if (isApi) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: crypto.randomUUID() } }));
+  } else {
+    const language = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    response.end(pages.get(language) ?? pages.get('ru' satisfies Language));
+  }
+}
+
+/**
+ * From now on refuses with 503 and Retry-After, before anything is done for it, what this process cannot answer beside what matters more.
+ * To be called after the edge, whose headers every answer has.
+ * @returns a function that stops it
+ */
+export async function admitByClass(): Promise<() => void> {
+  const pages = await makeRefusalPages();
+  const delay = standingDelay();
+  let atWork = 0;
+  let lastLookMs = performance.now();
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    delay.note(nowMs, Math.max(0, nowMs - lastLookMs - LOOK_MS));
+    lastLookMs = nowMs;
+  }, LOOK_MS).unref();
+
+  let refused: Partial<Record<RequestClass, number>> = {};
+  let toldAtMs = -Infinity;
+  const tell = (of: RequestClass) => {
+    refused[of] = (refused[of] ?? 0) + 1;
+    const nowMs = performance.now();
+    if (nowMs - toldAtMs < TELL_MS) return;
+    log.warn(
+      { refused, delayMs: Math.round(delay.get()), atWork },
+      'requests are refused: there are too many',
+    );
+    toldAtMs = nowMs;
+    refused = {};
+  };
+
+  const isTaken = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const of = classOf(request.method ?? 'GET', request.url ?? '/');
+    if (!isAdmitted(of, { delayMs: delay.get(), atWork })) {
+      tell(of);
+      refuse(request, response, of, pages);
+      return false;
+    }
+    atWork += 1;
+    response.once('close', () => {
+      atWork -= 1;
+    });
+    return true;
+  };
+
+  const servers = new Set<Server>();
+  const stop = onRequest(({ server }) => {
+    if (!server || servers.has(server)) return;
+    const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean;
+    servers.add(server);
+    server.emit = (event: string, ...given: unknown[]) =>
+      event === 'request' && !isTaken(given[0] as IncomingMessage, given[1] as ServerResponse)
+        ? true
+        : emit(event, ...given);
+  });
+  return () => {
+    stop();
+    clearInterval(timer);
+    // The method of its class again.
+    for (const server of servers) Reflect.deleteProperty(server, 'emit');
+  };
+}
