@@ -193,7 +193,9 @@ async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent 
  */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];
+  const begun = performance.now();
   const shown = await kind.prepare(diner);
+  const preparedMs = performance.now() - begun;
   let key = `${name}-${randomUUID()}`;
   const presses = [];
   for (let count = 0; count < MAX_PRESSES; count += 1) {
@@ -204,7 +206,8 @@ export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
       rules,
       isOver,
     );
-    presses.push(press);
+    // Who waits for what a press needs to know waits for the press.
+    presses.push(count === 0 ? { ...press, ms: press.ms + preparedMs } : press);
     if (!PASSING.includes(press.code) || press.tab.isOpen || isOver()) break;
     if (!kind.isOfSubject) key = `${name}-${randomUUID()}`;
     await pause(BY_HAND_MS);
