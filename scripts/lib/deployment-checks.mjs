@@ -13,6 +13,8 @@ const POST_LANES = 3;
 /** Posts at once while an app is ended that nginx still sends to. */
 const RAW_LANES = 16;
 const BETWEEN_MS = 40;
+/** `fail_timeout` of nginx's configuration, and the second in which it looks at its clock. */
+const LEFT_ALONE_MS = 3_000;
 /** How long the platform takes over the order that is on its way when its app is told to end. */
 const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
@@ -167,7 +169,8 @@ export async function* checkDeployment(settings, cluster, next) {
     broken: [
       ...gone.broken(),
       !isNew && 'the new release has no scripts of its own',
-      headers['content-type'] !== 'text/javascript' && `they are of the type ${headers['content-type']}`,
+      !/^(?:text|application)\/javascript\b/.test(headers['content-type'] ?? '') &&
+        `they are of the type ${headers['content-type']}`,
       !headers['cache-control']?.includes('immutable') && `they are kept as ${headers['cache-control']}`,
       (missing.status !== 404 || missing.headers['cache-control'] !== 'no-store') &&
         `one that was never there is answered ${missing.status}, ${missing.headers['cache-control']}`,
@@ -196,7 +199,8 @@ export async function* checkDeployment(settings, cluster, next) {
     one.leave();
   });
   for (const app of cluster.apps) {
-    await pause(BETWEEN_MS * 10);
+    // nginx leaves the app that has refused it alone for two seconds; with the other one ended meanwhile there would be none.
+    await pause(LEFT_ALONE_MS);
     process.kill(-app.service.child.pid, 'SIGTERM');
     await app.service.ended;
     await cluster.begin(app, next);
