@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { onDemand } from '@/components/ui/on-demand';
 import { Picture } from '@/components/ui/picture';
-import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { cartSumMinor, lineKey, lineSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
 import { formatMoney } from '@/lib/money/money';
 import { joinShortWords } from '@/lib/text/short-words';
@@ -18,8 +17,6 @@ import type { GuestScreensProps, KioskCategory } from './kiosk-props';
 
 /** Lines of the order that its bar shows. */
 const LINES_IN_BAR = 3;
-/** Categories that a tall screen shows. */
-const FIRST_CATEGORIES = 10;
 /** Of our own shelf before the platform's categories. */
 const POPULAR_ID = 0;
 
@@ -45,7 +42,6 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
       : []),
     ...shown.categories,
   ];
-  const drawn = useAfterPaint(all.length, FIRST_CATEGORIES);
   const [openId, setOpenId] = useState(all[0]?.id);
   const open = all.find(({ id }) => id === openId) ?? all[0];
   const [isSearching, setIsSearching] = useState(false);
@@ -75,7 +71,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
         </Button>
       </KioskHeader>
       <nav className="kiosk-rail" aria-label={menu('categories')}>
-        {all.slice(0, drawn).map((category) => {
+        {all.map((category) => {
           return (
             <button
               key={category.id}
