@@ -81,8 +81,13 @@ export async function* checkFront(settings, cluster, cookie) {
   const strange = [];
   for (const [name, path, cookie] of PARTS) {
     if (!(await isKept(() => view(path, cookie)))) strange.push(`${name}: it is not kept`);
-    const [kept, own] = [await view(path, cookie), await direct(one, path, cookie)];
-    if (kept.headers.etag !== own.headers.get('etag')) strange.push(`${name}: another page than the app’s`);
+    let [kept, own] = [];
+    // The app that nginx asks may have made the page anew a moment before the other one learns of it.
+    const isTheApps = async () => {
+      [kept, own] = [await view(path, cookie), await direct(one, path, cookie)];
+      return kept.headers.etag === own.headers.get('etag');
+    };
+    if ((await until(isTheApps)) === undefined) strange.push(`${name}: another page than the app’s`);
     if (kept.headers['content-security-policy'] !== own.headers.get('content-security-policy'))
       strange.push(`${name}: another policy than the app’s`);
     const cookies = [kept.headers['set-cookie'] ?? []].flat();
