@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/lib/i18n/messages';
+import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
@@ -45,7 +46,7 @@ function refuse(
     response.end();
   } else if (isApi) {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: crypto.randomUUID() } }));
+    response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: currentRequestId() } }));
   } else {
     const language = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -8,7 +8,7 @@ import { staleSessionCookies } from '@/lib/session/session-cookies.server';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { framesOf, reasonOf } from '@/lib/errors/own-error';
-import { currentRequest, newRequestId } from '@/lib/log/current-request.server';
+import { currentRequest, currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { reportServerError } from '@/lib/reports/send-report.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
@@ -169,12 +169,9 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
   );
 }
 
-/** The id of the request that is being answered. */
-const requestIdHere = () => currentRequest()?.id ?? newRequestId();
-
 /** The answer to a call of an unknown address. */
 export function refuseUnknown(): Response {
-  return failure(new AppError('request/unknown'), requestIdHere(), false);
+  return failure(new AppError('request/unknown'), currentRequestId(), false);
 }
 
 function privateHeaders(requestId: string): Record<string, string> {
@@ -196,7 +193,7 @@ export function defineRoute<
   Once extends boolean = false,
 >(declaration: Declaration<Params, Query, Headers, Body, Answer, Session, Once>) {
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
-    const requestId = requestIdHere();
+    const requestId = currentRequestId();
     let signedIn: SignedIn | null = null;
     // The session is not touched before it is known that the request comes from our own pages.
     let isRead = false;

@@ -26,3 +26,6 @@ export function enterRequest(request: CurrentRequest): void {
 export function newRequestId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
+
+/** The id of the request for which the calling code runs; a new one where none is known. */
+export const currentRequestId = (): string => currentRequest()?.id ?? newRequestId();
