@@ -1,4 +1,4 @@
-import { OWN_PAGE } from './diner.mjs';
+import { OWN_PAGE, keyed } from './diner.mjs';
 
 /** The sandbox's venue with everything at once; a dish of it, its table with an open bill and a waiter. */
 export const VENUE = 3107;
@@ -18,8 +18,6 @@ export const ADDRESS = {
   latitude: 43.2418,
   longitude: 76.9209,
 };
-
-const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 /** @returns what was answered @throws Error where it was refused */
 async function make(diner, method, path, body, headers = {}) {

@@ -3,6 +3,10 @@ const CODE = '1234';
 /** The headers of a page of ours that asks. */
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
+/** The key of a press of its own. */
+export const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
+/** The headers of a press of a diner's own page, whatever its body is. */
+export const pressHeaders = ({ jar }) => ({ ...OWN_PAGE, ...JSON_TYPE, ...keyed(), cookie: jar.header() });
 
 /** A browser's cookies, by name. */
 export function createJar() {

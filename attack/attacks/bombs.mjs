@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS, VENUE } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE, pressHeaders } from '../diner.mjs';
 import { each, said } from '../each.mjs';
 
 const HANG_MS = 2000;
@@ -100,12 +100,7 @@ export const BOMB_ATTACKS = [
       const broken = await each(asked, async ({ what, body, method, path }) => {
         const { status, ms } = await front.ask(path, {
           method,
-          headers: {
-            ...OWN_PAGE,
-            cookie: diner.jar.header(),
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
+          headers: pressHeaders(diner),
           body,
         });
         return said(

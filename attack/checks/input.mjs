@@ -1,5 +1,5 @@
 import { VENUE } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE, pressHeaders } from '../diner.mjs';
 import { each, said } from '../each.mjs';
 
 const EVIL = 'evil.example';
@@ -195,12 +195,7 @@ export const INPUT_CHECKS = [
       const broken = await each(asked, async ([method, path, body]) => {
         const { status, text } = await front.ask(path, {
           method,
-          headers: {
-            ...OWN_PAGE,
-            cookie: diner.jar.header(),
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
+          headers: pressHeaders(diner),
           body,
         });
         const error = status >= 400 ? JSON.parse(text).error : undefined;
@@ -237,12 +232,7 @@ export const INPUT_CHECKS = [
         async ({ path, body }) => {
           const { status } = await front.ask(path, {
             method: 'POST',
-            headers: {
-              ...OWN_PAGE,
-              cookie: diner.jar.header(),
-              'content-type': 'application/json',
-              'idempotency-key': crypto.randomUUID(),
-            },
+            headers: pressHeaders(diner),
             body,
           });
           return status >= 500 && `${path} is answered ${status}`;

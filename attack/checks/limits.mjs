@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { VENUE } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE, pressHeaders } from '../diner.mjs';
 import { each, said } from '../each.mjs';
 
 /** `lib/bff/limits.ts`: for all guests of one address together, and for one diner. */
@@ -109,13 +109,7 @@ export const LIMITS_CHECKS = [
       const post = (path, body, headers = {}) =>
         front.ask(path, {
           method: 'POST',
-          headers: {
-            ...OWN_PAGE,
-            'content-type': 'application/json',
-            cookie: diner.jar.header(),
-            'idempotency-key': crypto.randomUUID(),
-            ...headers,
-          },
+          headers: { ...pressHeaders(diner), ...headers },
           body,
         });
       const asked = {

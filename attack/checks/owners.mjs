@@ -1,7 +1,7 @@
+import { keyed } from '../diner.mjs';
 import { ADDRESS, VENUE, orderOf } from '../belongings.mjs';
 import { each, said } from '../each.mjs';
 
-const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 /** Answers to what is not there for this diner; 400 would be of the request itself, and prove nothing. */
 const REFUSED = [401, 403, 404, 409, 422];
 
