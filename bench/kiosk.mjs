@@ -38,8 +38,10 @@ function watchTouch(shown) {
     addEventListener(
       'pointerup',
       ({ timeStamp }) => {
+        // The menus are drawn, hidden, before they are touched.
+        const isShown = () => [...document.querySelectorAll(shown)].some((each) => each.checkVisibility());
         const look = () => {
-          if (!document.querySelector(shown)) requestAnimationFrame(look);
+          if (!isShown()) requestAnimationFrame(look);
           // The frame that has it is painted before the next task.
           else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp), 0));
         };

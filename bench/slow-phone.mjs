@@ -7,7 +7,8 @@ export const REST_MS = 700;
 
 /** Notes, before anything of the page runs, what a diner would feel of it. */
 function watch() {
-  window.felt = { presses: [], blockedMs: 0 };
+  window.felt = { presses: [], blockedMs: 0, isLive: false };
+  addEventListener('live', () => (window.felt.isLive = true), { once: true });
   const observe = (type, note, options) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -21,7 +22,7 @@ function watch() {
 }
 
 /**
- * Opens an address on a slow phone, until it is at rest.
+ * Opens an address on a slow phone, until it answers presses (a cached page's scripts start after its first view) and is at rest.
  * @returns its context and page; `busyMs`, the time that its main thread has run; `longest`, what the longest interaction since the
  *   last call took until it was drawn, both in milliseconds (0 when all were below 16)
  */
@@ -33,7 +34,9 @@ export async function openPhone(browser, url) {
   // Time of the thread itself, so that what else the machine does is not in it.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.waitForFunction(() => window.felt.isLive);
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST_MS);
   const busyMs = async () => {
     const { metrics } = await client.send('Performance.getMetrics');

@@ -41,3 +41,20 @@ for (const { name, viewport } of SCREENS)
       const own = texts(language === 'ka' ? 'ka' : 'kk');
       await expect(page.getByRole('heading', { name: own('kiosk.startTitle') })).toBeVisible();
     });
+
+test('the menus are drawn behind the start, and a touch shows the one of its service alone', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS[0].viewport);
+  const guest = new Guest(page, 'kk');
+  await guest.open();
+  const name = guest.t('menu.categories');
+  const menus = page.getByRole('navigation', { name, includeHidden: true });
+  await expect(menus).toHaveCount(2);
+  await expect(menus.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await guest.begin();
+  await expect(menus).toHaveCount(1);
+  await expect(menus).toBeVisible();
+  await expect(page.getByText(guest.t('kiosk.takeaway'))).toBeVisible();
+});

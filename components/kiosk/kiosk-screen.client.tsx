@@ -1,11 +1,11 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Activity, useEffect, useMemo } from 'react';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import { beginGuest, type KioskService } from '@/lib/kiosk/guest';
+import { beginGuest, KIOSK_SERVICES, newGuest, type KioskService } from '@/lib/kiosk/guest';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { UnreachableScreen } from './unreachable-screen';
 import { GuestScreens } from './guest-screens.client';
@@ -16,6 +16,7 @@ import { PlacingScreen } from './placing-screen.client';
 import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
+import { useDrawnAhead } from './use-drawn-ahead';
 import { useFreshStart } from './use-fresh-start';
 import { SetField } from './set-field.client';
 import { useGuest } from './use-guest';
@@ -42,6 +43,7 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const { placing, place, resume } = useKioskOrder(end);
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
   const isUnreachable = useFreshStart(guest === null && isFree);
+  const isDrawnAhead = useDrawnAhead();
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
     // Ready by the time that it is needed; where it fails, the press that pays opens it.
@@ -49,19 +51,30 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   };
   if (isUnreachable) return <UnreachableScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
-  if (guest === null)
-    return (
-      <>
-        <StartScreen {...shown} onBegin={begin} />
+  // Which menu a guest will touch is not known, so that of each service is drawn behind the start.
+  const offered = KIOSK_SERVICES.filter((service) => shown.offered.includes(service));
+  const ahead = isDrawnAhead ? offered : [];
+  return (
+    <>
+      {guest === null ? <StartScreen {...shown} onBegin={begin} /> : null}
+      {(guest ? [guest.service] : ahead).map((service) => (
+        <Activity key={service} mode={guest ? 'visible' : 'hidden'}>
+          <GuestMenu
+            guest={guest ?? newGuest(service)}
+            shown={shown}
+            placing={placing}
+            onPlace={place}
+            onEnd={end}
+          />
+        </Activity>
+      ))}
+      {guest === null ? (
         <AssistedWatch onGone={end}>
           <StartWatch {...shown} onEnd={end} />
         </AssistedWatch>
-      </>
-    );
-  return (
-    <>
-      <GuestMenu guest={guest} shown={shown} placing={placing} onPlace={place} onEnd={end} />
-      <GuestWatch onGone={end} />
+      ) : (
+        <GuestWatch onGone={end} />
+      )}
     </>
   );
 }

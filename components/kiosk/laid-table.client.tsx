@@ -11,7 +11,7 @@ import { SECOND_MS } from '@/lib/time/duration';
 /** Dishes that lie on the table at once. */
 const PLACES = 3;
 /** One dish after the other is served. In between nothing is drawn, so that a tablet rests. */
-const SERVE_MS = 8 * SECOND_MS;
+const SERVE_MS = 10 * SECOND_MS;
 /** Width in pixels of the slides of a story. */
 const SLIDE_WIDTH = 960;
 

@@ -51,12 +51,21 @@ const guest = stored<KioskGuest | null>({
 export const readGuest = guest.read;
 export const subscribeGuest = guest.subscribe;
 
+/** A guest who has just chosen where to eat. */
+export const newGuest = (service: KioskService): KioskGuest => ({
+  service,
+  step: 'menu',
+  name: '',
+  marker: '',
+  hasSeenOffers: false,
+});
+
 /** A guest has chosen where to eat. */
 export function beginGuest(venueId: number, service: KioskService): void {
   // The visit names its source to the platform, and keeps the tab in the kiosk (KIOSK-08).
   saveVisit(venueId, new URLSearchParams({ source: 'TABLET' }));
   noteActivity();
-  guest.write({ service, step: 'menu', name: '', marker: '', hasSeenOffers: false });
+  guest.write(newGuest(service));
 }
 
 /** Changes what is known of the guest; nothing where there is none. */
