@@ -158,11 +158,20 @@ export default class PageCacheHandler {
       : undefined;
     this.shared = maxMemoryCacheSize ? sharedEntries(sharedStore(), serverDistDir) : null;
     this.expiredTags = expiredTags();
+    /**
+     * When Next has looked for what it stores next under a key, and whether it has found that to be fresh.
+     * @type {Map<string, { atMs: number, wasFresh: boolean }>}
+     */
+    this.looks = new Map();
   }
 
   /** @returns {Promise<Entry | null>} null also where a tag of the entry says that it may not be shown any more */
   async get(key, { kind, tags = [], softTags = [] }) {
+    const atMs = Date.now();
     const { entry, outcome } = await this.read(key, [...tags, ...softTags]);
+    // Next looks for an entry before it makes one: at the first look that found none, or at one that is fresh, and too old for who asks.
+    const wasFresh = outcome === 'hit';
+    if (wasFresh || this.looks.get(key)?.wasFresh !== false) this.looks.set(key, { atMs, wasFresh });
     noteCacheRead(kind === 'FETCH' ? 'answer' : 'page', outcome);
     return entry;
   }
@@ -187,7 +196,7 @@ export default class PageCacheHandler {
     const ownTags = value.headers?.[TAGS_HEADER];
     const outdated = [...tags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
       .map((tag) => this.expiredTags.get(tag))
-      .filter(({ staleAtMs }) => staleAtMs > lastModified);
+      .filter(({ staleAtMs }) => staleAtMs >= lastModified);
     if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return 'over';
     if (outdated.length > 0) return 'outdated';
     const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
@@ -205,12 +214,14 @@ export default class PageCacheHandler {
 
   /** What is of no kind that has its rule here is not cached, nor is Next's mark for nothing (null). */
   async set(key, data, context) {
-    if (data?.kind === 'FETCH') this.setAnswer(key, data);
-    if (data?.kind === 'APP_ROUTE') this.keep(key, data, context);
-    if (data?.kind === 'APP_PAGE') this.setPage(key, data, context);
+    const begunAtMs = this.looks.get(key)?.atMs ?? Date.now();
+    this.looks.delete(key);
+    if (data?.kind === 'FETCH') this.setAnswer(key, data, begunAtMs);
+    if (data?.kind === 'APP_ROUTE') this.keep(key, data, begunAtMs, context);
+    if (data?.kind === 'APP_PAGE') this.setPage(key, data, begunAtMs, context);
   }
 
-  setPage(key, data, context) {
+  setPage(key, data, begunAtMs, context) {
     const { html: anonymous, isAnonymous } = withoutRequest(data);
     const light = withPageData(anonymous, withoutStaticContent(pageData(anonymous)));
     const html = withLateFiles(withMarks(withFontWhereCached(withInlineStyles(light))));
@@ -231,19 +242,20 @@ export default class PageCacheHandler {
     }
     if (!isAnonymous || (data.status !== undefined && data.status !== 200)) return;
     data.headers.etag = pageVersion(html);
-    this.keep(key, data, context);
+    this.keep(key, data, begunAtMs, context);
   }
 
-  setAnswer(key, data) {
+  setAnswer(key, data, begunAtMs) {
     const answer = readAnswer(data.data);
     if (!isUsable(answer)) return;
     // A list that has become empty takes the place of what it was; no other empty one has a place.
     if (isEmptyPage(answer) && !this.entries?.has(key)) return;
-    this.keep(key, data);
+    this.keep(key, data, begunAtMs);
   }
 
-  keep(key, value, context) {
-    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl };
+  /** An entry is as old as its beginning: what was read since then may have changed before the end, and its tag have expired. */
+  keep(key, value, begunAtMs, context) {
+    const entry = { value, lastModified: begunAtMs, cacheControl: context?.cacheControl };
     this.entries?.set(key, entry);
     this.shared?.set(key, entry);
   }

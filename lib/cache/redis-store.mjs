@@ -79,6 +79,8 @@ export function createRedisStore(url) {
   let isUp = true;
   /** How far the clock of Redis is ahead of ours, milliseconds: times in Redis are by that clock. */
   let aheadMs = 0;
+  /** By how much that may be wrong: an entry is taken to be as old as it may be, a message as late. */
+  let doubtMs = 0;
   let isClockKnown = false;
   const stateListeners = new Set();
   breaker.onBreak(() => note(false, 'no answer'));
@@ -133,7 +135,10 @@ export function createRedisStore(url) {
         const begun = Date.now();
         const [seconds, micros] = await run((redis) => redis.time());
         const ms = Date.now() - begun;
-        if (ms < shortestMs) aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - begun - ms / 2;
+        if (ms < shortestMs) {
+          doubtMs = ms / 2;
+          aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - begun - doubtMs;
+        }
         shortestMs = Math.min(shortestMs, ms);
       }
       isClockKnown = true;
@@ -177,7 +182,9 @@ export function createRedisStore(url) {
       const { text, origin: from } = Object.fromEntries(
         Array.from({ length: fields.length / 2 }, (_, index) => [fields[2 * index], fields[2 * index + 1]]),
       );
-      if (from !== origin) log.listener(text, Number(id.split('-')[0]) - aheadMs, false);
+      // An id has whole milliseconds.
+      const atMs = Number(id.split('-')[0]) + 1 - aheadMs + doubtMs;
+      if (from !== origin) log.listener(text, atMs, false);
     }
   }
 
@@ -237,12 +244,12 @@ export function createRedisStore(url) {
       requireClock();
       const stored = await run((redis) => redis.getBuffer(`${PREFIX}entry:${key}`));
       if (!stored) return null;
-      return { bytes: stored.subarray(8), lastModified: stored.readDoubleBE() - aheadMs };
+      return { bytes: stored.subarray(8), lastModified: stored.readDoubleBE() - aheadMs - doubtMs };
     },
     async setEntry(key, bytes, lastModified, seconds) {
       requireClock();
       const time = Buffer.alloc(8);
-      time.writeDoubleBE(lastModified + aheadMs);
+      time.writeDoubleBE(lastModified + aheadMs - doubtMs);
       await run((redis) => redis.set(`${PREFIX}entry:${key}`, Buffer.concat([time, bytes]), 'EX', seconds));
     },
     async append(name, text) {
