@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();
   const { watchFrontCopies } = await import('@/lib/site/front-copies.server');
-  watchFrontCopies();
+  watchFrontCopies(env().frontUrls);
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');
   packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');

@@ -21,6 +21,8 @@ const NEVER = { staleAtMs: 0, expiresAtMs: Infinity, times: 0 };
 export function createExpiredTags(store) {
   /** @type {LRUCache<string, Expired>} */
   const tags = new LRUCache({ max: MAX_TAGS });
+  /** @type {Set<(tags: string[]) => void>} */
+  const listeners = new Set();
   const get = (tag) => tags.get(tag) ?? NEVER;
   const expireInMemory = (tag) => void tags.set(tag, { ...get(tag), times: get(tag).times + 1 });
   store.follow('tags', (text, atMs, isOwn) => {
@@ -32,10 +34,20 @@ export function createExpiredTags(store) {
       // This process's own memories are expired by who has the new answer ready.
       if (!isOwn) expireInMemory(tag);
     }
+    for (const listener of listeners) listener(named);
   });
   return {
     /** @type {(tag: string) => Expired} */
     get,
+    /**
+     * From now on the listener gets the tags that expire, in whichever process.
+     * @param {(tags: string[]) => void} listener
+     * @returns {() => void} how to stop that
+     */
+    onExpired(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** Memories of this process make anew what they hold with the tag. @type {(tag: string) => void} */
     expireInMemory,
     /**

@@ -1,14 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
 import { noteCacheRead } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
+import { pageEntries, tagsOf } from './page-entries.mjs';
 import { pageSeconds } from './page-seconds.mjs';
 import { ORDER_MARKS, withMarks } from './page-marks.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { pageVersion } from './page-version.mjs';
-import { perProcess } from './per-process.mjs';
 import { withPageData, pageData } from './page-data.mjs';
 import { sharedEntries } from './shared-entries.mjs';
 import { sharedStore } from './shared-store.mjs';
@@ -16,36 +15,11 @@ import { withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '../security/content-security-policy.mjs';
 import { scriptSourcesOf } from '../security/scanner-pages.mjs';
 
-/** Where Next writes the tags of a page's data, with commas between. */
-const TAGS_HEADER = 'x-next-cache-tags';
 /** An answer of the platform is not read any more when it is as old: Next has such a limit (`expireTime`) for pages only. */
 const MAX_ANSWER_AGE_MS = pageSeconds.oldest * 1000;
 const RETRY_MS = pageSeconds.retry * 1000;
 
-/**
- * What Next keeps of one page or answer, and until when no new one is tried.
- * @typedef {{
- *   value: any,
- *   lastModified: number,
- *   cacheControl?: { revalidate?: number | false, expire?: number },
- *   retryAtMs?: number,
- * }} Entry
- */
-
-const makeEntries = (maxSize) => new LRUCache({ maxSize, sizeCalculation: sizeOf });
-
-const sizeOfSegments = (segments) =>
-  [...(segments ?? [])].reduce((total, [name, bytes]) => total + name.length + bytes.length, 0);
-
-/** A text with Cyrillic or Georgian letters takes two bytes a letter. */
-const bytesOf = (part) => (typeof part === 'string' ? part.length * 2 : (part?.length ?? 0));
-
-/** @returns {number} about how many bytes an entry holds, at least one */
-function sizeOf({ value }, key) {
-  const { html, rscData, segmentData, body, data } = value;
-  const parts = [key, html, rscData, body, data?.body].map(bytesOf);
-  return parts.reduce((total, length) => total + length, 1) + sizeOfSegments(segmentData);
-}
+/** @typedef {import('./page-entries.mjs').Entry} Entry */
 
 /** @returns the entry as one whose time is over, so that it is shown once more while the next is made */
 function asStale(entry) {
@@ -152,10 +126,7 @@ export default class PageCacheHandler {
    * request pipeline), nothing is cached.
    */
   constructor({ maxMemoryCacheSize, serverDistDir }) {
-    /** @type {LRUCache<string, Entry> | undefined} */
-    this.entries = maxMemoryCacheSize
-      ? perProcess('pageCache', () => makeEntries(maxMemoryCacheSize))
-      : undefined;
+    this.entries = maxMemoryCacheSize ? pageEntries(maxMemoryCacheSize) : undefined;
     this.shared = maxMemoryCacheSize ? sharedEntries(sharedStore(), serverDistDir) : null;
     this.expiredTags = expiredTags();
     /**
@@ -193,8 +164,7 @@ export default class PageCacheHandler {
     const { value, lastModified, cacheControl } = entry;
     const ageMs = Date.now() - lastModified;
     if (value.kind === 'FETCH' && ageMs > MAX_ANSWER_AGE_MS) return 'over';
-    const ownTags = value.headers?.[TAGS_HEADER];
-    const outdated = [...tags, ...(typeof ownTags === 'string' ? ownTags.split(',') : [])]
+    const outdated = [...tags, ...tagsOf(entry)]
       .map((tag) => this.expiredTags.get(tag))
       .filter(({ staleAtMs }) => staleAtMs >= lastModified);
     if (outdated.some(({ expiresAtMs }) => expiresAtMs <= Date.now())) return 'over';

@@ -21,6 +21,7 @@ describe('the settings', () => {
       imageCacheBytes: 512 * 1024 * 1024,
       orderTimeoutMs: 30_000,
       analyticsCounter: 'dastarkhan',
+      frontUrls: [],
       trustedProxies: 0,
       rateLimitScale: 1,
       hasOfflineReading: true,

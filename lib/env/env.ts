@@ -106,6 +106,8 @@ const schema = z.object({
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(600_000).default(15_000),
   /** A folder of all processes and the proxy in front: files of earlier releases, for pages that are open still. */
   RELEASED_FILES_DIR: z.string().min(1).optional(),
+  /** Inner addresses of the fronts, separated by commas: they are asked to take a changed page anew. */
+  FRONT_URLS: origins,
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
@@ -184,6 +186,7 @@ export interface Env {
   telemetry: TelemetrySettings | undefined;
   /** Folder in which the files of all releases are kept; without one there are those of this release only. */
   releasedFilesDir: string | undefined;
+  frontUrls: string[];
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
@@ -246,6 +249,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             metricsEveryMs: value.OTEL_METRIC_EXPORT_INTERVAL,
           },
     releasedFilesDir: value.RELEASED_FILES_DIR,
+    frontUrls: value.FRONT_URLS,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     consentsFile: value.CONSENTS_FILE,

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import { COOKIES } from './cookies';
+import { refreshFronts, type FrontAsk } from './front-refresh.server';
 import { FRONT_EXPIRES, frontExpires } from './front-request';
 import { isPageVersion } from '@/lib/cache/page-version.mjs';
 
@@ -26,20 +27,41 @@ function expiryOf(response: ServerResponse, status: number, asked: string): stri
   return isOld ? frontExpires(Number(asked.slice(1)) - 1) : asked;
 }
 
-function decide(response: ServerResponse, status: number): number {
+/** @param onKept is told the version of a page that the front answers with from now on */
+function decide(response: ServerResponse, status: number, onKept: (version: string) => void): number {
   const asked = response.getHeader(FRONT_EXPIRES);
   if (asked === undefined || response.headersSent) return status;
   const expiry = expiryOf(response, status, String(asked));
   if (expiry === undefined) response.removeHeader(FRONT_EXPIRES);
   else response.setHeader(FRONT_EXPIRES, expiry);
+  if (expiry === asked) onKept(String(response.getHeader('etag')));
   return status;
+}
+
+/** What the front has to ask with to have the same page; Next changes both on its way. */
+function askOf({ url, headers }: IncomingMessage): FrontAsk {
+  const { host = '', cookie, 'accept-encoding': encoding } = headers;
+  return {
+    path: url ?? '/',
+    headers: { host, ...(cookie && { cookie }), ...(encoding && { 'accept-encoding': encoding }) },
+  };
 }
 
 /**
  * From now on looks at every answer of this process that the front would keep; called before anything else that changes heads, and so
  * asked last.
+ * @param frontUrls inner addresses of fronts that are told of pages that change before their second is over
  * @returns a function that stops it
  */
-export function watchFrontCopies(): () => void {
-  return onRequest(({ response }) => beforeHead(response, (status) => decide(response, status)));
+export function watchFrontCopies(frontUrls: string[] = []): () => void {
+  const { note, stop } =
+    frontUrls.length > 0 ? refreshFronts(frontUrls) : { note: () => undefined, stop: () => undefined };
+  const stopLooking = onRequest(({ request, response }) => {
+    const ask = askOf(request);
+    beforeHead(response, (status) => decide(response, status, (version) => note(ask, version)));
+  });
+  return () => {
+    stopLooking();
+    stop();
+  };
 }

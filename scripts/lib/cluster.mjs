@@ -12,11 +12,11 @@ import { step } from './progress.mjs';
 const APPS = 2;
 
 /**
- * The settings of a cluster on this machine: the front has PORT and is https, the apps the next free ports after it. That anybody
+ * The settings of a cluster on this machine: the front has PORT and is https, its own other ports and the apps' are the next free ones. That anybody
  * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
  */
 export async function clusterSettings(settings) {
-  const [httpPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 1);
+  const [httpPort, innerPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 2);
   const appOrigin = `https://localhost:${settings.port}`;
   return {
     ...settings,
@@ -24,6 +24,7 @@ export async function clusterSettings(settings) {
     sandboxAppOrigins: appOrigin,
     httpsPort: settings.port,
     httpPort,
+    innerPort,
     appPorts,
   };
 }
@@ -65,6 +66,7 @@ export async function startCluster(
   const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
     const env = {
       RELEASED_FILES_DIR: releasedFiles,
+      FRONT_URLS: `http://127.0.0.1:${settings.innerPort}`,
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',

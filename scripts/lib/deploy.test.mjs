@@ -77,6 +77,7 @@ describe('the configuration of nginx', () => {
         RELEASED_FILES: join(folder, 'released'),
         HTTP_PORT: '8080',
         HTTPS_PORT: '8443',
+        INNER_ADDRESS: '127.0.0.1:8081',
       };
       const file = join(folder, 'nginx.conf');
       writeFileSync(file, fillTemplate(template, values));

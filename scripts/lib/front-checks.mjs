@@ -14,6 +14,9 @@ const MENU_REFRESH_MS = 15_500;
 /** So much later than an app a front may have a new page: to the end of a second, and the request for the next. */
 const BEHIND_MS = 1000;
 const AT_ONCE = 50;
+/** Menus that are expired while nobody but the front asks for them, and within what it shows the new ones: half of them, and all. */
+const MENUS = 20;
+const SHOWN_MS = { half: 1000, all: 2000 };
 
 /** What differs in the key, and what a page is asked with then. */
 const PARTS = [
@@ -174,6 +177,47 @@ export async function* checkFront(settings, cluster, cookie) {
     ].filter(Boolean),
   };
 
+  const setPrice = async (product, priceMinor) => {
+    const answer = await fetch(`${sandboxUrl}/control/products/${product}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ priceMinor }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused the price: ${answer.status}`);
+  };
+  const expire = (venueId) =>
+    fetch(`${one.url}/api/menu/refresh`, {
+      method: 'POST',
+      headers: { ...SITE, 'content-type': 'application/json' },
+      body: JSON.stringify({ venueId }),
+    });
+  const textOf = async (path) => (await view(path, 'lang=ru')).body.toString('utf8');
+
+  /** Changes a price of each of many menus. @returns after how many milliseconds the front has shown each, in their order of size */
+  async function changedMenus() {
+    const lists = await Promise.all([1, 2, 3].map((number) => textOf(`/filials?page=${number}`)));
+    const venues = [...new Set(lists.join().match(/(?<=\/filials\/)\d{4}(?=")/g))].filter(
+      (id) => id !== String(VENUE),
+    );
+    const times = [];
+    for (const venue of venues) {
+      if (times.length === MENUS) break;
+      const path = `/filials/${venue}`;
+      if (!(await isKept(() => view(path, 'lang=ru'), 10))) continue;
+      const product = (await textOf(path)).match(new RegExp(`\\b${venue}\\d{3}\\b`))?.[0];
+      if (!product) continue;
+      const price = String(8200 + times.length);
+      await setPrice(product, Number(price) * 100);
+      // At any time of a second.
+      await pause((times.length * 370) % 1000);
+      await view(path, 'lang=ru');
+      await expire(Number(venue));
+      const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${price.slice(1)}`);
+      times.push((await until(async () => shown.test(await textOf(path)))) ?? Infinity);
+    }
+    return times.sort((one, other) => one - other);
+  }
+
   const times = [];
   const missed = [];
   for (let change = 0; change < CHANGES; change += 1) {
@@ -181,17 +225,8 @@ export async function* checkFront(settings, cluster, cookie) {
     const shown = new RegExp(`8[\\s\\u00a0\\u202f]?1${String(minor).slice(2, 4)}`);
     await isKept(() => view(`/filials/${VENUE}`, 'lang=ru'));
     if (change > 0) await pause(MENU_REFRESH_MS);
-    const control = await fetch(`${sandboxUrl}/control/products/${DISH}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ priceMinor: minor }),
-    });
-    if (!control.ok) throw new Error(`The sandbox refused the price: ${control.status}`);
-    await fetch(`${one.url}/api/menu/refresh`, {
-      method: 'POST',
-      headers: { ...SITE, 'content-type': 'application/json' },
-      body: JSON.stringify({ venueId: VENUE }),
-    });
+    await setPrice(DISH, minor);
+    await expire(VENUE);
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
     const has = async (ask) => shown.test((await ask()).toString('utf8'));
@@ -214,6 +249,18 @@ export async function* checkFront(settings, cluster, cookie) {
     name: 'A tag that an app expires has the front show the new page within a second of the apps',
     seen: `after ${times.join(', ')} ms`,
     broken: missed,
+  };
+
+  const shownAfter = await changedMenus();
+  const [half, last] = [shownAfter[Math.floor(shownAfter.length / 2)], shownAfter.at(-1)];
+  yield {
+    name: `${MENUS} menus are expired, and nobody but the front is asked for them: it shows the new ones within a second`,
+    seen: `after ${shownAfter.join(', ')} ms; ${shownAfter.filter((ms) => ms <= SHOWN_MS.half).length} within a second`,
+    broken: [
+      shownAfter.length < MENUS && `${shownAfter.length} menus were changed`,
+      half > SHOWN_MS.half && `half of them need more than ${half} ms`,
+      last > SHOWN_MS.all && `one needs ${last} ms`,
+    ].filter(Boolean),
   };
 
   const pages = PARTS.map(([, path, cookie]) => [path, cookie]);

@@ -181,6 +181,27 @@ if (canHaveFront)
       expect(performance.now() - begun).toBeLessThan(2500);
     });
 
+    test('takes a page anew within its second where an app asks it to, under the key that it has', async () => {
+      const asked = () =>
+        front.askFront('/filials/3112?service=express', `${DEVICE}; lang=kk; townId=2`, {
+          'accept-encoding': 'gzip, br',
+        });
+      await untilNextSecond();
+      await asked();
+      const { path = '', headers = {} } = front.calls.at(-1) ?? {};
+      front.pages.edition = 'changed';
+      expect((await asked()).body).toMatch(/first$/);
+      const { host, cookie, 'accept-encoding': encoding } = headers;
+      const answer = await front.askInside(path, {
+        ...(host && { host }),
+        ...(cookie && { cookie }),
+        ...(typeof encoding === 'string' && { 'accept-encoding': encoding }),
+      });
+      expect(answer.status).toBe(200);
+      expect(front.calls.at(-1)).toMatchObject({ path, headers: { cookie, 'x-forwarded-proto': 'https' } });
+      expect((await asked()).body).toMatch(/changed$/);
+    });
+
     test('keeps an old page of an app for nobody’s second view', async () => {
       await untilNextSecond();
       front.pages.headers = { 'x-nextjs-cache': 'STALE' };

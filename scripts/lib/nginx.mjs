@@ -52,7 +52,7 @@ async function writeCertificate(folder, { key, request }, days) {
  */
 export async function startNginx(
   root,
-  { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder },
+  { folder, releasedFiles, appOrigin, httpsPort, httpPort, innerPort, appPorts, logFolder },
 ) {
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
@@ -72,6 +72,7 @@ export async function startNginx(
       RELEASED_FILES: releasedFiles,
       HTTP_PORT: String(httpPort),
       HTTPS_PORT: String(httpsPort),
+      INNER_ADDRESS: `127.0.0.1:${innerPort}`,
     };
     writeFileSync(file, fillTemplate(template, values));
   };

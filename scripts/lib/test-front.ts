@@ -187,7 +187,7 @@ export async function startFront() {
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-front-'));
   // The workers are nobody's.
   chmodSync(folder, 0o711);
-  const [httpsPort, httpPort] = [await freePort(), await freePort()];
+  const [httpsPort, httpPort, innerPort] = [await freePort(), await freePort(), await freePort()];
   const nginx = await startNginx(process.cwd(), {
     folder,
     logFolder: folder,
@@ -195,6 +195,7 @@ export async function startFront() {
     appOrigin: 'https://app.kz',
     httpsPort,
     httpPort,
+    innerPort,
     appPorts: [appPort],
   });
   const askFront = (path: string, cookie = DEVICE, headers: Record<string, string> = {}, method = 'GET') =>
@@ -210,6 +211,9 @@ export async function startFront() {
     pages,
     calls,
     askFront,
+    /** As an app asks the front. */
+    askInside: (path: string, headers: Record<string, string>) =>
+      ask(innerPort, false, { path, method: 'HEAD', headers }),
     askApp: (path: string, cookie = DEVICE, headers: Record<string, string> = {}) =>
       ask(appPort, false, { path, headers: { ...(cookie && { cookie }), ...headers } }),
     callsDuring,
