@@ -52,7 +52,12 @@ try {
     const name = `run ${number} (${plan.strikes.map((strike) => strike.name).join(' + ')})`;
     results.push({ plan, name, ...seen, broken: violations });
     const took = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`${violations.length > 0 ? '✗' : '✓'} ${[name, ...violations].join('; ')} (${took} s)`);
+    const slow = (seen.slow ?? []).map(
+      ({ method, path, status, ms }) => `${method} ${path} ${status} after ${(ms / 1000).toFixed(1)} s`,
+    );
+    console.log(
+      `${violations.length > 0 ? '✗' : '✓'} ${[name, ...violations, ...slow].join('; ')} (${took} s)`,
+    );
   }
 } catch (error) {
   results.push({

@@ -21,14 +21,25 @@ function cookieJar(given) {
   };
 }
 
-/** A diner without a browser: cookies, one connection to the front, calls as our pages make them. */
-export function createDiner(origin, certificate) {
+/**
+ * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
+ * @param onAsked is told of each request: its method, its path without the query, its status (or how it was lost), and how long it took
+ */
+export function createDiner(origin, certificate, onAsked = () => undefined) {
   const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
   let client = frontClient(origin, certificate);
   const ask = async (path, headers = {}, body) => {
-    const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);
-    jar.take(answer.headers['set-cookie']);
-    return answer;
+    const begun = performance.now();
+    let status = 'lost';
+    try {
+      const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);
+      status = answer.status;
+      jar.take(answer.headers['set-cookie']);
+      return answer;
+    } finally {
+      const [name] = path.split('?');
+      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
+    }
   };
   return {
     /** Comes anew, as somebody does who has closed the browser: with another connection. */

@@ -9,6 +9,8 @@ const BETWEEN_VIEWS_MS = 60;
 /** After this a diner gives up what is open: the run has come to no end. */
 const MAX_MS = 25_000;
 const LOOK_MS = 50;
+/** Whoever waits for so long is told of. */
+const SLOW_MS = 5000;
 
 let lastMark = 0;
 /** What a press is recognised by in the ledger: a number that no other has. */
@@ -69,9 +71,10 @@ export function violationsOf(presses, made) {
 
 /**
  * One run: the diners go on while the faults strike; then the ledger is read.
- * @returns `{ views, presses, violations, recoveredMs }`
+ * @returns `{ views, presses, violations, recoveredMs, slow }`; `slow` are requests that took longer than a press may
  */
 export async function runOnce(stand, plan, rules) {
+  stand.takeAsked();
   const before = await stand.ledgers();
   const known = new Set(Object.values(before).flatMap((rows) => rows.map(({ id }) => id)));
   const begun = performance.now();
@@ -104,5 +107,6 @@ export async function runOnce(stand, plan, rules) {
     if (code !== 'made') violations.push(`${name}: pressed in vain, the last answer was ${code}`);
     for (const one of made) await PRESSES[name].clear(stand.control, one);
   }
-  return { views, presses: presses.flat(), violations, recoveredMs };
+  const slow = stand.takeAsked().filter(({ ms }) => ms > SLOW_MS);
+  return { views, presses: presses.flat(), violations, recoveredMs, slow };
 }

@@ -66,7 +66,13 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
     return response.json();
   };
   let { certificate } = cluster;
-  const newDiner = () => createDiner(settings.appOrigin, () => certificate);
+  const asked = [];
+  const newDiner = () =>
+    createDiner(
+      settings.appOrigin,
+      () => certificate,
+      (request) => asked.push(request),
+    );
   const diners = [];
   for (const [index, name] of PRESSED.entries()) {
     const phone = `+${FIRST_PHONE + index}`;
@@ -114,6 +120,8 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
       );
       return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
     },
+    /** What the diners have asked for since this was called last. */
+    takeAsked: () => asked.splice(0),
     /** The clocks as they were: those of the apps, and the platform's. */
     async resetClocks() {
       for (const { number } of cluster.apps) setClock(number, 0);
