@@ -28,6 +28,20 @@ describe('the configuration of nginx', () => {
     expect(template).toMatch(/default changing;/);
   });
 
+  test('waits for what is read as long as the platform may take twice, and longer for what is ordered', () => {
+    const [, readSeconds] =
+      /location @whole \{\s+proxy_read_timeout (\d+)s;\s+proxy_pass http:\/\/reading;/.exec(template);
+    const [, upstreamMs] = /DEFAULT_TIMEOUT_MS = ([\d_]+);/.exec(
+      readFileSync(join(root, 'lib/upstream/client.ts'), 'utf8'),
+    );
+    expect(Number(readSeconds)).toBe((2 * Number(upstreamMs.replace('_', ''))) / 1000);
+    const [, orderSeconds] = /ORDER_TIMEOUT_SECONDS: .*default\((\d+)\)/.exec(
+      readFileSync(join(root, 'lib/env/env.ts'), 'utf8'),
+    );
+    const [, waitSeconds] = /^ {2}proxy_read_timeout (\d+)s;/m.exec(template);
+    expect(Number(waitSeconds)).toBeGreaterThan(Number(orderSeconds));
+  });
+
   test('writes neither an address nor what was asked for into a log', () => {
     const [, format] = /log_format front '([^']*)'/.exec(template) ?? [];
     expect(format).not.toMatch(/remote_addr|request_uri|\$uri|\$request\b|http_|cookie|args/);
