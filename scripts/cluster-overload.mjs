@@ -1,6 +1,7 @@
 /**
  * `npm run cluster:overload`: the cluster gets twice what it can bear for a minute (`--seconds=60`), of pages, orders, reads and
- * pictures, and the table says what became of them by class, what it did to the memory, and how soon it was as before.
+ * pictures, and the table says what became of them by class, what it did to the memory, and how soon it was as before. `--per-second=340`
+ * asks for so many instead, whatever it can bear.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,9 @@ const RATE_LIMIT_SCALE = '1000';
 const MAX_GROWTH_MB = 100;
 const MAX_RECOVERY_MS = 10_000;
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, 'per-second': { type: 'string' } },
+});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'cluster-overload');
 
@@ -44,7 +47,11 @@ const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
 });
 const source = `${settings.sandboxUrl}/images/products/beshbarmak-2.webp`;
 const picture = `/api/images?w=320&f=auto&src=${encodeURIComponent(source)}`;
-const result = await overload(settings, cluster, { ms: Number(values.seconds) * 1000, picture });
+const result = await overload(settings, cluster, {
+  ms: Number(values.seconds) * 1000,
+  picture,
+  givenPerSecond: values['per-second'] && Number(values['per-second']),
+});
 await stopAll();
 
 const { capacity, perSecond, classes, memory, recoveredMs } = result;

@@ -48,7 +48,7 @@ export function createDiner(origin, certificate, onAsked = () => undefined) {
       client = frontClient(origin, certificate);
     },
     leave: () => client.close(),
-    view: (path) => ask(path),
+    view: (path, headers) => ask(path, headers),
     /** @returns status and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
     async call(method, path, body, headers = {}) {
       const content = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -7,6 +7,8 @@ let server: Server;
 let origin: string;
 let stop: () => void;
 const answered: string[] = [];
+/** Answers of a platform that is slow. */
+const held: (() => void)[] = [];
 
 beforeEach(async () => {
   setTestSettings({ LOG_LEVEL: 'silent' });
@@ -14,7 +16,9 @@ beforeEach(async () => {
   stop = await admitByClass();
   server = createServer((request, response) => {
     answered.push(request.url ?? '');
-    setTimeout(() => response.end('Plov'), 5);
+    const answer = () => response.end('Plov');
+    if (request.url === '/api/orders?slow') held.push(answer);
+    else setTimeout(answer, 5);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -22,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stop();
+  jest.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
@@ -65,6 +70,22 @@ test('a late process answers pages and presses, and refuses reads and pictures b
   expect(await read.json()).toMatchObject({ error: { code: 'upstream/unavailable' } });
   expect(await own.text()).toContain('lang="ka"');
   expect(answered.sort()).toEqual(['/', '/api/orders']);
+});
+
+test('behind presses that wait for too long none more is taken, and all else is', async () => {
+  const press = (path: string) => ask(path, { method: 'POST', body: '{}' });
+  const waiting = Array.from({ length: 8 }, () => press('/api/orders?slow'));
+  while (held.length < waiting.length) await tick(5);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 3500);
+  const order = await press('/api/orders');
+  expect(order.status).toBe(503);
+  expect(Number(order.headers.get('retry-after'))).toBeGreaterThanOrEqual(7);
+  for (const other of [await ask('/api/session'), await ask('/'), await press('/api/cart/quote')])
+    expect(other.status).toBe(200);
+  for (const answer of held.splice(0)) answer();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+  expect((await press('/api/orders')).status).toBe(200);
 });
 
 test('everything is answered again as soon as there is time', async () => {

@@ -6,12 +6,12 @@ import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
-import { classOf, isAdmitted, standingDelay, type RequestClass } from './admission';
+import { classOf, expectedWaits, isAdmitted, queueOf, standingDelay, type RequestClass } from './admission';
 
 /** How often the event loop is looked at, milliseconds. */
 const LOOK_MS = 10;
-/** What is refused may come again after so long: by then the load is another one. */
-const RETRY_AFTER_SECONDS = 2;
+/** What is refused may come again after so long at least, and at most: by then the load is another one. */
+const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
 const TELL_MS = 10_000;
 
@@ -35,11 +35,11 @@ async function makeRefusalPages(): Promise<Map<string, string>> {
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  of: RequestClass,
-  pages: Map<string, string>,
+  { of, waitMs, pages }: { of: RequestClass; waitMs: number; pages: Map<string, string> },
 ): void {
+  const { least, most } = RETRY_AFTER_SECONDS;
   response.statusCode = 503;
-  response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  response.setHeader('Retry-After', Math.min(Math.max(Math.ceil(waitMs / 1000), least), most));
   response.setHeader('Cache-Control', 'private, no-store');
   const isApi = request.url?.startsWith('/api/') === true;
   if (of === 'picture' || request.method === 'HEAD') {
@@ -63,6 +63,7 @@ function refuse(
 export async function admitByClass(): Promise<() => void> {
   const pages = await makeRefusalPages();
   const delay = standingDelay();
+  const waits = expectedWaits();
   let atWork = 0;
   let lastLookMs = performance.now();
   const timer = setInterval(() => {
@@ -73,12 +74,17 @@ export async function admitByClass(): Promise<() => void> {
 
   let refused: Partial<Record<RequestClass, number>> = {};
   let toldAtMs = -Infinity;
-  const tell = (of: RequestClass) => {
+  const tell = (of: RequestClass, waitMs: number) => {
     refused[of] = (refused[of] ?? 0) + 1;
     const nowMs = performance.now();
     if (nowMs - toldAtMs < TELL_MS) return;
     log.warn(
-      { refused, delayMs: Math.round(delay.get()), atWork },
+      {
+        refused,
+        delayMs: Math.round(delay.get()),
+        waitMs: Math.round(waitMs),
+        atWork,
+      },
       'requests are refused: there are too many',
     );
     toldAtMs = nowMs;
@@ -87,14 +93,19 @@ export async function admitByClass(): Promise<() => void> {
 
   const isTaken = (request: IncomingMessage, response: ServerResponse): boolean => {
     const of = classOf(request.method ?? 'GET', request.url ?? '/');
-    if (!isAdmitted(of, { delayMs: delay.get(), atWork })) {
-      tell(of);
-      refuse(request, response, of, pages);
+    const queue = queueOf(of, request.url ?? '/');
+    const nowMs = performance.now();
+    const waitMs = waits.get(queue, nowMs);
+    if (!isAdmitted(of, { delayMs: delay.get(), atWork, waitMs })) {
+      tell(of, waitMs);
+      refuse(request, response, { of, waitMs, pages });
       return false;
     }
     atWork += 1;
+    const end = waits.begin(queue, nowMs);
     response.once('close', () => {
       atWork -= 1;
+      end(performance.now());
     });
     return true;
   };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { classOf, isAdmitted, standingDelay, type RequestClass } from './admission';
+import { classOf, expectedWaits, isAdmitted, queueOf, standingDelay, type RequestClass } from './admission';
 
 describe('the class of a request', () => {
   test.each<[string, string, RequestClass]>([
@@ -38,8 +38,8 @@ describe('the class of a request', () => {
 
 describe('what is answered', () => {
   const CLASSES = ['picture', 'read', 'page', 'press', 'probe'] as const;
-  const admitted = (delayMs: number, atWork = 0) =>
-    CLASSES.filter((of) => isAdmitted(of, { delayMs, atWork })).join(' ');
+  const admitted = (delayMs: number, atWork = 0, waitMs = 0) =>
+    CLASSES.filter((of) => isAdmitted(of, { delayMs, atWork, waitMs })).join(' ');
 
   test('is less and less, the later the event loop: first go pictures, then reads, pages, presses', () => {
     expect([0, 150, 300, 900, 2000].map((delayMs) => admitted(delayMs))).toEqual([
@@ -59,6 +59,69 @@ describe('what is answered', () => {
       'press probe',
       'probe',
     ]);
+  });
+
+  test('is nothing that would be answered too late for who asks', () => {
+    expect([1900, 2500, 4000, 7000].map((waitMs) => admitted(0, 0, waitMs))).toEqual([
+      'picture read page press probe',
+      'read page press probe',
+      'press probe',
+      'probe',
+    ]);
+  });
+});
+
+describe('the expected wait', () => {
+  /** Requests of one queue that have come at these times, and ended at those, in their order. */
+  function waitsOf(begunAtMs: number[], endedAtMs: number[]) {
+    const waits = expectedWaits();
+    const ends = begunAtMs.map((atMs) => waits.begin('press orders', atMs));
+    for (const [index, atMs] of endedAtMs.entries()) ends[index]?.(atMs);
+    return waits;
+  }
+  const each = (ms: number, times: number) => Array.from({ length: times }, (_, index) => index * ms);
+
+  test('is by how many are at work and how many are answered', () => {
+    // Ten a second come, five a second are answered.
+    const waits = waitsOf(
+      each(100, 100),
+      each(200, 50).map((atMs) => atMs + 200),
+    );
+    expect(waits.get('press orders', 10_000)).toBeCloseTo(10_000, -3);
+    expect([waits.get('press cart', 10_000), waits.get('read', 10_000)]).toEqual([0, 0]);
+  });
+
+  test('is none where all are answered in time, however many come', () => {
+    const begun = each(10, 300);
+    const waits = waitsOf(
+      begun,
+      begun.slice(0, 290).map((atMs) => atMs + 100),
+    );
+    expect(waits.get('press orders', 3000)).toBeLessThan(200);
+  });
+
+  test('is not long because many have come at once', () => {
+    expect(waitsOf(each(1, 50), []).get('press orders', 100)).toBe(200);
+  });
+
+  test('grows with the first that waits where nothing is answered, and ends with it', () => {
+    const waits = waitsOf(each(1, 8), []);
+    expect(waits.get('press orders', 3000)).toBe(6000);
+    expect(waitsOf(each(1, 8), [5000]).get('press orders', 5000)).toBe(0);
+  });
+
+  test('is none behind few that hang', () => {
+    expect(waitsOf(each(1, 7), []).get('press orders', 60_000)).toBe(0);
+  });
+
+  test.each<[RequestClass, string, string]>([
+    ['press', '/api/orders?a=1', 'press orders'],
+    ['press', '/api/orders/17/payment', 'press orders'],
+    ['press', '/api/cart/quote', 'press cart'],
+    ['read', '/api/made-up', 'read'],
+    ['page', '/', 'page'],
+  ])('of a %s at %s is that of %s', (of, target, queue) => {
+    expect(queueOf(of, target)).toBe(queue);
   });
 });
 

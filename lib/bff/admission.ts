@@ -30,21 +30,83 @@ export function classOf(method: string, target: string): RequestClass {
 }
 
 /**
- * From which standing delay of the event loop on a class is refused, milliseconds, and from how many requests at work: the first is a
- * processor that is too slow for what comes, the second a platform that is, and bounds the memory.
+ * What waits for one another: requests of one class, and presses of one kind.
+ * @param target the path with its query
  */
-const BOUNDS: Record<Exclude<RequestClass, 'probe'>, { delayMs: number; atWork: number }> = {
-  picture: { delayMs: 100, atWork: 400 },
-  read: { delayMs: 200, atWork: 800 },
-  page: { delayMs: 500, atWork: 1200 },
-  press: { delayMs: 1500, atWork: 1600 },
+export function queueOf(of: RequestClass, target: string): string {
+  return of === 'press' ? `press ${/^\/api\/([a-z]+)/.exec(target)?.[1] ?? ''}` : of;
+}
+
+/**
+ * From which standing delay of the event loop on a class is refused, milliseconds, from how many requests at work, and from which expected
+ * wait, milliseconds. The first is a processor that is too slow for what comes; the others are a platform that is: the second bounds the
+ * memory, the third is what somebody waits for before they take it for lost.
+ */
+const BOUNDS: Record<Exclude<RequestClass, 'probe'>, { delayMs: number; atWork: number; waitMs: number }> = {
+  picture: { delayMs: 100, atWork: 400, waitMs: 2000 },
+  read: { delayMs: 200, atWork: 800, waitMs: 3000 },
+  page: { delayMs: 500, atWork: 1200, waitMs: 3000 },
+  press: { delayMs: 1500, atWork: 1600, waitMs: 6000 },
 };
 
+/** How loaded a process is; `waitMs` is what a request like this one would wait. */
+interface Load {
+  delayMs: number;
+  atWork: number;
+  waitMs: number;
+}
+
 /** Whether a request of the class is answered now. */
-export function isAdmitted(of: RequestClass, load: { delayMs: number; atWork: number }): boolean {
+export function isAdmitted(of: RequestClass, load: Load): boolean {
   if (of === 'probe') return true;
   const bounds = BOUNDS[of];
-  return load.delayMs < bounds.delayMs && load.atWork < bounds.atWork;
+  return load.delayMs < bounds.delayMs && load.atWork < bounds.atWork && load.waitMs < bounds.waitMs;
+}
+
+/** So far back it is counted what was answered, milliseconds. */
+const RATE_MS = 2000;
+/** Fewer than so many at work are no queue: one that hangs keeps nobody else out. */
+const QUEUE = 8;
+
+interface Queue {
+  /** In the order in which they came. */
+  begunAtMs: Map<symbol, number>;
+  endedAtMs: number[];
+}
+
+/**
+ * How long one more request would wait in its queue, by Little's law: those that are at work, by how many are answered in a while; twice what
+ * the first of them has waited already at most, so that a queue is none because many have come at once.
+ */
+export function expectedWaits() {
+  const queues = new Map<string, Queue>();
+
+  function waitIn({ begunAtMs, endedAtMs }: Queue, nowMs: number): number {
+    const [oldestAtMs] = begunAtMs.values();
+    if (begunAtMs.size < QUEUE || oldestAtMs === undefined) return 0;
+    const ended = endedAtMs.filter((atMs) => atMs > nowMs - RATE_MS).length;
+    return Math.min((begunAtMs.size * RATE_MS) / ended, 2 * (nowMs - oldestAtMs));
+  }
+
+  return {
+    /** A request has come. @returns how to say that it has been answered, or given up */
+    begin(name: string, nowMs: number): (nowMs: number) => void {
+      const queue = queues.get(name) ?? { begunAtMs: new Map<symbol, number>(), endedAtMs: [] };
+      const request = Symbol(name);
+      queues.set(name, queue);
+      queue.begunAtMs.set(request, nowMs);
+      return (endedAtMs) => {
+        queue.begunAtMs.delete(request);
+        queue.endedAtMs = queue.endedAtMs.filter((atMs) => atMs > endedAtMs - RATE_MS);
+        queue.endedAtMs.push(endedAtMs);
+      };
+    },
+    /** Milliseconds. */
+    get(name: string, nowMs: number): number {
+      const queue = queues.get(name);
+      return queue ? waitIn(queue, nowMs) : 0;
+    },
+  };
 }
 
 /** So long the event loop has to have been late without a pause for that to count, milliseconds, and so often at least. */

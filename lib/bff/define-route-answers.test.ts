@@ -158,5 +158,7 @@ describe('an answer', () => {
     const busy = () => new upstreamError.UpstreamError('refused', 429, '', { retryAfterSeconds: 12 });
     const { response } = await call(fails(busy));
     expect(response.headers.get('retry-after')).toBe('12');
+    const silent = await call(fails(() => new upstreamError.UpstreamError('timeout', 504, '')));
+    expect(silent.response.headers.get('retry-after')).toBe('2');
   });
 });

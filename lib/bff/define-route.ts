@@ -29,6 +29,9 @@ const SITE_HEADER = 'x-site';
 /** The sign-in id that a page which changes something was loaded for. */
 const SIGN_IN_ID_HEADER = 'x-sign-in-id';
 
+/** After so long it may be tried again, where nobody has said when. */
+const UNAVAILABLE_SECONDS = 2;
+
 type AnswerSchema = z.core.$ZodType;
 
 /** What a schema of zod (mini or full) can do for us. */
@@ -162,7 +165,7 @@ function failure(error: unknown, requestId: string, wasSignedIn: boolean): Respo
       'request failed',
     );
   const details = error instanceof AppError ? error.options.details : undefined;
-  const wait = waitOf(error);
+  const wait = waitOf(error) ?? (status === 503 ? UNAVAILABLE_SECONDS : undefined);
   return Response.json(
     { error: { code, requestId, ...(details === undefined ? {} : { details }) } },
     { status, headers: { ...privateHeaders(requestId), ...(wait ? { 'Retry-After': String(wait) } : {}) } },
