@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { FAULTS } from './faults.mjs';
 import { planRun } from './plan.mjs';
 import { faultTable } from './report.mjs';
@@ -73,6 +74,13 @@ describe('the plan', () => {
     expect(twice.length).toBeGreaterThan(20);
     for (const [one, other] of twice) expect(one).not.toBe(other);
   });
+});
+
+test('a fault that meets a service which another one has ended goes on', async () => {
+  const { pid } = spawnSync('true');
+  await expect(
+    FAULTS['Redis frozen']({ cluster: { redis: { child: { pid } } } }, { lastsMs: 1 }),
+  ).resolves.toBeUndefined();
 });
 
 test('the table says what each fault has cost', () => {

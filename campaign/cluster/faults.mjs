@@ -12,8 +12,14 @@ const HOUR_MS = 3_600_000;
 /** Longer than the rest of a breaker, which it has to come out of again. */
 const DEAD_MS = 3500;
 
-/** What a service is in: a process group of its own. */
-const signal = ({ child }, name) => process.kill(-child.pid, name);
+/** What a service is in is a process group of its own; another fault may have ended it already. */
+function signal({ child }, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
 
 async function kill(service) {
   signal(service, 'SIGKILL');

@@ -81,10 +81,14 @@ export async function runOnce(stand, plan, rules) {
   let isDone = false;
   const isLate = () => performance.now() - begun > MAX_MS;
   const viewing = Array.from({ length: VIEWERS }, () => lookAround(stand, () => isDone));
+  const violations = [];
+  // A fault that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
   const striking = plan.strikes.map(async ({ name, atMs, app: number, ...strike }) => {
     await pause(atMs);
     const app = stand.cluster.apps.find((one) => one.number === number);
-    await FAULTS[name](stand, { app, ...strike });
+    await FAULTS[name](stand, { app, ...strike }).catch((error) =>
+      violations.push(`${name} was not played: ${error.message}`),
+    );
   });
   const pressing = plan.presses.map(async ({ name, atMs }, index) => {
     await pause(atMs);
@@ -98,7 +102,6 @@ export async function runOnce(stand, plan, rules) {
   await stand.resetClocks();
 
   const ledgers = await stand.ledgers();
-  const violations = [];
   for (const [index, { name }] of plan.presses.entries()) {
     const { userId } = stand.diners[index];
     const made = ledgers[name].filter((one) => one.userId === userId && !known.has(one.id));
