@@ -259,7 +259,7 @@ module.exports = {
       name: 'product-knows-no-tool',
       severity: 'error',
       from: { path: `${appRooms}|^sandbox/`, pathNot: '^sandbox/testing/' },
-      to: { path: '^(e2e|bench|campaign|attack|scripts|jest)/' },
+      to: { path: '^(e2e|bench|campaign|attack|engines|scripts|jest)/' },
     },
   ],
   options: {

@@ -15,6 +15,7 @@ const otherRooms = new Set([
   'bench',
   'campaign',
   'attack',
+  'engines',
   'deploy',
   'docs',
   'jest',

@@ -37,6 +37,7 @@ const FOLDERS = [
   'sandbox',
   'docs',
   'e2e',
+  'engines',
   'scripts',
   'styles',
   'worker',

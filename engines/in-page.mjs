@@ -1,0 +1,73 @@
+/* What runs in a page: sent there as text, it knows nothing of this module. TestingLibraryDom is put into the page before. */
+
+/**
+ * What a way looks for: an element of a role with an accessible name (a text or a pattern), or of a selector where no role tells it.
+ * @typedef {{ role?: string, css?: string, name?: string | RegExp, inside?: Thing, holds?: string | RegExp, lacks?: string | RegExp }} Thing
+ * `inside`: only within such a thing; `holds`, `lacks`: what its text has, and has not
+ */
+
+/** All that are seen of a thing, in their order. Roles and names are Testing Library’s, the same in every engine. */
+function findThings(thing) {
+  const plain = (text) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+  const isLike = (wanted, text) =>
+    typeof wanted === 'string'
+      ? plain(text) === plain(wanted)
+      : new RegExp(wanted.source, wanted.flags).test(plain(text));
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const find = ({ role, css, name, inside, holds, lacks }) => {
+    const named = name === undefined ? {} : { name: (computed) => isLike(name, computed) };
+    const within = (root) =>
+      css
+        ? [...root.querySelectorAll(css)]
+        : TestingLibraryDom.queryAllByRole(root, role, { hidden: true, ...named });
+    return (inside ? find(inside) : [document.body])
+      .flatMap(within)
+      .filter(
+        (element) =>
+          isSeen(element) &&
+          (holds === undefined || isLike(holds, element.textContent)) &&
+          (lacks === undefined || !isLike(lacks, element.textContent)),
+      );
+  };
+  return document.body ? find(thing) : [];
+}
+
+/**
+ * The first of a thing, once a press would be answered: its page listens (React has it), and it stands still.
+ * @returns what is to be pressed: a box or a point of a choice is under its label; null as long as there is none
+ */
+function findPressable(thing, findAll) {
+  const [found] = findAll(thing);
+  if (!found || found.matches(':disabled, [aria-busy="true"], [aria-disabled="true"]')) return null;
+  const isOurs = document.querySelector('script[src^="/_next/static/"], script[type="later"]') !== null;
+  const isHeard = Object.keys(document.body).some((key) => key.startsWith('__reactFiber'));
+  if (isOurs && !isHeard && !matchMedia('(scripting: none)').matches) return null;
+  const target = found.matches('input[type="radio"], input[type="checkbox"]')
+    ? (found.closest('label') ?? found)
+    : found;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const place = [x, y, width, height].join();
+  const stands = window.lastPlace === place;
+  window.lastPlace = place;
+  if (!stands) return null;
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return target;
+}
+
+/** A pattern as data. */
+const asData = (_key, value) =>
+  value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
+
+/** The call of a function in a page, as a text. */
+export const callInPage = (fn, ...args) =>
+  `(${fn})(${args.map((one) => JSON.stringify(one, asData) ?? 'undefined').join()})`;
+
+/** All that are seen of a thing, as an expression of the page. */
+export const thingsInPage = (thing) => callInPage(findThings, thing);
+
+/** What is to be pressed of a thing, or null, as an expression of the page. */
+export const pressableInPage = (thing) =>
+  `(${findPressable})(${JSON.stringify(thing, asData)}, ${findThings})`;

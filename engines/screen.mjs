@@ -1,0 +1,58 @@
+import { ANY, begins, like } from './texts.mjs';
+
+/* Things of the screens, as a diner finds them. */
+
+/** The screens of the ways, CSS pixels. */
+export const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1280, height: 800 };
+export const TABLET = { width: 1080, height: 1920 };
+
+/** Venues of the sandbox that work at any hour, one a country. */
+export const VENUES = { kz: 3107, ge: 4107 };
+/** The sandbox’s demo diners; the one-time code is the same for all. */
+export const DEMO = { kz: '+77011234567', ge: '+995555123456', code: '1234' };
+export const GOOD_CARD = '4111111111111111';
+
+export const heading = (name) => ({ role: 'heading', name });
+export const button = (name, inside) => ({ role: 'button', name, inside });
+export const link = (name, inside) => ({ role: 'link', name, inside });
+export const radio = (name) => ({ role: 'radio', name });
+export const MAIN = { role: 'main' };
+export const DIALOG = { role: 'dialog' };
+/** Cards of venues in a list or in a row. */
+export const VENUE_CARDS = { css: 'a[href^="/filials/"]', inside: MAIN };
+export const DISHES = { role: 'article', inside: MAIN };
+export const DISH_LINKS = { role: 'link', inside: DISHES };
+
+/** Dishes without a promotion and an age (a number with a plus). */
+const plainDishes = (t) => ({ ...DISHES, lacks: new RegExp(`\\d\\+|${t('menu.oldPrice')}`) });
+/** The plus of a dish that needs no choice. */
+export const plus = (t) => button(like(t('menu.add', { name: ANY })), plainDishes(t));
+/** The plus that says how many pieces are in the cart. */
+export const plusInCart = (t) => button(like(t('menu.addMore', { name: ANY, count: ANY })));
+/** The button of a dish of which something has to be chosen. */
+export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
+/** The link to the cart over a menu on a phone, which begins with the number of pieces. */
+export const cartBar = (t) => link(new RegExp(`^\\d+\\s*${t('menu.cart')}`));
+export const CART_LINES = { css: 'li:has(h3)', inside: MAIN };
+
+export const orderButton = (t) => button(begins(t('checkout.order'), t('checkout.agreeAndOrder')));
+export const signInButton = (t) =>
+  button(begins(t('checkout.signInAndOrder'), t('checkout.agreeSignInAndOrder')));
+
+/** On the platform’s pages: phone, code, and back. */
+export async function signIn(tab, phone) {
+  const submit = { css: 'button[type="submit"]:not([name="refuse"])' };
+  await tab.write({ css: 'input[name="phone"]' }, phone);
+  await tab.press(submit);
+  await tab.write({ css: 'input[name="code"]' }, DEMO.code);
+  await tab.press(submit);
+}
+
+/** On the platform’s page: the card, and back. */
+export async function payByCard(tab) {
+  await tab.isAt(/\/payment-page/);
+  await tab.write({ css: 'input[name="card"]' }, GOOD_CARD);
+  // The only button that names the sum.
+  await tab.press(button(/[₸₾]/));
+}

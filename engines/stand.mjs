@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { buildWhenNeeded } from '../scripts/lib/build.mjs';
+import { freePorts } from '../scripts/lib/ports.mjs';
+import { fillSandboxes, startApp, startSandbox } from '../scripts/lib/servers.mjs';
+import { readSettings } from '../scripts/lib/settings.mjs';
+import { startRefusals } from './refusals.mjs';
+
+/** Seals cookies of these ways only. */
+const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
+/** Its pictures are drawn already where a campaign has run. */
+const DATA_DIR = join('.data', 'campaign-sandbox');
+const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
+
+/**
+ * Starts the production build and a sandbox under control.
+ * @param ports.first, ports.sandbox the ports to look for free ones from
+ * @returns their origins, how the sandbox is told something, and what pages’ policies have refused since it was asked for
+ */
+export async function startStand(root, ports, logFolder) {
+  await buildWhenNeeded(root, logFolder);
+  const [port, frontPort] = await freePorts(ports.first, 2);
+  const [sandboxPort] = await freePorts(ports.sandbox, 1);
+  const settings = readSettings({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    APP_ORIGIN: `http://localhost:${frontPort}`,
+    SANDBOX_DATA_DIR: DATA_DIR,
+  });
+  await fillSandboxes(root, [DATA_DIR], logFolder);
+  await startSandbox(root, settings, logFolder, { env: CONTROLLED });
+  await startApp(root, settings, SESSION_SECRET, logFolder);
+  const takeRefusals = await startRefusals(frontPort, port);
+  const control = async (method, path, body) => {
+    const answer = await fetch(`${settings.sandboxUrl}/control/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status}`);
+    const text = await answer.text();
+    return text === '' ? null : JSON.parse(text);
+  };
+  return { origin: settings.appOrigin, sandboxOrigin: settings.sandboxUrl, control, takeRefusals };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callInPage, pressableInPage, thingsInPage } from './in-page.mjs';
+
+/** A busy machine takes several times as long as an idle one. */
+const WAIT_MS = 20_000;
+const LOOK_MS = 100;
+
+const described = (thing) =>
+  JSON.stringify(thing, (_key, value) => (value instanceof RegExp ? String(value) : value));
+
+/** What of a screen is not whole, of what every screen has to keep. Runs in the page. */
+function faultsOfScreen() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth ? [`it is ${scrollWidth - clientWidth} px too wide`] : [];
+  const isInView = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementsFromPoint(x + width / 2, y + height / 2).includes(element);
+  };
+  const pictures = [...document.images]
+    .filter((image) => isInView(image) && !(image.complete && image.naturalWidth > 0))
+    .map((image) => `the picture ${image.currentSrc || image.src} is not shown`);
+  const fonts = [...document.fonts]
+    .filter(({ status }) => status === 'error')
+    .map(({ family }) => `the font ${family} is not shown`);
+  return [...wide, ...pictures, ...fonts];
+}
+
+/**
+ * A tab of a browser, as somebody uses it, in words that are the same for every engine.
+ * @param page an engine’s own commands
+ * @param origin of the product; a path is one of it
+ */
+export function createTab(page, origin) {
+  const address = (path) => (path.startsWith('/') ? origin + path : path);
+
+  /** Waits for what a look gives, until it is something. A page that is just left has nothing to look at. */
+  async function until(look, what, waitMs = WAIT_MS) {
+    const deadline = Date.now() + waitMs;
+    let failure = '';
+    for (;;) {
+      const seen = await look().catch((error) => {
+        failure = `; the last look failed: ${error.message.split('\n')[0]}`;
+      });
+      if (seen) return seen;
+      if (Date.now() > deadline) throw new Error(`not within ${waitMs / 1000} s: ${what}${failure}`);
+      await pause(LOOK_MS);
+    }
+  }
+
+  const withFinder = async (work) => {
+    await page.giveFinder();
+    return work();
+  };
+  const read = (fn, ...args) => page.evaluate(callInPage(fn, ...args));
+  const texts = (thing) =>
+    withFinder(() => page.evaluate(`${thingsInPage(thing)}.map((one) => one.innerText)`));
+  const count = (thing) => withFinder(() => page.evaluate(`${thingsInPage(thing)}.length`));
+  const path = async () => {
+    const { pathname, search } = new URL(await page.evaluate('location.href'));
+    return pathname + search;
+  };
+  const press = (thing) =>
+    until(() => withFinder(() => page.press(pressableInPage(thing))), `${described(thing)} can be pressed`);
+
+  return {
+    until,
+    read,
+    texts,
+    count,
+    path,
+    press,
+    open: (to) => page.goto(address(to)),
+    back: () => page.back(),
+    reload: () => page.reload(),
+    /** Waits until a thing is seen. @returns the text of the first */
+    sees: async (thing) => {
+      await until(async () => (await count(thing)) > 0, `${described(thing)} is seen`);
+      return (await texts(thing))[0];
+    },
+    /** Waits until a thing is not seen any more. */
+    misses: (thing) => until(async () => (await count(thing)) === 0, `${described(thing)} is gone`),
+    /** Waits until the tab is at a path (with its query) of such a kind. */
+    isAt: async (pattern) => {
+      await until(async () => pattern.test(await path()), `the address is ${pattern}`);
+      return path();
+    },
+    /** Writes into a field, key by key. */
+    write: async (thing, text) => {
+      await press(thing);
+      await withFinder(() => page.type(`${thingsInPage(thing)}[0]`, text));
+    },
+    /** Goes on inside of a frame that a selector finds, or in the whole page again. */
+    enter: (css) => page.enter(css),
+    /** Waits until a screen is whole: no wider than the window, its pictures and letters there. */
+    async isWhole() {
+      let faults = [];
+      await until(async () => {
+        faults = await read(faultsOfScreen);
+        return faults.length === 0;
+      }, 'the screen is whole').catch(async () => {
+        throw new Error(`${await path()}: ${faults.join(', ')}`);
+      });
+    },
+    picture: () => page.picture(),
+  };
+}

@@ -1,0 +1,134 @@
+import { begins, textsOf } from '../texts.mjs';
+import {
+  button,
+  CART_LINES,
+  cartBar,
+  choose,
+  DEMO,
+  DIALOG,
+  heading,
+  orderButton,
+  payByCard,
+  PHONE,
+  plus,
+  plusInCart,
+  radio,
+  signIn,
+  signInButton,
+  VENUES,
+} from '../screen.mjs';
+
+const ORDER_PAGE = /^\/typ\/\d+\/order\/\d+/;
+/** More than a dish has groups to choose from. */
+const MOST_CHOICES = 8;
+
+/** Chooses what a dish asks for, and puts it into the cart. */
+async function chooseAll(tab, t) {
+  await tab.press(choose(t));
+  const toCart = button(begins(t('menu.addToCart')), DIALOG);
+  await tab.sees(toCart);
+  const asking = {
+    role: 'group',
+    inside: DIALOG,
+    name: new RegExp(
+      [1, 2, 3]
+        .flatMap((count) => [t('menu.chooseExactly', { count }), t('menu.chooseSome', { count })])
+        .join('|'),
+    ),
+  };
+  for (let tries = 0; tries < MOST_CHOICES && (await tab.count(asking)) > 0; tries += 1) {
+    const open = { css: 'input:not(:checked):not(:disabled)', inside: asking };
+    if ((await tab.count(open)) > 0) await tab.press(open);
+    else await tab.press(button(t('menu.more'), asking));
+  }
+  await tab.press(toCart);
+  await tab.misses(DIALOG);
+}
+
+/** A takeaway that is paid at the venue, in a country’s language. */
+const takeaway = (country, language) => ({
+  id: `order-${language}`,
+  name: `An order for takeaway in ${language}: a dish is built, the diner signs in, orders, pays at the venue, and follows it`,
+  screen: PHONE,
+  async run(tab, { control }) {
+    const t = textsOf(language);
+    await tab.open(`/filials/${VENUES[country]}?country=${country}&language=${language}`);
+    await chooseAll(tab, t);
+    await tab.press(cartBar(t));
+    await tab.sees(CART_LINES);
+    await tab.press(signInButton(t));
+    await signIn(tab, DEMO[country]);
+    // The order goes on by itself.
+    const address = await tab.isAt(ORDER_PAGE);
+    await tab.sees({ css: 'main', holds: new RegExp(t('orders.status_accepted')) });
+    await tab.isWhole();
+    await tab.look('order');
+    const [order, ...others] = (await control('GET', 'orders')).orders;
+    if (!order || others.length > 0)
+      throw new Error(`the platform has ${others.length + (order ? 1 : 0)} orders`);
+    await control('POST', `orders/${order.id}/status`, { status: 'ready' });
+    await tab.sees({ css: 'main', holds: new RegExp(t('orders.hero_ready')) });
+    await tab.reload();
+    await tab.sees({ css: 'main', holds: new RegExp(t('orders.hero_ready')) });
+    await tab.open('/cart');
+    await tab.sees(heading(t('cart.emptyTitle')));
+    await tab.back();
+    await tab.isAt(ORDER_PAGE);
+    if ((await tab.path()) !== address) throw new Error('the way back leads to another order');
+    await tab.sees({ css: 'main', holds: new RegExp(t('orders.hero_ready')) });
+    const { length } = (await control('GET', 'orders')).orders;
+    if (length !== 1) throw new Error(`the way back has made ${length} orders of one`);
+  },
+});
+
+const PAID_ONLINE = {
+  id: 'pay',
+  name: 'An order that is paid by card on the platform’s page, once',
+  screen: PHONE,
+  async run(tab, { control }) {
+    const t = textsOf('ru');
+    await tab.open(`/filials/${VENUES.kz}?country=kz&language=ru`);
+    await tab.press(plus(t));
+    await tab.sees(plusInCart(t));
+    await tab.open('/cart');
+    await tab.press(radio(t('checkout.short_online')));
+    await tab.press(signInButton(t));
+    await signIn(tab, DEMO.kz);
+    await payByCard(tab);
+    await tab.isAt(/^\/(typ\/\d+\/order|orders)\/\d+/);
+    await tab.sees({ css: 'main', holds: new RegExp(t('orders.status_paid')) });
+    await tab.isWhole();
+    await tab.look('paid');
+    const orders = (await control('GET', 'orders')).orders;
+    if (orders.length !== 1 || orders[0].paymentStatus !== 'paid')
+      throw new Error(`the platform has ${JSON.stringify(orders.map((one) => one.paymentStatus))}`);
+  },
+};
+
+/** The sandbox’s table with a bill, and its code. */
+const TABLE_CODE = `/filials/${VENUES.kz}?filial_id=${VENUES.kz}&table_id=812&main_terminal_id=${VENUES.kz}&source=QR&country=kz&language=ru`;
+
+const BILL = {
+  id: 'bill',
+  name: 'A table’s bill: opened by the code, paid by card, and then settled',
+  screen: PHONE,
+  async run(tab) {
+    const t = textsOf('ru');
+    await tab.open(TABLE_CODE);
+    await tab.isAt(/\/bill\?/);
+    await tab.sees(heading(t('bill.title')));
+    const pay = button(begins(t('bill.agreeSignInAndPay')));
+    await tab.sees(pay);
+    await tab.isWhole();
+    await tab.look('bill');
+    await tab.press(pay);
+    await signIn(tab, DEMO.kz);
+    await payByCard(tab);
+    await tab.isAt(/^\/bills\/preorder\//);
+    await tab.sees(heading(t('bill.preorder_paid')));
+    await tab.isWhole();
+    await tab.look('paid');
+  },
+};
+
+export const ORDER = [takeaway('kz', 'ru'), takeaway('ge', 'ka'), PAID_ONLINE, BILL];
