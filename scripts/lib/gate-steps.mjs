@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getBrowser } from './browser.mjs';
 import { freePorts } from './ports.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
-import { canHaveCluster } from './programs.mjs';
+import { canHaveCluster, canHaveEngines } from './programs.mjs';
 import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
@@ -13,6 +13,9 @@ const JOURNEY_WORKERS = 3;
 const CAMPAIGN_RUNS = 11;
 /** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
 const CLUSTER_FAULT_RUNS = 14;
+
+/** What engines differ in most; `npm run engines` is the whole of it. */
+const ENGINE_WAYS = 'menu,order-ka';
 
 /**
  * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
@@ -165,6 +168,15 @@ export function gateSteps(root, logFolder) {
     env: { ATTACK_REPORT_FILE: reportFile('attack') },
     timeoutMs: 6 * minuteMs,
   };
+  const engines = {
+    id: 'engines',
+    title: 'Firefox and WebKit',
+    needs: 'build',
+    commands: [[...script('engines.mjs'), '--engines=firefox,webkit', `--ways=${ENGINE_WAYS}`]],
+    report: { file: reportFile('engines'), read: campaignTally },
+    env: { ENGINES_REPORT_FILE: reportFile('engines') },
+    timeoutMs: 6 * minuteMs,
+  };
   const fast = [
     { atOnce: 2, steps: checks },
     { atOnce: 1, steps: [unit] },
@@ -179,6 +191,7 @@ export function gateSteps(root, logFolder) {
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
         ...(canHaveCluster() ? [cluster, clusterFaults, attack] : []),
+        ...(canHaveEngines() ? [engines] : []),
         ...(findPostgres() ? [sandboxOnPostgres] : []),
         journeys,
       ],

@@ -9,9 +9,14 @@ const packages = { nginx: 'nginx', 'redis-server': 'redis-server', openssl: 'ope
 /** Where a program of this machine is; undefined where it has none. */
 export const programPath = (name) => findProgram([name], folders);
 
+const canInstall = () => process.getuid?.() === 0 && Boolean(findProgram(['apt-get']));
+
 /** Whether the cluster can be started, or what it needs be installed. */
-export const canHaveCluster = () =>
-  Object.keys(packages).every(programPath) || (process.getuid?.() === 0 && Boolean(findProgram(['apt-get'])));
+export const canHaveCluster = () => Object.keys(packages).every(programPath) || canInstall();
+
+/** Whether browsers of the two other engines are there, or can be installed. */
+export const canHaveEngines = () =>
+  ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(programPath) || canInstall();
 
 /** Installs packages of Debian's where this machine lets us. */
 async function install(wanted, logFile) {
