@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getBrowser } from './browser.mjs';
 import { freePorts } from './ports.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
-import { canHaveCluster, canHaveEngines } from './programs.mjs';
+import { canHaveCluster, canHaveEngines, canHavePromtool } from './programs.mjs';
 import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
@@ -90,6 +90,7 @@ export function gateSteps(root, logFolder) {
     check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
     check('unused', 'Unused code', [program('knip')]),
+    ...(canHavePromtool() ? [check('alerts', 'Alerts', script('check-alerts.mjs'))] : []),
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
   const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };

@@ -18,6 +18,9 @@ export const canHaveCluster = () => Object.keys(packages).every(programPath) || 
 export const canHaveEngines = () =>
   ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(programPath) || canInstall();
 
+/** Whether Prometheus' own tool for its rules is there, or can be installed. */
+export const canHavePromtool = () => Boolean(programPath('promtool')) || canInstall();
+
 /** Installs packages of Debian's where this machine lets us. */
 async function install(wanted, logFile) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;

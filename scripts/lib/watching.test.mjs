@@ -111,6 +111,12 @@ describe('an alert', () => {
       .replaceAll(' ', '-'),
   );
 
+  test.each(rules.map(({ alert }) => [alert]))('%s fires, and stays silent, in its test', (alert) => {
+    const cases = read('deploy/alerts.test.yaml');
+    expect(cases).toContain(`alertname="${alert}"`);
+    expect(cases).toContain(`alertname: ${alert},`);
+  });
+
   test.each(rules.map((rule) => [rule.alert, rule]))(
     '%s has its reason and its page of the runbook',
     (_name, rule) => {
