@@ -118,6 +118,9 @@ test('guests in a row through a day of eight hours find nothing of each other, a
     expect(await traces(page, own), `after guest ${turn}`).toEqual([]);
     last = own;
     if (!sampled.includes(turn)) continue;
+    // What is drawn behind a start that has stood for a while belongs to each sample.
+    const name = guest.t('menu.categories');
+    await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(2);
     const sample = await memoryOf(page);
     samples.push(sample);
     const { heapKb, nodes, listeners } = sample;
