@@ -4,6 +4,7 @@ import { clusterSettings, startCluster } from '../scripts/lib/cluster.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { createFront } from './front.mjs';
+import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
@@ -56,16 +57,7 @@ export async function startStand(root, ports) {
     appEnv: { LOG_LEVEL: 'debug', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
   });
   const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
-  const control = async (method, path, body) => {
-    const answer = await fetch(`${settings.sandboxUrl}/control/${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status}`);
-    const text = await answer.text();
-    return text === '' ? null : JSON.parse(text);
-  };
+  const control = sandboxControl(settings.sandboxUrl);
   return {
     root,
     front,

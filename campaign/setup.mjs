@@ -6,6 +6,7 @@ import { stopService } from '../scripts/lib/processes.mjs';
 import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
+import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
@@ -46,17 +47,7 @@ export async function startServers(root) {
   const workers = workersOf(root);
   let sandbox = await beginSandbox();
   let app = await beginApp();
-  const control = async (method, path, body) => {
-    const response = await fetch(`http://localhost:${sandboxPort}/control/${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
-    const text = await response.text();
-    return text === '' ? null : JSON.parse(text);
-  };
+  const control = sandboxControl(`http://localhost:${sandboxPort}`);
   return {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,

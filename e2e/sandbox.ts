@@ -1,4 +1,5 @@
 import { SANDBOX_URL } from './environment';
+import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** A fault of the platform, as the sandbox's control API takes it. */
 export interface Fault {
@@ -43,16 +44,8 @@ interface PrintedJob {
   printed: { kind: 'line' | 'picture' | 'cut'; text?: string; width?: number; hasInk?: boolean }[];
 }
 
-async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${SANDBOX_URL}/control/${path}`, {
-    method,
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
-  const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
-}
+const control: (method: string, path: string, body?: unknown) => Promise<unknown> =
+  sandboxControl(SANDBOX_URL);
 
 /** Steers the sandbox: its clock, its orders, its faults. */
 export const sandbox = {

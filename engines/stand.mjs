@@ -4,6 +4,7 @@ import { freePorts } from '../scripts/lib/ports.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { startRefusals } from './refusals.mjs';
+import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of these ways only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
@@ -30,15 +31,6 @@ export async function startStand(root, ports, logFolder) {
   await startSandbox(root, settings, logFolder, { env: CONTROLLED });
   await startApp(root, settings, SESSION_SECRET, logFolder);
   const takeRefusals = await startRefusals(frontPort, port);
-  const control = async (method, path, body) => {
-    const answer = await fetch(`${settings.sandboxUrl}/control/${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status}`);
-    const text = await answer.text();
-    return text === '' ? null : JSON.parse(text);
-  };
+  const control = sandboxControl(settings.sandboxUrl);
   return { origin: settings.appOrigin, sandboxOrigin: settings.sandboxUrl, control, takeRefusals };
 }

@@ -11,6 +11,7 @@ import { createDiner } from './diners.mjs';
 import { PRESSED } from './plan.mjs';
 import { PRESSES } from './presses.mjs';
 import { splitProxy } from './split-proxy.mjs';
+import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
@@ -55,16 +56,7 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
     appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
     envOf,
   });
-  const control = async (method, path, body) => {
-    const response = await fetch(`${settings.sandboxUrl}/control/${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status}`);
-    return response.json();
-  };
+  const control = sandboxControl(settings.sandboxUrl);
   let { certificate } = cluster;
   const asked = [];
   const newDiner = () =>

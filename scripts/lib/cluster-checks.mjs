@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser } from './chromium.mjs';
 import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
+import { sandboxControl } from './sandbox-control.mjs';
 
 const VENUE = 3107;
 /** A dish of that venue, and a price that none has. */
@@ -66,14 +67,7 @@ export async function* checkCluster(settings, cluster) {
   const { appOrigin, sandboxUrl, httpPort } = settings;
   const [one, other] = cluster.apps;
   const front = frontClient(appOrigin, () => cluster.certificate);
-  const sandbox = async (path, body) => {
-    const answer = await fetch(`${sandboxUrl}/control/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${answer.status}`);
-  };
+  const control = sandboxControl(sandboxUrl);
   const pageOf = async (app, path) => {
     const answer = await fetch(app.url + path, { headers: { cookie: 'language=ru; country=kz' } });
     return { text: await answer.text(), cache: answer.headers.get('x-nextjs-cache') };
@@ -121,7 +115,7 @@ export async function* checkCluster(settings, cluster) {
   // Not while an app is making the page: what it began before the change would be new to it.
   for (const app of [one, other])
     await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'HIT');
-  await sandbox(`products/${DISH}`, { priceMinor: PRICE.minor });
+  await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
   const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
     method: 'POST',
     headers: { ...SITE, 'content-type': 'application/json' },
@@ -173,7 +167,7 @@ export async function* checkCluster(settings, cluster) {
 
   await one.service.ended;
   await cluster.begin(one);
-  await sandbox('faults', { path: 'locations/v2/towns', kind: 'hang', seconds: 1.5, times: 1 });
+  await control('POST', 'faults', { path: 'locations/v2/towns', kind: 'hang', seconds: 1.5, times: 1 });
   const onItsWay = fetch(`${one.url}/api/health`).then(
     ({ status }) => status,
     (error) => error.message,

@@ -4,6 +4,7 @@ import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { PRESSES } from '../../campaign/cluster/presses.mjs';
 import { launchBrowser } from './chromium.mjs';
 import { fillPlainCart } from './diner.mjs';
+import { sandboxControl } from './sandbox-control.mjs';
 
 const VENUE = 3107;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
@@ -52,15 +53,10 @@ function tally() {
 export async function* checkDeployment(settings, cluster, next) {
   const { appOrigin, sandboxUrl } = settings;
   const newDiner = () => createDiner(appOrigin, () => cluster.certificate);
-  const control = (path, body) =>
-    fetch(`${sandboxUrl}/control/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const control = sandboxControl(sandboxUrl);
   const signedIn = async (phone) => {
     const diner = newDiner();
-    await control('users', { phone, name: 'Айгерім' });
+    await control('POST', 'users', { phone, name: 'Айгерім' });
     await diner.signIn(phone);
     return diner;
   };
@@ -136,7 +132,7 @@ export async function* checkDeployment(settings, cluster, next) {
       await pause(BETWEEN_MS * 25);
       earlier.push(...scripts);
       const slow = { path: '/takeaway/order$', kind: 'hangAfterCommit', seconds: SLOW_SECONDS, times: 1 };
-      await control('faults', slow);
+      await control('POST', 'faults', slow);
       // To the app itself, which nobody else is sent to any more; or another order meets the slow platform.
       answered = order((...ask) => other.callAt(app.url, ...ask), line);
       await pause(BETWEEN_MS * 5);

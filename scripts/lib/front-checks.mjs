@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hammer, noneOf, until } from './cluster-checks.mjs';
 import { frontClient } from './front-client.mjs';
+import { sandboxControl } from './sandbox-control.mjs';
 
 const VENUE = 3107;
 const DISH = VENUE * 1000 + 2;
@@ -177,14 +178,8 @@ export async function* checkFront(settings, cluster, cookie) {
     ].filter(Boolean),
   };
 
-  const setPrice = async (product, priceMinor) => {
-    const answer = await fetch(`${sandboxUrl}/control/products/${product}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ priceMinor }),
-    });
-    if (!answer.ok) throw new Error(`The sandbox refused the price: ${answer.status}`);
-  };
+  const control = sandboxControl(sandboxUrl);
+  const setPrice = (product, priceMinor) => control('POST', `products/${product}`, { priceMinor });
   const expire = (venueId) =>
     fetch(`${one.url}/api/menu/refresh`, {
       method: 'POST',

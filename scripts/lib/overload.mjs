@@ -4,6 +4,7 @@ import { percentile } from '../../bench/figures.mjs';
 import { residentBytes, workerPid } from '../../bench/process-figures.mjs';
 import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { PRESSES } from '../../campaign/cluster/presses.mjs';
+import { sandboxControl } from './sandbox-control.mjs';
 
 const VENUE = 3107;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
@@ -40,17 +41,12 @@ const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
  * in MB, and the seconds until it was as before
  */
 export async function overload(settings, cluster, { ms, picture, givenPerSecond }) {
-  const control = (path, body) =>
-    fetch(`${settings.sandboxUrl}/control/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const control = sandboxControl(settings.sandboxUrl);
   const diners = [];
   for (let index = 0; index < DINERS; index += 1) {
     const diner = createDiner(settings.appOrigin, () => cluster.certificate);
     const phone = `+${FIRST_PHONE + index}`;
-    await control('users', { phone, name: 'Айгерім' });
+    await control('POST', 'users', { phone, name: 'Айгерім' });
     await diner.signIn(phone);
     diners.push(diner);
   }
