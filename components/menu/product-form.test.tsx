@@ -7,47 +7,13 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
 import { ProductForm } from './product-form.client';
+import { SIZES, MEAT, SAUCES, BREAD } from './test-choices';
 import { MenuContext, type MenuActions } from './use-menu';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const NARROW_SPACE = /[\u00a0\u202f]/g;
 
 const PRODUCT = testPromotedProduct({ description: 'С бараниной', hasAdditives: true });
-const item = (id: number, name: string, part: object = {}) => ({
-  id,
-  name,
-  priceMinor: 20_000,
-  min: 0,
-  max: 1,
-  isUnavailable: false,
-  ...part,
-});
-const SIZES = [
-  { id: 1, name: 'Малая', priceMinor: 150_000, promoPriceMinor: null, isUnavailable: true },
-  { id: 2, name: 'Средняя', priceMinor: 180_000, promoPriceMinor: null, isUnavailable: false },
-  { id: 3, name: 'Большая', priceMinor: 250_000, promoPriceMinor: 220_000, isUnavailable: false },
-];
-const MEAT = { id: 70, name: 'Мясо', min: 1, max: 1, items: [item(1, 'Баранина'), item(2, 'Говядина')] };
-const SAUCES = {
-  id: 71,
-  name: 'Соусы',
-  min: 0,
-  max: 2,
-  items: [
-    item(3, 'Ачичук'),
-    item(4, 'Чеснок'),
-    item(5, 'Аджика'),
-    item(6, 'Лазджан', { isUnavailable: true }),
-  ],
-};
-const BREAD = {
-  id: 72,
-  name: 'Хлеб',
-  min: 2,
-  max: 4,
-  items: [item(7, 'Баурсақ', { max: 3 }), item(8, 'Лепёшка', { max: 3 })],
-};
-
 function open(
   part: Partial<ProductDetails['product']> = {},
   groups: ProductDetails['groups'] = [],

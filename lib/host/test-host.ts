@@ -23,6 +23,15 @@ export const ALL_METHODS = [
   'setBackHandler',
 ];
 export const HELLO = { platform: 'partner', appVersion: '7.1', methods: ALL_METHODS };
+/** A payment, as it is handed to a host. */
+export const PAY = {
+  payment_url: 'https://pay.example/1',
+  environment: 'stage',
+  success_url: 'https://app.example/payment/success/1',
+  failure_url: 'https://app.example/payment/failure/1',
+  display_type: 'default',
+  language: 'kk',
+};
 
 /** A host of a test: what it was sent, and what it says. */
 export function testHost() {

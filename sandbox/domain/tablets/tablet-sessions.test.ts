@@ -298,19 +298,3 @@ describe('paying at a kiosk', () => {
     expect(attributes).toMatchObject({ status: 'canceled', to_pay: 0 });
   });
 });
-
-it('two kiosks that make 50 orders side by side lose none and give no number twice', async () => {
-  const body = await tabletTakeaway(app);
-  async function make(device: string): Promise<string[]> {
-    const numbers: string[] = [];
-    for (let count = 0; count < 25; count += 1) {
-      const answer = await placeByTablet(app, await openTablet(app, device), 'takeaway', body);
-      numbers.push(String(orderOf(answer).attributes.number));
-    }
-    return numbers;
-  }
-  const numbers = (await Promise.all([make('kiosk-0001'), make('kiosk-0002')])).flat();
-  expect(new Set(numbers).size).toBe(50);
-  const ledger = await readLedger(app);
-  expect([ledger.length, new Set(ledger.map(({ id }) => id)).size]).toEqual([50, 50]);
-});

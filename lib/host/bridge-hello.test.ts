@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { openBridge } from './bridge';
+import { HELLO, PAY, testHost, type TestHost } from './test-host';
+
+let host: TestHost;
+beforeEach(() => {
+  jest.useFakeTimers();
+  host = testHost();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('hello', () => {
+  test('names our app and version, and gives what the host says of itself', async () => {
+    const bridge = openBridge(host.transport, { version: '4.8.15' });
+    expect(host.sent).toHaveLength(1);
+    expect(host.sent[0]).toMatchObject({ method: 'hello', params: { app: 'dastarkhan', version: '4.8.15' } });
+    const hello = { ...HELLO, language: 'ka', theme: 'dark', insets: { top: 44, bottom: 34 } };
+    host.answer('hello', hello);
+    await expect(bridge.hello).resolves.toEqual(hello);
+  });
+
+  test.each([
+    ['nobody', () => undefined],
+    ['a refusal', () => host.refuse('hello', 'FAILED')],
+    ['another shape', () => host.answer('hello', { platform: 'windows', appVersion: '1', methods: [] })],
+    ['methods that are none', () => host.answer('hello', { ...HELLO, methods: [7] })],
+  ])('answered by %s makes no bridge: what waited takes its way of the browser', async (_by, answer) => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    const waiting = bridge.call('pay', PAY);
+    answer();
+    await jest.advanceTimersByTimeAsync(1_500);
+    await expect(bridge.hello).resolves.toBeNull();
+    await expect(waiting).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
+    await expect(bridge.call('scanQr', {})).resolves.toEqual({ ok: false, code: 'NOT_SUPPORTED' });
+    expect(host.isHeard()).toBe(false);
+    expect(host.sent).toHaveLength(1);
+  });
+
+  test.each([
+    { theme: 'system' },
+    { language: 'uz' },
+    { language: null },
+    { insets: null },
+    { insets: { top: 44, bottom: -0.1 } },
+    { appVersion: 7 },
+    { methods: [...HELLO.methods, ...Array.from({ length: 200 }, (_, index) => `own${index}`)] },
+  ])('with %j keeps its other members', async (odd) => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    host.answer('hello', { ...HELLO, ...odd });
+    const [name = ''] = Object.keys(odd);
+    const { methods, ...rest } = { ...HELLO, ...(name === 'methods' ? {} : { [name]: undefined }) };
+    await expect(bridge.hello).resolves.toMatchObject({ ...rest, methods });
+    void bridge.call('pay', PAY);
+    expect(host.lastOf('pay')).toBeDefined();
+  });
+
+  test('is heard before an event of the same breath, which its first listener gets', async () => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    host.answer('hello', HELLO);
+    host.say({ v: 1, event: 'theme', data: { theme: 'light' } });
+    host.say({ v: 1, event: 'theme', data: { theme: 'dark' } });
+    const heard = jest.fn();
+    await bridge.hello;
+    bridge.on('theme', heard);
+    bridge.on('theme', heard);
+    expect(heard.mock.calls).toEqual([[{ theme: 'dark' }]]);
+  });
+
+  test('lets 512 calls wait and drops the oldest of more', async () => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    const calls = Array.from({ length: 513 }, (_, index) =>
+      bridge.call('logEvent', { name: `event_${index}`, properties: {} }),
+    );
+    await expect(calls[0]).resolves.toEqual({ ok: false, code: 'FAILED' });
+    await expect(calls[1]).resolves.toEqual({ ok: false, code: 'FAILED' });
+    host.answer('hello', HELLO);
+    await bridge.hello;
+    const names = host.sent.slice(1).map(({ params }) => params.name);
+    expect(names).toHaveLength(511);
+    expect(names[0]).toBe('event_2');
+  });
+});
