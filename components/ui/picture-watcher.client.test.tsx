@@ -65,13 +65,17 @@ const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('on an error of the proxy', () => {
   // Holds IMG-04.
-  test('the original is shown, and its own error changes nothing more', () => {
+  test('the original is shown, and its own error leaves a plate until another picture loads', () => {
     const [picture] = show(1).pictures();
     picture?.dispatchEvent(new Event('error'));
     expect(picture?.getAttribute('src')).toBe(SOURCE);
     expect(picture).not.toHaveAttribute('srcset');
+    expect(picture).not.toHaveAttribute('data-failed');
     picture?.dispatchEvent(new Event('error'));
     expect(picture?.getAttribute('src')).toBe(SOURCE);
+    expect(picture).toHaveAttribute('data-failed');
+    picture?.dispatchEvent(new Event('load'));
+    expect(picture).not.toHaveAttribute('data-failed');
   });
 
   test('before the listener was added, the original is shown too', () => {
@@ -88,6 +92,7 @@ describe('on an error of the proxy', () => {
     const before = picture?.getAttribute('src');
     picture?.dispatchEvent(new Event('error'));
     expect(picture?.getAttribute('src')).toBe(before);
+    expect(picture).toHaveAttribute('data-failed');
   });
 
   test('a picture of another origin stays unchanged', () => {

@@ -14,12 +14,17 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const LAZY = 'img.picture[loading="lazy"]';
 
 /**
- * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it; elsewhere the plate stays. Its own
- * error changes nothing more.
+ * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it. Elsewhere, and when the original fails
+ * too, the picture is marked, so that the stylesheet draws a plate over the browser's broken icon.
  */
 function showOriginal(picture: HTMLImageElement, origins: readonly string[]): void {
   const original = originalOf(picture);
-  if (original === null || !URL.canParse(original) || !origins.includes(new URL(original).origin)) return;
+  if (original === null || !URL.canParse(original) || !origins.includes(new URL(original).origin)) {
+    picture.dataset.failed = '';
+    // The page may set another picture on the element.
+    picture.addEventListener('load', () => delete picture.dataset.failed, { once: true });
+    return;
+  }
   picture.removeAttribute('srcset');
   picture.src = original;
 }

@@ -53,14 +53,22 @@ const GLYPHS = {
 };
 const SIDE = 24;
 
-const element = ([tag, attributes]) =>
-  `<${tag} ${Object.entries(attributes)
-    .map(([name, value]) => `${name}='${value}'`)
-    .join(' ')}/>`;
+/** Lucide's shapes as the commands of a path; another one is an error. */
+const COMMANDS = {
+  path: ({ d }) => d,
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  circle: ({ cx, cy, r }) =>
+    `M${Number(cx) - Number(r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
+};
 
+/** A path that begins with a relative `m` counts from the point before it: behind another shape it is given the zero point first. */
+const joined = (parts) =>
+  parts.map((part, index) => (index > 0 && part.startsWith('m') ? `M0 0${part}` : part)).join('');
+
+/** One path a glyph, not an element a shape: a browser styles each of them before a page's first paint. */
 const drawing = ({ shapes, line, isFilled }, index) =>
-  `<g transform='translate(${index * SIDE})' stroke-width='${line}'${isFilled ? " fill='#000'" : ''}>` +
-  `${shapes.map(element).join('')}</g>`;
+  `<path transform='translate(${index * SIDE})' stroke-width='${line}'${isFilled ? " fill='#000'" : ''} ` +
+  `d='${joined(shapes.map(([tag, attributes]) => COMMANDS[tag](attributes)))}'/>`;
 
 const address = (svg) => `url("data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}")`;
 
