@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from './per-process.mjs';
 
 /*
- * What the page cache tells of its reads, to whom it may concern. It knows nobody itself: what measures stands above it.
+ * What the page cache tells of its reads, to whom it may concern. It knows nobody itself: what measures, and what keeps what is made of
+ * answers, stands above it.
  */
 
 /**
@@ -21,4 +23,27 @@ export function onCacheRead(listener) {
 /** @param {ReadKind} kind @param {ReadOutcome} outcome */
 export function noteCacheRead(kind, outcome) {
   reads().listener?.(kind, outcome);
+}
+
+/** @returns {AsyncLocalStorage<{ isOutdated: boolean }>} what is told of the reads of a making, to who waits for it */
+const makings = () => perProcess('makings', () => new AsyncLocalStorage());
+
+/**
+ * Makes a value of answers.
+ * @template Value
+ * @param {() => Promise<Value>} make
+ * @returns {Promise<{ value: Value, isOutdated: boolean }>} the value, and whether one of the answers was of before the end of its tag: Next
+ *   gives it once more while it fetches the next one
+ * @throws what `make` throws
+ */
+export async function makeOfAnswers(make) {
+  const seen = { isOutdated: false };
+  const value = await makings().run(seen, make);
+  return { value, isOutdated: seen.isOutdated };
+}
+
+/** An answer was given once more after the end of its tag. */
+export function noteOutdatedAnswer() {
+  const seen = makings().getStore();
+  if (seen) seen.isOutdated = true;
 }

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { cached, expireInMemory, remembered } from './cached.server';
+import { cached, remembered } from './cached.server';
+import { expiredTags } from './expired-tags.mjs';
+import PageCacheHandler from './page-cache-handler.mjs';
+
+/** What Next asks of its cache for an answer of the platform. */
+interface PageCache {
+  set: (key: string, answer: object, context: object) => Promise<void>;
+  get: (key: string, context: object) => Promise<{ value: { data: { body: string } } } | null>;
+}
 
 const START_MS = Date.UTC(2026, 2, 14, 9);
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + ms);
@@ -125,13 +133,45 @@ describe('a cached answer', () => {
     await cache.get('c', made('c, old'), 'menu:2');
     let arrive: (value: string) => void = () => undefined;
     const early = cache.get('b', () => new Promise<string>((resolve) => (arrive = resolve)), 'menu:1');
-    expireInMemory('menu:1');
+    await expiredTags().expire(['menu:1'], {});
     const late = cache.get('b', made('b, new'), 'menu:1');
     arrive('b, old');
     await expect(Promise.all([early, late])).resolves.toEqual(['b, old', 'b, new']);
     await expect(cache.get('b', made('never'), 'menu:1')).resolves.toBe('b, new');
     await expect(cache.get('a', made('a, new'), 'menu:1')).resolves.toBe('a, new');
     await expect(cache.get('c', made('never'), 'menu:2')).resolves.toBe('c, old');
+  });
+
+  test('that was made of what an expired tag has outdated is kept for half a second, until the next one is there', async () => {
+    const pages = Reflect.construct(PageCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as PageCache;
+    const put = (menu: string) => {
+      const body = Buffer.from(JSON.stringify({ menu })).toString('base64');
+      return pages.set('menu', { kind: 'FETCH', data: { body }, revalidate: 120 }, {});
+    };
+    // As Next does, which gives the old answer and fetches the new one.
+    const make = jest.fn(async () => {
+      const entry = await pages.get('menu', { kind: 'FETCH', tags: ['menu:3'] });
+      const { menu } = JSON.parse(Buffer.from(entry?.value.data.body ?? '', 'base64').toString()) as {
+        menu: string;
+      };
+      return menu;
+    });
+    const cache = answers();
+    const menu = () => cache.get('a', make, 'menu:3');
+    await put('old');
+    at(1000);
+    await expect(menu()).resolves.toBe('old');
+    await expiredTags().expire(['menu:3'], { expire: 3600 });
+    at(1001);
+    await expect(menu()).resolves.toBe('old');
+    at(1400);
+    await put('new');
+    await expect(menu()).resolves.toBe('old');
+    at(1502);
+    await expect(menu()).resolves.toBe('new');
+    at(61_501);
+    await expect(menu()).resolves.toBe('new');
+    expect(make).toHaveBeenCalledTimes(3);
   });
 
   test('that is evicted while it is made serves the waiting caller', async () => {

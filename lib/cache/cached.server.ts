@@ -1,6 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { makeOfAnswers } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
+import { memorySeconds } from './tags';
 
 interface CacheRules<Value> {
   /** How long an answer is fresh: a row of `memorySeconds`. */
@@ -23,7 +25,8 @@ interface CacheRules<Value> {
 
 export interface Cached<Value> {
   /**
-   * @param tag what the answer is of: once it is expired, no answer of before is served
+   * @param tag what the answer is of: once it is expired, in whichever process, no answer of before is served; what is made of what Next
+   * gives once more then serves for half a second, until the next one is there
    * @throws what `make` throws
    */
   get: (key: string, make: () => Promise<Value>, tag?: string) => Promise<Value>;
@@ -37,11 +40,6 @@ const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
 /** A memory of keys that forgets each after some seconds (0: as long as there is room), and the oldest beyond the bound. */
 export function remembered<Value extends NonNullable<unknown>>(max: number, seconds: number) {
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000 });
-}
-
-/** From now on answers with the tag are made anew, in all memories of this process. */
-export function expireInMemory(tag: string): void {
-  expiredTags().expireInMemory(tag);
 }
 
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
@@ -76,7 +74,9 @@ export function cached<Value>({
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: make, options }) => {
       try {
-        return { value: await make() };
+        const { value, isOutdated } = await makeOfAnswers(make);
+        if (isOutdated) options.ttl = memorySeconds.outdated * 1000;
+        return { value };
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
         options.ttl = retrySeconds === undefined ? 1 : retrySeconds * 1000;

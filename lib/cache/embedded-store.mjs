@@ -49,7 +49,7 @@ export function createEmbeddedStore() {
     getEntry: async () => null,
     setEntry: async () => undefined,
     async append(name, text) {
-      followers.get(name)?.(text, Date.now(), true);
+      followers.get(name)?.(text, Date.now());
     },
     follow(name, listener) {
       followers.set(name, listener);

@@ -10,8 +10,8 @@ import { sharedStore } from './shared-store.mjs';
 const MAX_TAGS = 10_000;
 
 /**
- * From when on entries of before are stale, and may not be served any more, milliseconds; and how often the memories of this
- * process were told to make anew what they hold.
+ * From when on entries of before are stale, and may not be served any more, milliseconds; and how often it has ended: memories make
+ * anew what they hold of before.
  * @typedef {{ staleAtMs: number, expiresAtMs: number, times: number }} Expired
  */
 
@@ -24,15 +24,12 @@ export function createExpiredTags(store) {
   /** @type {Set<(tags: string[]) => void>} */
   const listeners = new Set();
   const get = (tag) => tags.get(tag) ?? NEVER;
-  const expireInMemory = (tag) => void tags.set(tag, { ...get(tag), times: get(tag).times + 1 });
-  store.follow('tags', (text, atMs, isOwn) => {
+  store.follow('tags', (text, atMs) => {
     const { tags: named, seconds } = JSON.parse(text);
     const expiresAtMs = seconds === undefined ? atMs : atMs + (seconds ?? Infinity) * 1000;
     for (const tag of named) {
-      if (get(tag).staleAtMs > atMs) continue;
-      tags.set(tag, { ...get(tag), staleAtMs: atMs, expiresAtMs });
-      // This process's own memories are expired by who has the new answer ready.
-      if (!isOwn) expireInMemory(tag);
+      const { staleAtMs, times } = get(tag);
+      if (staleAtMs <= atMs) tags.set(tag, { staleAtMs: atMs, expiresAtMs, times: times + 1 });
     }
     for (const listener of listeners) listener(named);
   });
@@ -48,10 +45,8 @@ export function createExpiredTags(store) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Memories of this process make anew what they hold with the tag. @type {(tag: string) => void} */
-    expireInMemory,
     /**
-     * Entries with one of the tags are stale from now on, in all processes.
+     * Entries with one of the tags are stale from now on, in all processes, and what memories hold is made anew.
      * @param {string[]} named
      * @param {{ expire?: number } | undefined} durations seconds until they are not served any more; without, that is now
      * @returns {Promise<void>}

@@ -1,5 +1,5 @@
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
-import { noteCacheRead } from './cache-reads.mjs';
+import { noteCacheRead, noteOutdatedAnswer } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
@@ -139,15 +139,16 @@ export default class PageCacheHandler {
   /** @returns {Promise<Entry | null>} null also where a tag of the entry says that it may not be shown any more */
   async get(key, { kind, tags = [], softTags = [] }) {
     const atMs = Date.now();
-    const { entry, outcome } = await this.read(key, [...tags, ...softTags]);
+    const { entry, outcome, isOutdated } = await this.read(key, [...tags, ...softTags]);
     // Next looks for an entry before it makes one: at the first look that found none, or at one that is fresh, and too old for who asks.
     const wasFresh = outcome === 'hit';
     if (wasFresh || this.looks.get(key)?.wasFresh !== false) this.looks.set(key, { atMs, wasFresh });
     noteCacheRead(kind === 'FETCH' ? 'answer' : 'page', outcome);
+    if (kind === 'FETCH' && isOutdated) noteOutdatedAnswer();
     return entry;
   }
 
-  /** @returns the entry to show, and whether it is a good one, one whose time is over, or none */
+  /** @returns the entry to show, whether it is a good one, one whose time is over, or none, and whether a tag of it has ended */
   async read(key, tags) {
     const own = this.entries?.get(key);
     const state = (entry) => this.stateOf(entry, tags);
@@ -155,8 +156,9 @@ export default class PageCacheHandler {
     const found = entry ? state(entry) : 'over';
     if (found === 'over') return { entry: null, outcome: 'miss' };
     const outcome = found === 'fresh' ? 'hit' : 'stale';
-    if (isPaused(entry)) return { entry: asPaused(entry), outcome };
-    return { entry: found === 'outdated' ? asStale(entry) : entry, outcome };
+    const isOutdated = found === 'outdated';
+    if (isPaused(entry)) return { entry: asPaused(entry), outcome, isOutdated };
+    return { entry: isOutdated ? asStale(entry) : entry, outcome, isOutdated };
   }
 
   /** @returns whether an entry is still good, old, outdated by a tag, or not to be shown any more */

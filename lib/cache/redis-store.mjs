@@ -184,7 +184,7 @@ export function createRedisStore(url) {
       );
       // An id has whole milliseconds.
       const atMs = Number(id.split('-')[0]) + 1 - aheadMs + doubtMs;
-      if (from !== origin) log.listener(text, atMs, false);
+      if (from !== origin) log.listener(text, atMs);
     }
   }
 
@@ -253,7 +253,7 @@ export function createRedisStore(url) {
       await run((redis) => redis.set(`${PREFIX}entry:${key}`, Buffer.concat([time, bytes]), 'EX', seconds));
     },
     async append(name, text) {
-      followed.get(name)?.listener(text, Date.now(), true);
+      followed.get(name)?.listener(text, Date.now());
       await give({ name, text }).catch(() => keepPending({ name, text }));
     },
     follow(name, listener) {

@@ -19,8 +19,8 @@ import { createRedisStore } from './redis-store.mjs';
  */
 
 /**
- * Gets a message, its time by this process's clock, and whether this process has sent it.
- * @typedef {(text: string, atMs: number, isOwn: boolean) => void} Follower
+ * Gets a message and its time by this process's clock, also those of this process.
+ * @typedef {(text: string, atMs: number) => void} Follower
  */
 
 /**

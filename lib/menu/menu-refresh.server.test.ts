@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { revalidateTag } from 'next/cache';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { cacheRules } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
-// The cache of the framework works inside of its server only.
+// The cache of the framework works inside of its server only, where it tells ours of the end.
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -22,7 +23,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   platform.reset();
-  jest.mocked(revalidateTag).mockClear();
+  jest
+    .mocked(revalidateTag)
+    .mockClear()
+    .mockImplementation((tag) => void expiredTags().expire([tag], {}));
   platform.answer({ json: { data: [] } });
 });
 afterAll(() => platform.close());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expireInMemory } from '@/lib/cache/cached.server';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -139,7 +139,7 @@ describe('dishes of a venue', () => {
     const ids = async () => (await findDishes(SITE, 14, 'плов', 5))?.map(({ id }) => id);
     await expect(ids()).resolves.toEqual([5]);
     await expect(ids()).resolves.toEqual([5]);
-    expireInMemory(menuTag(14));
+    await expiredTags().expire([menuTag(14)], {});
     await expect(ids()).resolves.toEqual([6]);
   });
 

@@ -112,6 +112,14 @@ export async function* checkCluster(settings, cluster) {
     broken: known.every(Boolean) ? [] : [`signed in: ${known.join(', ')}`],
   };
 
+  // In another language than the refresh: nobody has fetched that one for it.
+  const dishesOf = async (app) => {
+    const headers = { ...SITE, 'x-site': 'kz-kk-web' };
+    const answer = await fetch(`${app.url}/api/menu/products?venueId=${VENUE}`, { headers });
+    const { products = [] } = await answer.json();
+    return products.find(({ id }) => id === DISH);
+  };
+  for (const app of [one, other]) await dishesOf(app);
   // Not while an app is making the page: what it began before the change would be new to it.
   for (const app of [one, other])
     await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'HIT');
@@ -122,7 +130,13 @@ export async function* checkCluster(settings, cluster) {
     body: JSON.stringify({ venueId: VENUE }),
   });
   const hasPrice = async (app) => PRICE.shown.test((await pageOf(app, `/filials/${VENUE}`)).text);
-  const [here, there] = await Promise.all([until(() => hasPrice(one)), until(() => hasPrice(other))]);
+  const sells = async (app) => (await dishesOf(app))?.priceMinor === PRICE.minor;
+  const [here, there, ...remembered] = await Promise.all([
+    until(() => hasPrice(one)),
+    until(() => hasPrice(other)),
+    until(() => sells(one)),
+    until(() => sells(other)),
+  ]);
   yield {
     name: 'A tag that one app expires has both make the page anew',
     seen: `the new price after ${here} ms there, ${there} ms at the other`,
@@ -131,6 +145,11 @@ export async function* checkCluster(settings, cluster) {
       here === undefined && 'its own page stays as it was',
       there === undefined && 'the other’s page stays as it was',
     ].filter(Boolean),
+  };
+  yield {
+    name: 'Nor do the memories of an app keep what the other one has expired',
+    seen: `the new price in another language after ${remembered.join(' and ')} ms`,
+    broken: remembered.includes(undefined) ? ['an app answers with the old price'] : [],
   };
 
   const from = { 'x-forwarded-for': '203.0.113.7' };
