@@ -6,6 +6,7 @@ import { ERRORS } from '../../lib/errors/errors';
 import { LIMITS } from '../../lib/bff/limits';
 import { ROUTES } from '../../lib/site/routes';
 import { METRICS } from '../../lib/telemetry/metric-names';
+import { namesIn, seriesNames } from './prometheus-names.mjs';
 
 /*
  * Dashboards and alerts name only what is exported (`lib/upstream/telemetry.canary.test.ts` holds that METRICS are), with values that can
@@ -15,14 +16,7 @@ import { METRICS } from '../../lib/telemetry/metric-names';
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
-const UNITS = { s: '_seconds', By: '_bytes' };
-const PARTS = { histogram: ['_bucket', '_count', '_sum'], counter: ['_total'], gauge: [''] };
-/** As Prometheus writes them. */
-const exported = new Set(
-  Object.entries(METRICS).flatMap(([name, { unit, kind }]) =>
-    PARTS[kind].map((part) => name.replaceAll('.', '_') + (UNITS[unit] ?? '') + part),
-  ),
-);
+const exported = new Set(Object.entries(METRICS).flatMap(([name, metric]) => seriesNames(name, metric)));
 
 const LABELS = [
   'http_route',
@@ -83,22 +77,15 @@ test.each(expressions)('%s asks for what there is', (_name, expression) => {
     list.split(',').map((label) => label.trim()),
   );
   for (const label of grouped) expect(known).toContain(label);
-  const bare = expression
-    .replace(/\{[^}]*\}/g, '')
-    .replace(/\b(by|ignoring) ?\([^)]*\)/g, '')
-    .replace(/\[[^\]]*\]/g, '');
-  const FUNCTIONS = ['histogram_quantile', 'group_left', 'count_over_time'];
-  const names = (bare.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g) ?? []).filter(
-    (name) => !FUNCTIONS.includes(name),
-  );
+  const names = namesIn(expression);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(exported).toContain(name);
 });
 
 test('every metric is looked at', () => {
-  const all = expressions.map(([, expression]) => expression).join('\n');
+  const named = new Set(expressions.flatMap(([, expression]) => namesIn(expression)));
   const forgotten = Object.entries(METRICS).filter(
-    ([name, { unit }]) => !all.includes(name.replaceAll('.', '_') + (UNITS[unit] ?? '')),
+    ([name, metric]) => !seriesNames(name, metric).some((series) => named.has(series)),
   );
   expect(forgotten).toEqual([]);
 });
