@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx } from './nginx.mjs';
+import { stopService } from './processes.mjs';
+import { programPath } from './programs.mjs';
+
+/** As long as lib/security/drain.server.ts leaves a connection without a request, milliseconds. */
+const LINGER_MS = 2000;
+
+/** An app behind nginx that counts the connections it gets; `lose` has it end one with each press that it reads. */
+function makeApp() {
+  const seen = { connections: [] as Socket[], presses: 0, lose: false };
+  const server = createServer((incoming, response) => {
+    incoming.resume().on('end', () => {
+      seen.presses += 1;
+      if (seen.lose) incoming.socket.destroy();
+      else response.end('Plov');
+    });
+  });
+  // Node's own limit is longer than nginx's, and not what is looked at.
+  server.keepAliveTimeout = 60_000;
+  server.on('connection', (socket) => seen.connections.push(socket));
+  return { server, seen };
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  );
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+if (programPath('nginx') && programPath('openssl'))
+  describe('presses through the front', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-presses-'));
+    const apps = [makeApp(), makeApp()];
+    let httpsPort: number;
+    let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+    const press = () =>
+      new Promise<number>((resolve, reject) => {
+        const options = { host: '127.0.0.1', port: httpsPort, path: '/api/orders', method: 'POST' };
+        request({ ...options, agent: false, rejectUnauthorized: false }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        })
+          .on('error', reject)
+          .end('{}');
+      });
+    const connections = () => apps.flatMap(({ seen }) => seen.connections);
+    const presses = () => apps.reduce((sum, { seen }) => sum + seen.presses, 0);
+
+    beforeAll(async () => {
+      // The workers are nobody's.
+      chmodSync(folder, 0o711);
+      const appPorts = [];
+      for (const { server } of apps) appPorts.push(await listen(server));
+      httpsPort = await freePort();
+      nginx = await startNginx(process.cwd(), {
+        folder,
+        logFolder: folder,
+        releasedFiles: join(folder, 'released'),
+        appOrigin: 'https://app.kz',
+        httpsPort,
+        httpPort: await freePort(),
+        innerPort: await freePort(),
+        appPorts,
+      });
+      while (!(await press().catch(() => 0))) await new Promise((done) => setTimeout(done, 50));
+    });
+    afterAll(async () => {
+      await stopService(nginx.service);
+      for (const { server } of apps) {
+        server.close();
+        server.closeAllConnections();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('come over connections that are kept, so that none waits for a turn of its own', async () => {
+      const before = presses();
+      for (let count = 0; count < 40; count += 1) expect(await press()).toBe(200);
+      expect(presses() - before).toBe(40);
+      // Each of nginx's processes has one to each app.
+      expect(connections().length).toBeLessThan(20);
+    });
+
+    test('nginx closes a connection without one before an app that ends does', async () => {
+      await press();
+      const open = connections().filter(({ destroyed }) => !destroyed);
+      expect(open.length).toBeGreaterThan(0);
+      const begun = performance.now();
+      await Promise.all(open.map((socket) => new Promise((done) => socket.once('close', done))));
+      expect(performance.now() - begun).toBeLessThan(LINGER_MS - 300);
+    });
+
+    test('one that is lost on a kept connection is told, and sent nowhere a second time', async () => {
+      for (let count = 0; count < 8; count += 1) await press();
+      const before = { presses: presses(), connections: connections().length };
+      for (const { seen } of apps) seen.lose = true;
+      expect(await press()).toBe(502);
+      for (const { seen } of apps) seen.lose = false;
+      await new Promise((done) => setTimeout(done, 200));
+      expect(presses() - before.presses).toBe(1);
+      expect(await press()).toBe(200);
+    });
+  });
