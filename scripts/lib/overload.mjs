@@ -19,7 +19,9 @@ const TIMES = 2;
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
-const MB = 1024 * 1024;
+/** Between an overload and the look at the memory: pictures that wait are made, connections that nobody needs are closed. */
+const SETTLE_MS = 10_000;
+const ROUNDS = 2;
 
 /** Of a hundred requests so many of each class, as `lib/bff/admission.ts` names them. */
 const MIX = { page: 45, press: 10, read: 30, picture: 15 };
@@ -34,13 +36,42 @@ const PACKED = { 'accept-encoding': 'br' };
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
+/** What became of the requests of each class; times are milliseconds, of those that were answered. */
+export function byClass(seen) {
+  return CLASSES.map((name) => {
+    const own = seen.filter((one) => one.name === name);
+    const answered = own.filter(isAnswered);
+    const refused = own.filter(({ status }) => status === 503);
+    const others = own.filter((one) => !isAnswered(one) && one.status !== 503);
+    const within = (share) =>
+      answered.length > 0
+        ? percentile(
+            answered.map(({ ms }) => ms),
+            share,
+          )
+        : null;
+    return {
+      name,
+      asked: own.length,
+      answered: answered.length,
+      refused: refused.length,
+      withoutWait: refused.filter(({ hasWait }) => !hasWait).length,
+      others: others.map(({ status }) => status),
+      p50: within(0.5),
+      p99: within(0.99),
+    };
+  });
+}
+
 /**
- * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered.
+ * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered; then once more for the same.
  * @param options.givenPerSecond so many a second in place of twice what it bears: what two runs are compared by
- * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), by class what became of them, memory
- * in MB, and the seconds until it was as before
+ * @param options.heapOf how much a process uses when its garbage is collected, bytes
+ * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), and for each overload by class what
+ * became of them, the milliseconds until it was as before, and for each app its resident memory at the end of the overload (`residents`) and,
+ * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
  */
-export async function overload(settings, cluster, { ms, picture, givenPerSecond }) {
+export async function overload(settings, cluster, { ms, picture, givenPerSecond, heapOf }) {
   const control = sandboxControl(settings.sandboxUrl);
   const diners = [];
   for (let index = 0; index < DINERS; index += 1) {
@@ -91,70 +122,52 @@ export async function overload(settings, cluster, { ms, picture, givenPerSecond 
     await Promise.all(Array.from({ length: LANES }, lane));
     return (done * 1000) / (performance.now() - begun);
   };
+
+  /** @returns after how many milliseconds it is as before; undefined where it does not become so */
+  const untilAsBefore = async () => {
+    const ended = performance.now();
+    for (let inRow = 0; performance.now() - ended < MAX_RECOVERY_MS;) {
+      const probed = performance.now();
+      const answers = await Promise.all(
+        ['/', '/api/session', picture].map((path) =>
+          (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
+            ({ status }) => status,
+            () => 'lost',
+          ),
+        ),
+      );
+      const isQuick = answers.every((status) => status === 200) && performance.now() - probed < QUICK_MS;
+      inRow = isQuick ? inRow + 1 : 0;
+      if (inRow === QUICK_IN_ROW) return performance.now() - ended;
+      await pause(50);
+    }
+    return undefined;
+  };
+
   const pids = cluster.apps.map(({ service }) => workerPid(service));
-  const memory = () => pids.map((pid) => Math.round(residentBytes(pid) / MB));
+  const residents = () => pids.map(residentBytes);
+  const heaps = () => Promise.all(pids.map(heapOf));
 
   await closed(WARM_MS);
   const capacity = await closed(CAPACITY_MS);
-  const before = memory();
   const perSecond = givenPerSecond ?? capacity * TIMES;
-  const seen = [];
-  const running = [];
-  const begun = performance.now();
-  for (let number = 0; performance.now() - begun < ms; number += 1) {
-    const restMs = begun + (number * 1000) / perSecond - performance.now();
-    if (restMs > 0) await pause(restMs);
-    running.push(ask(number, seen));
+  const begun = { residents: residents(), heaps: await heaps() };
+  const overloads = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = [];
+    const running = [];
+    const begunMs = performance.now();
+    for (let number = 0; performance.now() - begunMs < ms; number += 1) {
+      const restMs = begunMs + (number * 1000) / perSecond - performance.now();
+      if (restMs > 0) await pause(restMs);
+      running.push(ask(number, seen));
+    }
+    const atEnd = residents();
+    const recoveredMs = await untilAsBefore();
+    await Promise.all(running);
+    await pause(SETTLE_MS);
+    overloads.push({ classes: byClass(seen), recoveredMs, residents: atEnd, heaps: await heaps() });
   }
-  const during = memory();
-  const ended = performance.now();
-  let recoveredMs;
-  for (let inRow = 0; recoveredMs === undefined && performance.now() - ended < MAX_RECOVERY_MS;) {
-    const probed = performance.now();
-    const answers = await Promise.all(
-      ['/', '/api/session', picture].map((path) =>
-        (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
-          ({ status }) => status,
-          () => 'lost',
-        ),
-      ),
-    );
-    const isQuick = answers.every((status) => status === 200) && performance.now() - probed < QUICK_MS;
-    inRow = isQuick ? inRow + 1 : 0;
-    if (inRow === QUICK_IN_ROW) recoveredMs = performance.now() - ended;
-    await pause(50);
-  }
-  await Promise.all(running);
-  const after = memory();
   for (const diner of diners) diner.leave();
-
-  const classes = CLASSES.map((name) => {
-    const own = seen.filter((one) => one.name === name);
-    const answered = own.filter(isAnswered);
-    const refused = own.filter(({ status }) => status === 503);
-    const others = own.filter((one) => !isAnswered(one) && one.status !== 503);
-    return {
-      name,
-      asked: own.length,
-      answered: answered.length,
-      refused: refused.length,
-      withoutWait: refused.filter(({ hasWait }) => !hasWait).length,
-      others: others.map(({ status }) => status),
-      p50:
-        answered.length > 0
-          ? percentile(
-              answered.map((one) => one.ms),
-              0.5,
-            )
-          : null,
-      p99:
-        answered.length > 0
-          ? percentile(
-              answered.map((one) => one.ms),
-              0.99,
-            )
-          : null,
-    };
-  });
-  return { capacity, perSecond, classes, memory: { before, during, after }, recoveredMs };
+  return { capacity, perSecond, begun, overloads };
 }
