@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { numberRequests } from '@/lib/log/request-ids.server';
+import { currentRequest } from '@/lib/log/current-request.server';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { admitByClass } from './admission.server';
 
@@ -86,6 +89,70 @@ test('behind presses that wait for too long none more is taken, and all else is'
   for (const answer of held.splice(0)) answer();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
   expect((await press('/api/orders')).status).toBe(200);
+});
+
+/** Sends requests at once, over one connection. @returns the answers' heads and bodies, when all have come */
+async function together(requests: string[]): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (part: Buffer) => (text += part.toString()));
+  socket.write(
+    requests.map((line) => `${line} HTTP/1.1\r\nHost: app.test\r\nContent-Length: 0\r\n\r\n`).join(''),
+  );
+  while (text.split('HTTP/1.1 ').length <= requests.length) await tick(5);
+  socket.destroy();
+  return text;
+}
+
+test('of what comes at once one is begun in each turn, what matters most before what has come earlier, each as itself', async () => {
+  const stopNumbering = numberRequests();
+  const begun: { url: string; turn: number; id: string | undefined }[] = [];
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  server.prependListener('request', ({ url = '' }) => begun.push({ url, turn, id: currentRequest()?.id }));
+  count();
+  const text = await together([
+    ...['a', 'b'].map((name) => `GET /api/images?w=320&${name}`),
+    ...['a', 'b'].map((name) => `GET /api/session?${name}`),
+    'GET /faq',
+    'POST /api/orders',
+  ]);
+  isOver = true;
+  stopNumbering();
+  expect(begun.map(({ url }) => url)).toEqual([
+    '/api/images?w=320&a',
+    '/api/orders',
+    '/faq',
+    '/api/session?a',
+    '/api/session?b',
+    '/api/images?w=320&b',
+  ]);
+  expect(new Set(begun.map((one) => one.turn)).size).toBe(begun.length);
+  // The answers come as they were asked for, each with the id under which it was made.
+  const ids = [...text.matchAll(/x-request-id: ([0-9a-f]{32})/gi)].map(([, id]) => id);
+  expect(ids).toEqual([0, 5, 3, 4, 2, 1].map((index) => begun[index]?.id));
+});
+
+test('whose turn has not come in time is refused, a picture before a read', async () => {
+  server.prependListener('request', () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  });
+  const text = await together([
+    ...Array.from({ length: 3 }, () => 'GET /api/session'),
+    'GET /api/images?w=320',
+  ]);
+  expect([...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '200',
+    '200',
+    '200',
+    '503',
+  ]);
+  expect(text).toContain('Retry-After: 2');
 });
 
 test('everything is answered again as soon as there is time', async () => {

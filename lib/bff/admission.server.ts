@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -6,7 +7,15 @@ import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
-import { classOf, expectedWaits, isAdmitted, queueOf, standingDelay, type RequestClass } from './admission';
+import {
+  classOf,
+  expectedWaits,
+  isAdmitted,
+  queueOf,
+  standingDelay,
+  turnQueue,
+  type RequestClass,
+} from './admission';
 
 /** How often the event loop is looked at, milliseconds. */
 const LOOK_MS = 10;
@@ -91,15 +100,15 @@ export async function admitByClass(): Promise<() => void> {
     refused = {};
   };
 
-  const isTaken = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const of = classOf(request.method ?? 'GET', request.url ?? '/');
+  /** Begins the request, or refuses it. @param begin what Node does with it */
+  const admit = (request: IncomingMessage, response: ServerResponse, of: RequestClass, begin: () => void) => {
     const queue = queueOf(of, request.url ?? '/');
     const nowMs = performance.now();
     const waitMs = waits.get(queue, nowMs);
     if (!isAdmitted(of, { delayMs: delay.get(), atWork, waitMs })) {
       tell(of, waitMs);
       refuse(request, response, { of, waitMs, pages });
-      return false;
+      return;
     }
     atWork += 1;
     const end = waits.begin(queue, nowMs);
@@ -107,7 +116,50 @@ export async function admitByClass(): Promise<() => void> {
       atWork -= 1;
       end(performance.now());
     });
-    return true;
+    begin();
+  };
+
+  const turns = turnQueue<{ begin: () => void; refuse: () => void }>();
+  let isTurnTaken = false;
+  const nextTurn = () => {
+    isTurnTaken = false;
+    for (const late of turns.overdue(performance.now())) late.refuse();
+    const next = turns.next();
+    if (next) takeTurn(next.begin);
+  };
+  const takeTurn = (begin: () => void) => {
+    isTurnTaken = true;
+    setImmediate(nextTurn);
+    begin();
+  };
+
+  /**
+   * One request is begun in each turn of the event loop: Node takes one connection in each, so that who waits for one waits no longer than
+   * those that have theirs, and what matters more comes before what has come earlier.
+   */
+  const take = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+    const of = classOf(request.method ?? 'GET', request.url ?? '/');
+    const admitIt = () => admit(request, response, of, begin);
+    if (of === 'probe') admitIt();
+    else if (!isTurnTaken) takeTurn(admitIt);
+    else {
+      const isGone = () => request.socket.destroyed;
+      turns.add(
+        of,
+        {
+          // What belongs to the request that Node has told of is not the other's whose turn is over.
+          begin: AsyncResource.bind(() => {
+            if (!isGone()) admitIt();
+          }),
+          refuse: AsyncResource.bind(() => {
+            if (isGone()) return;
+            tell(of, 0);
+            refuse(request, response, { of, waitMs: 0, pages });
+          }),
+        },
+        performance.now(),
+      );
+    }
   };
 
   const servers = new Set<Server>();
@@ -115,10 +167,11 @@ export async function admitByClass(): Promise<() => void> {
     if (!server || servers.has(server)) return;
     const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean;
     servers.add(server);
-    server.emit = (event: string, ...given: unknown[]) =>
-      event === 'request' && !isTaken(given[0] as IncomingMessage, given[1] as ServerResponse)
-        ? true
-        : emit(event, ...given);
+    server.emit = (event: string, ...given: unknown[]) => {
+      if (event !== 'request') return emit(event, ...given);
+      take(given[0] as IncomingMessage, given[1] as ServerResponse, () => void emit(event, ...given));
+      return true;
+    };
   });
   return () => {
     stop();

@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { classOf, expectedWaits, isAdmitted, queueOf, standingDelay, type RequestClass } from './admission';
+import {
+  classOf,
+  expectedWaits,
+  isAdmitted,
+  queueOf,
+  standingDelay,
+  turnQueue,
+  type RequestClass,
+} from './admission';
 
 describe('the class of a request', () => {
   test.each<[string, string, RequestClass]>([
@@ -122,6 +130,42 @@ describe('the expected wait', () => {
     ['page', '/', 'page'],
   ])('of a %s at %s is that of %s', (of, target, queue) => {
     expect(queueOf(of, target)).toBe(queue);
+  });
+});
+
+describe('the queue for a turn', () => {
+  const filled = () => {
+    const queue = turnQueue<string>();
+    queue.add('picture', 'first picture', 0);
+    queue.add('read', 'read', 100);
+    queue.add('page', 'page', 200);
+    queue.add('press', 'first press', 300);
+    queue.add('press', 'second press', 400);
+    queue.add('picture', 'second picture', 450);
+    return queue;
+  };
+
+  test('begins what matters most, and of one class what came first', () => {
+    const queue = filled();
+    const begun = Array.from({ length: 7 }, () => queue.next());
+    expect(begun).toEqual([
+      'first press',
+      'second press',
+      'page',
+      'read',
+      'first picture',
+      'second picture',
+      undefined,
+    ]);
+  });
+
+  test('lets nobody wait for longer than half a second to three, by what they matter', () => {
+    const queue = filled();
+    expect(queue.overdue(500)).toEqual([]);
+    expect(queue.overdue(501)).toEqual(['first picture']);
+    expect(queue.overdue(1101).sort()).toEqual(['read', 'second picture']);
+    expect(queue.overdue(3301)).toEqual(['first press', 'page']);
+    expect([queue.next(), queue.next()]).toEqual(['second press', undefined]);
   });
 });
 

@@ -37,17 +37,22 @@ export function queueOf(of: RequestClass, target: string): string {
   return of === 'press' ? `press ${/^\/api\/([a-z]+)/.exec(target)?.[1] ?? ''}` : of;
 }
 
+type OrdinaryClass = Exclude<RequestClass, 'probe'>;
+
 /**
  * From which standing delay of the event loop on a class is refused, milliseconds, from how many requests at work, and from which expected
  * wait, milliseconds. The first is a processor that is too slow for what comes; the others are a platform that is: the second bounds the
- * memory, the third is what somebody waits for before they take it for lost.
+ * memory, the third is what somebody waits for before they take it for lost. And after how many milliseconds a request whose turn has not
+ * come is refused: what matters less has less time, as all that matters more is begun before it.
  */
-const BOUNDS: Record<Exclude<RequestClass, 'probe'>, { delayMs: number; atWork: number; waitMs: number }> = {
-  picture: { delayMs: 100, atWork: 400, waitMs: 2000 },
-  read: { delayMs: 200, atWork: 800, waitMs: 3000 },
-  page: { delayMs: 500, atWork: 1200, waitMs: 3000 },
-  press: { delayMs: 1500, atWork: 1600, waitMs: 6000 },
+const BOUNDS: Record<OrdinaryClass, { delayMs: number; atWork: number; waitMs: number; turnMs: number }> = {
+  picture: { delayMs: 100, atWork: 400, waitMs: 2000, turnMs: 500 },
+  read: { delayMs: 200, atWork: 800, waitMs: 3000, turnMs: 1000 },
+  page: { delayMs: 500, atWork: 1200, waitMs: 3000, turnMs: 2000 },
+  press: { delayMs: 1500, atWork: 1600, waitMs: 6000, turnMs: 3000 },
 };
+/** What is begun first. */
+const ORDER: readonly OrdinaryClass[] = ['press', 'page', 'read', 'picture'];
 
 /** How loaded a process is; `waitMs` is what a request like this one would wait. */
 interface Load {
@@ -105,6 +110,33 @@ export function expectedWaits() {
     get(name: string, nowMs: number): number {
       const queue = queues.get(name);
       return queue ? waitIn(queue, nowMs) : 0;
+    },
+  };
+}
+
+/** Requests that wait for their turn: what matters most is begun first, and of one class what came first. */
+export function turnQueue<Item>() {
+  const waiting = new Map<OrdinaryClass, { item: Item; cameAtMs: number }[]>(ORDER.map((of) => [of, []]));
+  return {
+    add(of: OrdinaryClass, item: Item, nowMs: number): void {
+      waiting.get(of)?.push({ item, cameAtMs: nowMs });
+    },
+    /** Whose turn it is; undefined where nobody waits. */
+    next(): Item | undefined {
+      for (const of of ORDER) {
+        const first = waiting.get(of)?.shift();
+        if (first) return first.item;
+      }
+      return undefined;
+    },
+    /** Takes out those that have waited for too long. */
+    overdue(nowMs: number): Item[] {
+      const items: Item[] = [];
+      for (const [of, queue] of waiting) {
+        const kept = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].turnMs);
+        items.push(...queue.splice(0, kept === -1 ? queue.length : kept).map(({ item }) => item));
+      }
+      return items;
     },
   };
 }
