@@ -85,7 +85,7 @@ export function drainOnSignal(signals: EventEmitter = process): () => void {
               server.closeIdleConnections();
               for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
             });
-          }, LINGER_MS);
+          }, LINGER_MS).unref();
         });
         return server;
       };

@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drainOnSignal } from '@/lib/security/drain.server';
 import { startNginx } from './nginx.mjs';
 import { stopService } from './processes.mjs';
 import { programPath } from './programs.mjs';
@@ -45,6 +48,8 @@ if (programPath('nginx') && programPath('openssl'))
     const apps = [makeApp(), makeApp()];
     let httpsPort: number;
     let nginx: Awaited<ReturnType<typeof startNginx>>;
+    const signals = new EventEmitter();
+    const stopDraining = drainOnSignal(signals);
 
     const press = () =>
       new Promise<number>((resolve, reject) => {
@@ -74,9 +79,10 @@ if (programPath('nginx') && programPath('openssl'))
         innerPort: await freePort(),
         appPorts,
       });
-      while (!(await press().catch(() => 0))) await new Promise((done) => setTimeout(done, 50));
+      while (!(await press().catch(() => 0))) await pause(50);
     });
     afterAll(async () => {
+      stopDraining();
       await stopService(nginx.service);
       for (const { server } of apps) {
         server.close();
@@ -108,8 +114,35 @@ if (programPath('nginx') && programPath('openssl'))
       for (const { seen } of apps) seen.lose = true;
       expect(await press()).toBe(502);
       for (const { seen } of apps) seen.lose = false;
-      await new Promise((done) => setTimeout(done, 200));
+      await pause(200);
       expect(presses() - before.presses).toBe(1);
       expect(await press()).toBe(200);
+    });
+
+    test('none is lost with an app that ends while they come', async () => {
+      // nginx leaves an app alone for two seconds after a failure, as the one above.
+      await pause(2100);
+      const before = apps.map(({ seen }) => seen.presses);
+      const answers: number[] = [];
+      let isOver = false;
+      const lane = async () => {
+        while (!isOver) {
+          answers.push(await press());
+          await pause(15);
+        }
+      };
+      const lanes = Array.from({ length: 8 }, lane);
+      await pause(500);
+      signals.emit('SIGTERM');
+      const ended = new Promise((done) => apps[0]?.server.close(done));
+      // The other goes on.
+      await ended;
+      await pause(300);
+      isOver = true;
+      await Promise.all(lanes);
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(presses() - before.reduce((sum, count) => sum + count, 0)).toBe(answers.length);
+      for (const [index, { seen }] of apps.entries())
+        expect(seen.presses).toBeGreaterThan(before[index] ?? 0);
     });
   });
