@@ -3,23 +3,16 @@
  * pictures, and then once more. Two tables say what became of them by class, and beside them how soon it was as before, and what it did to the
  * memory. `--per-second=340` asks for so many instead, whatever it can bear.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
-import { buildWhenNeeded } from './lib/build.mjs';
-import { clusterSettings, startCluster } from './lib/cluster.mjs';
 import { heapReports } from './lib/heap-reports.mjs';
+import { startLoadedCluster } from './lib/load-cluster.mjs';
 import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
-import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
-import { readSettings } from './lib/settings.mjs';
 
-/** Seals cookies of this measurement only. */
-const SESSION_SECRET = 'a-secret-for-the-overload-that-guards-nothing';
-const DATA_DIR = join('.data', 'campaign-sandbox');
 /** All of it comes from one address; 0 would lift the limits of the load too. */
 const RATE_LIMIT_SCALE = '1000';
 const MB = 1024 * 1024;
@@ -35,17 +28,9 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-await buildWhenNeeded(root, logFolder);
-rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
-const [port] = await freePorts(Number(process.env.CLUSTER_CHECK_PORT || 3440), 1);
-const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
-const settings = await clusterSettings(
-  readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
-);
 const heaps = heapReports();
-const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
-  sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
-  appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ...heaps.env },
+const { settings, cluster } = await startLoadedCluster(root, logFolder, {
+  appEnv: { RATE_LIMIT_SCALE, ...heaps.env },
 });
 const source = `${settings.sandboxUrl}/images/products/beshbarmak-2.webp`;
 const picture = `/api/images?w=320&f=auto&src=${encodeURIComponent(source)}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { frontClient } from '../../scripts/lib/front-client.mjs';
 
 const CODE = '1234';
-const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
+const SITE = { country: 'kz', language: 'ru', surface: 'web' };
 
 /** The text that the provider's pages encode by numeric escapes. */
 const unescapeText = (text) => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
@@ -23,11 +23,18 @@ function cookieJar(given) {
 
 /**
  * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
- * @param onAsked is told of each request: its method, its path without the query, its status (or how it was lost), and how long it took
+ * @param options.site whose pages they look at
+ * @param options.address of this machine (127.0.0.0/8) from which they come: limits count each by itself
+ * @param options.onAsked is told of each request: its method, its path without the query, its status (or how it was lost), and how long it took
  */
-export function createDiner(origin, certificate, onAsked = () => undefined) {
-  const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
-  let client = frontClient(origin, certificate);
+export function createDiner(origin, certificate, { site = SITE, address, onAsked = () => undefined } = {}) {
+  const runtime = site.surface === 'webview' ? { runtime: 'webview' } : {};
+  const jar = cookieJar({ lang: site.language, country: site.country, ...runtime, deviceId: randomUUID() });
+  const ofPage = {
+    'x-site': `${site.country}-${site.language}-${site.surface}`,
+    'sec-fetch-site': 'same-origin',
+  };
+  let client = frontClient(origin, certificate, address);
   const ask = async (path, headers = {}, body) => {
     const begun = performance.now();
     let status = 'lost';
@@ -45,7 +52,7 @@ export function createDiner(origin, certificate, onAsked = () => undefined) {
     /** Comes anew, as somebody does who has closed the browser: with another connection. */
     comeAnew() {
       client.close();
-      client = frontClient(origin, certificate);
+      client = frontClient(origin, certificate, address);
     },
     leave: () => client.close(),
     view: (path, headers) => ask(path, headers),
@@ -54,7 +61,7 @@ export function createDiner(origin, certificate, onAsked = () => undefined) {
       const content = body === undefined ? {} : { 'content-type': 'application/json' };
       const answer = await ask(
         path,
-        { ':method': method, ...SITE, ...content, ...headers },
+        { ':method': method, ...ofPage, ...content, ...headers },
         body === undefined ? undefined : JSON.stringify(body),
       );
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
@@ -63,7 +70,7 @@ export function createDiner(origin, certificate, onAsked = () => undefined) {
     async callAt(url, method, path, body, headers = {}) {
       const answer = await fetch(url + path, {
         method,
-        headers: { ...SITE, 'content-type': 'application/json', cookie: jar.header(), ...headers },
+        headers: { ...ofPage, 'content-type': 'application/json', cookie: jar.header(), ...headers },
         body: JSON.stringify(body),
       });
       return {

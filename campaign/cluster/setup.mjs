@@ -60,11 +60,7 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
   let { certificate } = cluster;
   const asked = [];
   const newDiner = () =>
-    createDiner(
-      settings.appOrigin,
-      () => certificate,
-      (request) => asked.push(request),
-    );
+    createDiner(settings.appOrigin, () => certificate, { onAsked: (request) => asked.push(request) });
   const diners = [];
   for (const [index, name] of PRESSED.entries()) {
     const phone = `+${FIRST_PHONE + index}`;

@@ -3,12 +3,14 @@ import { connect, constants } from 'node:http2';
 /**
  * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
  * @param certificate gives the one that it believes now
+ * @param address of this machine from which it comes, where that is not left to the system
  */
-export function frontClient(origin, certificate) {
+export function frontClient(origin, certificate, address) {
+  const from = address && { localAddress: address, family: 4 };
   let session;
   const open = () => {
     if (!session || session.closed || session.destroyed) {
-      session = connect(origin, { ca: certificate() });
+      session = connect(origin, { ca: certificate(), ...from });
       session.on('error', () => undefined);
       session.setMaxListeners(0);
     }

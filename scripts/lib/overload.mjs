@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../../bench/figures.mjs';
 import { residentBytes, workerPid } from '../../bench/process-figures.mjs';
-import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { PRESSES } from '../../campaign/cluster/presses.mjs';
-import { sandboxControl } from './sandbox-control.mjs';
+import { signInDiners } from './load-cluster.mjs';
 
 const VENUE = 3107;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=3107006`, '/made-up-address'];
-const FIRST_PHONE = 77_010_000_300;
 const DINERS = 12;
 const LANES = 24;
 const WARM_MS = 4000;
@@ -72,15 +70,7 @@ export function byClass(seen) {
  * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
  */
 export async function overload(settings, cluster, { ms, picture, givenPerSecond, heapOf }) {
-  const control = sandboxControl(settings.sandboxUrl);
-  const diners = [];
-  for (let index = 0; index < DINERS; index += 1) {
-    const diner = createDiner(settings.appOrigin, () => cluster.certificate);
-    const phone = `+${FIRST_PHONE + index}`;
-    await control('POST', 'users', { phone, name: 'Айгерім' });
-    await diner.signIn(phone);
-    diners.push(diner);
-  }
+  const diners = await signInDiners({ settings, cluster }, DINERS);
   const line = await PRESSES.order.prepare(diners[0]);
   const ways = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),

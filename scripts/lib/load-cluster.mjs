@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDiner } from '../../campaign/cluster/diners.mjs';
+import { buildWhenNeeded } from './build.mjs';
+import { clusterSettings, startCluster } from './cluster.mjs';
+import { freePorts } from './ports.mjs';
+import { sandboxControl } from './sandbox-control.mjs';
+import { readSettings } from './settings.mjs';
+
+/** Seals cookies of these measurements only. */
+const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
+/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+const DATA_DIR = join('.data', 'campaign-sandbox');
+const FIRST_PHONE = 77_010_000_300;
+
+/**
+ * Starts the cluster with an empty ledger, to be loaded.
+ * @param options.appEnv settings of all apps, beside those of every load; `envOf` those of one, by its number
+ * @returns its settings, and the cluster
+ */
+export async function startLoadedCluster(root, logFolder, { appEnv = {}, envOf } = {}) {
+  await buildWhenNeeded(root, logFolder);
+  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
+  const [port] = await freePorts(Number(process.env.CLUSTER_CHECK_PORT || 3440), 1);
+  const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
+  const settings = await clusterSettings(
+    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+  );
+  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    appEnv: { LOG_LEVEL: 'warn', ...appEnv },
+    envOf,
+  });
+  return { settings, cluster };
+}
+
+/**
+ * Diners with an account of their own, signed in one after another.
+ * @param options.optionsOf what `createDiner` takes, by the diner's number
+ * @returns each with the phone that they sign in with
+ */
+export async function signInDiners({ settings, cluster }, count, { optionsOf = () => ({}) } = {}) {
+  const control = sandboxControl(settings.sandboxUrl);
+  const diners = [];
+  for (let number = 0; number < count; number += 1) {
+    const diner = createDiner(settings.appOrigin, () => cluster.certificate, optionsOf(number));
+    const phone = `+${FIRST_PHONE + number}`;
+    await control('POST', 'users', { phone, name: 'Айгерім' });
+    await diner.signIn(phone);
+    diners.push({ ...diner, phone });
+  }
+  return diners;
+}
