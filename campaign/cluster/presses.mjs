@@ -155,7 +155,7 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
 /**
  * One press with its repetitions, by the rules of lib/intents.
  * @param isOver whether the diner waits no more: what is open then stays open
- * @returns `{ key, mark, tab, sent, code, ms }`: what the checker takes, and for how long the diner waited
+ * @returns `{ key, mark, tab, sent, code, ms, made }`: what the checker takes, for how long the diner waited, and the answer where it was made
  */
 async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent }, rules, isOver) {
   const kind = PRESSES[name];
@@ -176,7 +176,7 @@ async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent 
     sent.push({ key, hash: hashOf(JSON.stringify(body)) });
     const headers = { 'idempotency-key': key, ...(isRepetition ? { 'x-repetition': '1' } : {}) };
     const { made, code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
-    if (made) return done('made');
+    if (made) return { ...done('made'), made };
     const outcome = rules.readOutcome(code, isRepetition);
     if (outcome !== 'unknown') return done(code, outcome);
     finalAnswers = rules.isFinalAnswer(code) ? finalAnswers + 1 : 0;

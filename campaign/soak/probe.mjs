@@ -1,0 +1,45 @@
+/*
+ * Loaded into an app's process before anything else (`node --import`), by the soak test alone: on a socket in the folder that its own
+ * address names (`probe.mjs?folder=…`) it tells what is held once everything is collected that can be. Its name is the process id.
+ */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { getHeapStatistics, setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+/** What the first collection lets go of is collected by the second. */
+const COLLECTIONS = 2;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+
+const counted = (names) => {
+  const counts = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const ANSWERS = {
+  memory() {
+    for (let turn = 0; turn < COLLECTIONS; turn += 1) collect();
+    const { heapUsed, external } = process.memoryUsage();
+    const { number_of_native_contexts: contexts } = getHeapStatistics();
+    return { heapUsed, external, contexts, resources: counted(process.getActiveResourcesInfo()) };
+  },
+  snapshot: (file) => writeHeapSnapshot(file),
+};
+
+// Pictures are made in threads, which load this as well.
+if (isMainThread) {
+  const folder = new URL(import.meta.url).searchParams.get('folder');
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (asked) => {
+      const [name, argument] = asked.toString('utf8').split(' ');
+      socket.end(JSON.stringify(ANSWERS[name](argument)));
+    });
+  });
+  server.listen(join(folder, `${process.pid}.sock`));
+  server.unref();
+}
