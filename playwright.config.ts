@@ -64,7 +64,8 @@ export default defineConfig({
   webServer: givenBaseUrl
     ? undefined
     : {
-        command: 'node scripts/serve-e2e.mjs',
+        // Playwright leaves it behind where it is ended by anything but Ctrl-C.
+        command: 'exec node scripts/lib/orphan-guard.mjs node scripts/serve-e2e.mjs',
         url: `${baseURL}/api/health`,
         timeout: 420_000,
         reuseExistingServer: false,

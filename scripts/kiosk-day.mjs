@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getBrowser } from './lib/browser.mjs';
 import { freePorts } from './lib/ports.mjs';
-import { onStopSignal, startService, stopAll } from './lib/processes.mjs';
+import { onStopSignal, shutdown, startService, stopAll } from './lib/processes.mjs';
 
 const { values } = parseArgs({
   options: { guests: { type: 'string', default: '200' }, 'at-each': { type: 'string', default: '50' } },
@@ -37,4 +37,5 @@ const journeys = startService('The kiosk’s day', command, {
     ...(browser ? { E2E_CHROMIUM_PATH: browser } : {}),
   },
 });
-process.exit(await journeys.ended);
+const code = await journeys.ended;
+if (!shutdown.asked) process.exit(code);
