@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
-import { heapReports } from './lib/heap-reports.mjs';
 import { startLoadedCluster } from './lib/load-cluster.mjs';
+import { memoryProbes } from './lib/memory-probes.mjs';
 import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
@@ -28,9 +28,9 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-const heaps = heapReports();
+const probes = memoryProbes();
 const { settings, cluster } = await startLoadedCluster(root, logFolder, {
-  appEnv: { RATE_LIMIT_SCALE, ...heaps.env },
+  appEnv: { RATE_LIMIT_SCALE, ...probes.env },
 });
 const source = `${settings.sandboxUrl}/images/products/beshbarmak-2.webp`;
 const picture = `/api/images?w=320&f=auto&src=${encodeURIComponent(source)}`;
@@ -38,7 +38,10 @@ const result = await overload(settings, cluster, {
   ms: Number(values.seconds) * 1000,
   picture,
   givenPerSecond: values['per-second'] && Number(values['per-second']),
-  heapOf: heaps.read,
+  heapOf: async (pid) => {
+    const { heapUsed, arrayBuffers } = await probes.memory(pid);
+    return heapUsed + arrayBuffers;
+  },
 });
 await stopAll();
 

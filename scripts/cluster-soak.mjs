@@ -7,7 +7,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';
 import {
@@ -21,6 +21,7 @@ import {
 import { samplingOf } from '../campaign/soak/sampling.mjs';
 import { soak } from '../campaign/soak/soak.mjs';
 import { startLoadedCluster } from './lib/load-cluster.mjs';
+import { memoryProbes } from './lib/memory-probes.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
 const ROWS = 12;
@@ -49,15 +50,15 @@ rmSync(logFolder, { recursive: true, force: true });
 mkdirSync(logFolder, { recursive: true });
 const samplesFile = join(logFolder, 'samples.jsonl');
 const pictures = (number) => join(folder, `images-${number}`);
-const probe = pathToFileURL(join(root, 'campaign', 'soak', 'probe.mjs')).href;
+const probes = memoryProbes();
 const started = await startLoadedCluster(root, logFolder, {
   envOf: (number) => ({
-    NODE_OPTIONS: `--import ${probe}?folder=${encodeURIComponent(folder)}`,
+    ...probes.env,
     IMAGE_CACHE_DIR: pictures(number),
     CONSENTS_FILE: join(folder, `consents-${number}.jsonl`),
   }),
 });
-const sampling = samplingOf(started.cluster, { probes: folder, pictures, logs: logFolder });
+const sampling = samplingOf(started.cluster, probes, { pictures, logs: logFolder });
 const { capacity, perSecond, windows, samples, broken, changes, orders } = await soak(started, {
   rules: await loadPressRules(root),
   sampling,

@@ -1,24 +1,8 @@
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { familyOf, residentBytes, workerPid } from '../../bench/process-figures.mjs';
-
-/** A snapshot of a heap of hundreds of megabytes takes a while. */
-const ANSWER_MS = 120_000;
-
-/** Asks the probe of an app's process (probe.mjs). @throws Error where it does not answer */
-function askProbe(folder, pid, what) {
-  return new Promise((resolve, reject) => {
-    const parts = [];
-    const socket = connect(join(folder, `${pid}.sock`), () => socket.write(what));
-    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error(`the probe of ${pid} does not answer`)));
-    socket.on('data', (part) => parts.push(part));
-    socket.on('error', reject);
-    socket.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString('utf8'))));
-  });
-}
 
 /** Open file descriptors of a process, and how many of them are sockets. */
 function descriptorsOf(pid) {
@@ -53,9 +37,10 @@ async function redisFigures(connection) {
 
 /**
  * What the parts of a cluster hold, whenever it is asked.
- * @param folders.probes where the apps' probes listen; `pictures(number)` an app's pictures; `logs` all logs
+ * @param probes of the apps (memoryProbes)
+ * @param folders.pictures of an app, by its number; `logs` all logs
  */
-export function samplingOf(cluster, folders) {
+export function samplingOf(cluster, probes, folders) {
   const redis = new Redis(cluster.redisUrl);
   redis.on('error', () => undefined);
   const appPids = cluster.apps.map(({ service }) => workerPid(service));
@@ -65,7 +50,7 @@ export function samplingOf(cluster, folders) {
   };
   const sampleApp = async (pid, { number }) => {
     const rss = residentBytes(pid);
-    const { heapUsed, external, contexts, resources } = await askProbe(folders.probes, pid, 'memory');
+    const { heapUsed, external, contexts, resources } = await probes.memory(pid);
     return {
       rss,
       heap: heapUsed,
@@ -96,7 +81,7 @@ export function samplingOf(cluster, folders) {
       };
     },
     /** Writes what an app's heap holds. @returns the file */
-    snapshot: (index, file) => askProbe(folders.probes, appPids[index], `snapshot ${file}`),
+    snapshot: (index, file) => probes.snapshot(appPids[index], file),
     end: () => redis.disconnect(),
   };
 }

@@ -1,6 +1,7 @@
 /*
- * Loaded into an app's process before anything else (`node --import`), by the soak test alone: on a socket in the folder that its own
- * address names (`probe.mjs?folder=…`) it tells what is held once everything is collected that can be. Its name is the process id.
+ * Loaded into an app's process before anything else (`node --import`), only where memory is measured: on a socket in the folder that its
+ * own address names (`memory-probe.mjs?folder=…`) it answers what is held once everything is collected that can be. The socket's name is the
+ * process id.
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -23,9 +24,15 @@ const counted = (names) => {
 const ANSWERS = {
   memory() {
     for (let turn = 0; turn < COLLECTIONS; turn += 1) collect();
-    const { heapUsed, external } = process.memoryUsage();
+    const { heapUsed, external, arrayBuffers } = process.memoryUsage();
     const { number_of_native_contexts: contexts } = getHeapStatistics();
-    return { heapUsed, external, contexts, resources: counted(process.getActiveResourcesInfo()) };
+    return {
+      heapUsed,
+      external,
+      arrayBuffers,
+      contexts,
+      resources: counted(process.getActiveResourcesInfo()),
+    };
   },
   snapshot: (file) => writeHeapSnapshot(file),
 };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { heapReports } from './heap-reports.mjs';
+import { memoryProbes } from './memory-probes.mjs';
 
 const MB = 1024 * 1024;
 /** Holds 24 MB and has thrown as many away. */
@@ -13,11 +13,12 @@ const PROGRAM = `
 `;
 
 test('a process tells what it uses without its garbage, as often as it is asked', async () => {
-  const heaps = heapReports();
-  const child = spawn(process.execPath, ['-e', PROGRAM], { env: { ...process.env, ...heaps.env } });
+  const probes = memoryProbes();
+  const child = spawn(process.execPath, ['-e', PROGRAM], { env: { ...process.env, ...probes.env } });
   await once(child.stdout, 'data');
   for (let time = 0; time < 2; time += 1) {
-    const used = await heaps.read(child.pid);
+    const { heapUsed, arrayBuffers } = await probes.memory(child.pid);
+    const used = heapUsed + arrayBuffers;
     expect(used).toBeGreaterThan(24 * MB);
     expect(used).toBeLessThan(40 * MB);
   }
