@@ -6,7 +6,7 @@
  */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';
@@ -46,9 +46,10 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-rmSync(logFolder, { recursive: true, force: true });
-mkdirSync(logFolder, { recursive: true });
-const samplesFile = join(logFolder, 'samples.jsonl');
+// What was seen until a run is stopped is there.
+const reportFile = join(root, '.data', 'reports', 'cluster-soak.jsonl');
+mkdirSync(dirname(reportFile), { recursive: true });
+rmSync(reportFile, { force: true });
 const pictures = (number) => join(folder, `images-${number}`);
 const probes = memoryProbes();
 const started = await startLoadedCluster(root, logFolder, {
@@ -67,7 +68,7 @@ const { capacity, perSecond, windows, samples, broken, changes, orders } = await
   perSecond: values['per-second'] && Number(values['per-second']),
   windowMs: windowMinutes * 60_000,
   seed: Number(values.seed),
-  onSample: (sample) => appendFileSync(samplesFile, `${JSON.stringify(sample)}\n`),
+  onSeen: (seen) => appendFileSync(reportFile, `${JSON.stringify(seen)}\n`),
   snapshotFolder: values.snapshots ? logFolder : undefined,
 });
 sampling.end();

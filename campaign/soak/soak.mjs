@@ -183,13 +183,13 @@ function visitors(stand, { newDiner, pool, scene, rules, control, seed }) {
  * Measures how many visits the cluster bears, and then has it visited for so long at a share of that, at even intervals, whatever
  * is answered meanwhile.
  * @param options.rules of `loadPressRules`; `sampling` of `samplingOf`; `perSecond` so many visits in place of the share of what it
- * bears; `windowMs` of the table of answers; `onSample` gets each sample; `snapshotFolder` gets snapshots of an app's heap
+ * bears; `windowMs` of the table of answers; `onSeen` gets each sample and window at once; `snapshotFolder` gets snapshots of an app's heap
  * @returns `capacity` and `perSecond` (visits), `windows` of what was asked, `samples`, `changes` of menus, `broken` visits, and of the
  * `orders` what the ledger breaks
  */
 export async function soak(
   { settings, cluster },
-  { rules, sampling, ms, share, perSecond: given, windowMs, seed, onSample, snapshotFolder },
+  { rules, sampling, ms, share, perSecond: given, windowMs, seed, onSeen = () => undefined, snapshotFolder },
 ) {
   const control = sandboxControl(settings.sandboxUrl);
   const notes = noting(rules.classOf);
@@ -217,11 +217,15 @@ export async function soak(
   const begun = performance.now();
   const minutes = () => (performance.now() - begun) / 60_000;
   const [samples, windows] = [[], []];
-  const closeWindow = () => windows.push(notes.turn(minutes()));
+  const closeWindow = () => {
+    const window = notes.turn(minutes());
+    windows.push(window);
+    onSeen({ window });
+  };
   const takeSample = async () => {
     const sample = { atMinutes: minutes(), ...(await sampling.sample()) };
     samples.push(sample);
-    onSample?.(sample);
+    onSeen({ sample });
   };
   const takeSnapshot = async (name) => {
     if (snapshotFolder) await sampling.snapshot(0, join(snapshotFolder, `${name}.heapsnapshot`));
