@@ -20,6 +20,9 @@ const LOADED = `Promise.all([...document.querySelectorAll('main img.picture')].m
   return { address: picture.currentSrc, top, left, filled: 1 / scale, isEager: picture.loading === 'eager' };
 })).then((all) => all.filter(Boolean))`;
 
+/** What is drawn over the first picture of the page; `none` as long as it has not failed. */
+const PLATE = `getComputedStyle(document.querySelector('main img.picture'), '::after').maskImage`;
+
 interface LoadedPicture {
   address: string;
   top: number;
@@ -60,3 +63,9 @@ for (const { page: name, address, eager } of PAGES) {
       .toBeGreaterThan(0);
   });
 }
+
+test('a picture that fails, whose original fails too, leaves a quiet plate', async ({ page }) => {
+  await page.route(/\/(api\/)?images[/?]/, (route) => route.abort());
+  await page.goto('/filials');
+  await expect.poll(() => page.evaluate<string>(PLATE)).toContain('svg');
+});
