@@ -133,7 +133,8 @@ function send(front, route, input, diner, caller) {
 /** What is wrong with an answer to made-up input. */
 function judge(answer) {
   const { status, headers, text, ms } = answer;
-  const { location: _location, ...others } = headers;
+  // A redirect names the address that was asked for, in its own way of writing; Next does so twice.
+  const { location: _location, refresh: _refresh, ...others } = headers;
   const isShown = /^(image|text\/html)/.test(headers['content-type'] ?? '');
   return said(
     status >= 500 && `is answered ${status}`,
