@@ -50,13 +50,15 @@ export function samplingOf(cluster, probes, folders) {
   };
   const sampleApp = async (pid, { number }) => {
     const rss = residentBytes(pid);
-    const { heapUsed, external, contexts, resources } = await probes.memory(pid);
+    const held = await probes.memory(pid);
     return {
       rss,
-      heap: heapUsed,
-      buffers: external,
-      contexts,
-      timers: resources.Timeout ?? 0,
+      heap: held.heapUsed,
+      buffers: held.external,
+      packed: held.packedBytes,
+      pages: held.pageBytes,
+      contexts: held.contexts,
+      timers: held.resources.Timeout ?? 0,
       ...descriptorsOf(pid),
       pictures: bytesIn(folders.pictures(number)),
     };

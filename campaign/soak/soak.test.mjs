@@ -74,6 +74,8 @@ const sampleAt = (atMinutes, { app = {}, redis = {} } = {}) => {
   const calm = {
     heap: 150 * MB,
     buffers: 30 * MB,
+    packed: 10 * MB,
+    contexts: 34,
     rss: 400 * MB,
     descriptors: 60,
     timers: 20,
@@ -108,6 +110,11 @@ describe('the judging of a run', () => {
   ])('names what grows: %s', (name, changeAt) => {
     expect(growing(changeAt)).toEqual([name]);
     expect(growthTable(judgeGrowth(samplesWith(changeAt)))).toMatch(new RegExp(`${name} .*✗`));
+  });
+
+  test('takes what fills the packed answers for no leak', () => {
+    const filling = (minute) => ({ app: { buffers: (30 + minute) * MB, packed: (10 + minute) * MB } });
+    expect(growing(filling)).toEqual([]);
   });
 
   test('names a class of which one in a hundred was not answered', () => {
@@ -176,6 +183,7 @@ describe('the tables', () => {
       '0',
       '150 150',
       '30 30',
+      '10 10',
       '400 400',
       '60 60',
       '30',

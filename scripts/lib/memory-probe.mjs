@@ -15,6 +15,9 @@ const COLLECTIONS = 2;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
+/** What a process has once (lib/cache/per-process.mjs), its bounded caches among it; empty until Next has loaded them. */
+const owned = () => globalThis[Symbol.for('dastarkhan.per-process')] ?? new Map();
+
 const counted = (names) => {
   const counts = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
@@ -32,6 +35,8 @@ const ANSWERS = {
       arrayBuffers,
       contexts,
       resources: counted(process.getActiveResourcesInfo()),
+      packedBytes: owned().get('packedAnswers')?.calculatedSize ?? 0,
+      pageBytes: owned().get('pageCache')?.entries?.calculatedSize ?? 0,
     };
   },
   snapshot: (file) => writeHeapSnapshot(file),
