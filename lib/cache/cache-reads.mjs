@@ -25,25 +25,25 @@ export function noteCacheRead(kind, outcome) {
   reads().listener?.(kind, outcome);
 }
 
-/** @returns {AsyncLocalStorage<{ isOutdated: boolean }>} what is told of the reads of a making, to who waits for it */
-const makings = () => perProcess('makings', () => new AsyncLocalStorage());
+/** @returns {AsyncLocalStorage<{ isOutdated: boolean }>} what was read while a value is made */
+const trackedReads = () => perProcess('trackedReads', () => new AsyncLocalStorage());
 
 /**
- * Makes a value of answers.
+ * Makes a value of cached answers, and tracks whether one of them was outdated.
  * @template Value
  * @param {() => Promise<Value>} make
  * @returns {Promise<{ value: Value, isOutdated: boolean }>} the value, and whether one of the answers was of before the end of its tag: Next
  *   gives it once more while it fetches the next one
  * @throws what `make` throws
  */
-export async function makeOfAnswers(make) {
+export async function trackOutdatedReads(make) {
   const seen = { isOutdated: false };
-  const value = await makings().run(seen, make);
+  const value = await trackedReads().run(seen, make);
   return { value, isOutdated: seen.isOutdated };
 }
 
 /** An answer was given once more after the end of its tag. */
-export function noteOutdatedAnswer() {
-  const seen = makings().getStore();
+export function noteOutdatedRead() {
+  const seen = trackedReads().getStore();
   if (seen) seen.isOutdated = true;
 }

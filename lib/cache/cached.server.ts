@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { makeOfAnswers } from './cache-reads.mjs';
+import { trackOutdatedReads } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { memorySeconds } from './tags';
 
@@ -74,7 +74,7 @@ export function cached<Value>({
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: make, options }) => {
       try {
-        const { value, isOutdated } = await makeOfAnswers(make);
+        const { value, isOutdated } = await trackOutdatedReads(make);
         if (isOutdated) options.ttl = memorySeconds.outdated * 1000;
         return { value };
       } catch (error) {

@@ -1,5 +1,5 @@
 import { anonymousData, anonymousHtml } from './anonymous-page.mjs';
-import { noteCacheRead, noteOutdatedAnswer } from './cache-reads.mjs';
+import { noteCacheRead, noteOutdatedRead } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
@@ -144,7 +144,7 @@ export default class PageCacheHandler {
     const wasFresh = outcome === 'hit';
     if (wasFresh || this.looks.get(key)?.wasFresh !== false) this.looks.set(key, { atMs, wasFresh });
     noteCacheRead(kind === 'FETCH' ? 'answer' : 'page', outcome);
-    if (kind === 'FETCH' && isOutdated) noteOutdatedAnswer();
+    if (kind === 'FETCH' && isOutdated) noteOutdatedRead();
     return entry;
   }
 
