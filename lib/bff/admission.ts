@@ -42,14 +42,13 @@ type OrdinaryClass = Exclude<RequestClass, 'probe'>;
 /**
  * From which standing delay of the event loop on a class is refused, milliseconds, from how many requests at work, and from which expected
  * wait, milliseconds. The first is a processor that is too slow for what comes; the others are a platform that is: the second bounds the
- * memory, the third is what somebody waits for before they take it for lost. And after how many milliseconds a request whose turn has not
- * come is refused: what matters less has less time, as all that matters more is begun before it.
+ * memory, the third is what somebody waits for before they take it for lost. A request that has waited for its turn so long is refused too.
  */
-const BOUNDS: Record<OrdinaryClass, { delayMs: number; atWork: number; waitMs: number; turnMs: number }> = {
-  picture: { delayMs: 100, atWork: 400, waitMs: 2000, turnMs: 500 },
-  read: { delayMs: 200, atWork: 800, waitMs: 3000, turnMs: 1000 },
-  page: { delayMs: 500, atWork: 1200, waitMs: 3000, turnMs: 2000 },
-  press: { delayMs: 1500, atWork: 1600, waitMs: 6000, turnMs: 3000 },
+const BOUNDS: Record<OrdinaryClass, { delayMs: number; atWork: number; waitMs: number }> = {
+  picture: { delayMs: 100, atWork: 400, waitMs: 2000 },
+  read: { delayMs: 200, atWork: 800, waitMs: 3000 },
+  page: { delayMs: 500, atWork: 1200, waitMs: 3000 },
+  press: { delayMs: 1500, atWork: 1600, waitMs: 6000 },
 };
 /** What is begun first. */
 const ORDER: readonly OrdinaryClass[] = ['press', 'page', 'read', 'picture'];
@@ -133,7 +132,7 @@ export function turnQueue<Item>() {
     overdue(nowMs: number): Item[] {
       const items: Item[] = [];
       for (const [of, queue] of waiting) {
-        const kept = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].turnMs);
+        const kept = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].waitMs);
         items.push(...queue.splice(0, kept === -1 ? queue.length : kept).map(({ item }) => item));
       }
       return items;
