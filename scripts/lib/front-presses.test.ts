@@ -120,8 +120,6 @@ if (programPath('nginx') && programPath('openssl'))
     });
 
     test('none is lost with an app that ends while they come', async () => {
-      // nginx leaves an app alone for two seconds after a failure, as the one above.
-      await pause(2100);
       const before = apps.map(({ seen }) => seen.presses);
       const answers: number[] = [];
       let isOver = false;
@@ -132,7 +130,8 @@ if (programPath('nginx') && programPath('openssl'))
         }
       };
       const lanes = Array.from({ length: 8 }, lane);
-      await pause(500);
+      // nginx leaves an app alone for two seconds after a failure, as the one above.
+      while (apps.some(({ seen }, index) => seen.presses <= (before[index] ?? 0))) await pause(20);
       signals.emit('SIGTERM');
       const ended = new Promise((done) => apps[0]?.server.close(done));
       // The other goes on.
@@ -142,7 +141,5 @@ if (programPath('nginx') && programPath('openssl'))
       await Promise.all(lanes);
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(presses() - before.reduce((sum, count) => sum + count, 0)).toBe(answers.length);
-      for (const [index, { seen }] of apps.entries())
-        expect(seen.presses).toBeGreaterThan(before[index] ?? 0);
     });
   });
