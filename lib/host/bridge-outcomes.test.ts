@@ -1,7 +1,7 @@
 import { openBridge, type Bridge } from './bridge';
 import { findTransport, type HostObjects, type Transport } from './bridge-transport';
 import type { DropReason, HostCall, HostCalls } from './bridge-protocol';
-import { HELLO, type SentCall } from './test-host';
+import { HELLO, PAY, type SentCall } from './test-host';
 
 /* What a person answers, over each way to the app and however the app answers it. */
 
@@ -26,18 +26,7 @@ const CALLS: Row[] = [
     { code: 'abc', state: 's' },
   ],
   ['authorizeSimply', { mode: 'simple', track_id: 't' }, { status: 'success' }],
-  [
-    'pay',
-    {
-      payment_url: 'https://pay.example/1',
-      environment: 'stage',
-      success_url: 'https://app.example/payment/success/1',
-      failure_url: 'https://app.example/payment/failure/1',
-      display_type: 'default',
-      language: 'kk',
-    },
-    { status: 'closed' },
-  ],
+  ['pay', PAY, { status: 'closed' }],
   ['scanQr', {}, { text: 'https://app.example/' }],
   ['scanBarcode', { formats: ['ean_13'] }, { text: '4870300002747', format: 'ean_13' }],
 ];
