@@ -159,7 +159,7 @@ describe('the queue for a turn', () => {
     ]);
   });
 
-  test('lets nobody wait for longer than half a second to three, by what they matter', () => {
+  test('lets nobody wait for longer than two seconds to six, by what they matter', () => {
     const queue = filled();
     expect(queue.overdue(2000)).toEqual([]);
     expect(queue.overdue(2001)).toEqual(['first picture']);

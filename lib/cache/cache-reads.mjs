@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from './per-process.mjs';
 
 /*
- * What the page cache tells of its reads, to whom it may concern. It knows nobody itself: what measures, and what keeps what is made of
- * answers, stands above it.
+ * What the page cache reports of its reads. It knows none of those who listen: what measures, and what keeps values made of cached answers,
+ * stands above it.
  */
 
 /**
