@@ -64,7 +64,7 @@ function watchSockets(server: Server): Set<Socket> {
 /**
  * Drains the process from the signal to stop on. Node would end connections on which no request has come yet, and those that the system
  * has accepted and Node has not: a proxy that has just sent a press there must not send it a second time, and the press would be lost.
- * The former get a second, the latter are taken before the port is closed. And Next ends when all connections have, while Node keeps
+ * The former get two seconds, the latter are taken before the port is closed. And Next ends when all connections have, while Node keeps
  * those in use open for as long as a proxy sends requests through them: each answer ends its own.
  * @param signals who tells of the signal
  * @returns a function that stops it
