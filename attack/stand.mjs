@@ -8,7 +8,7 @@ import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
-/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+/** The pictures of the campaign's sandbox are drawn already. */
 const DATA_DIR = join('.data', 'campaign-sandbox');
 /** Not this machine's own name: under `localhost` every Host header would be ours. */
 const HOST = 'front.test';
@@ -42,8 +42,7 @@ function memoryOf(pid) {
  */
 export async function startStand(root, ports) {
   const logFolder = join(root, '.data', 'logs', 'attack');
-  for (const folder of [logFolder, join(root, DATA_DIR, 'postgres')])
-    rmSync(folder, { recursive: true, force: true });
+  rmSync(logFolder, { recursive: true, force: true });
   const [port] = await freePorts(ports.first, 1);
   const [sandboxPort] = await freePorts(ports.sandbox, 1);
   const cluster = await clusterSettings(
@@ -52,7 +51,7 @@ export async function startStand(root, ports) {
   const origin = `https://${HOST}:${port}`;
   const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
   const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     // What a deployment logs, and everything that it could.
     appEnv: { LOG_LEVEL: 'debug', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
   });

@@ -137,12 +137,11 @@ export function createServers(root) {
     once('cluster', async () => {
       await buildWhenNeeded(root, logFolder);
       const dataDir = join('.data', 'campaign-sandbox');
-      rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
       // The ports of nginx and of the apps are the next after PORT.
       const source = { SANDBOX_PORT: String(await takePort()), PORT: String(await takePort()) };
       const settings = await clusterSettings(readSettings({ ...source, SANDBOX_DATA_DIR: dataDir }));
       ports = Math.max(ports, ...settings.appPorts) + 1;
-      const sandboxEnv = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', SANDBOX_CONTROL: '0' };
+      const sandboxEnv = { SANDBOX_SCALE: '', SANDBOX_CONTROL: '0' };
       const { nginx, sandbox, apps } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
         sandboxEnv,
         appEnv: unlimited,

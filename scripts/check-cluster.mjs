@@ -20,7 +20,7 @@ const SESSION_SECRETS = [
   'a-secret-for-the-check-that-guards-nothing',
   'another-secret-for-the-check-of-a-new-key',
 ];
-/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+/** The pictures of the campaign's sandbox are drawn already. */
 const DATA_DIR = join('.data', 'campaign-sandbox');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +34,6 @@ onStopSignal(async () => {
 const runs = [];
 try {
   await buildWhenNeeded(root, logFolder);
-  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
   const first = Number(process.env.CLUSTER_CHECK_PORT || 3440);
   const [port] = await freePorts(first, 1);
   const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
@@ -42,7 +41,7 @@ try {
     readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
   );
   const cluster = await startCluster(root, settings, SESSION_SECRETS.join(), logFolder, {
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn' },
   });
   const told = (result) => {

@@ -1,4 +1,4 @@
-/** `npm run cluster`: nginx, Redis, two apps and the sandbox on this machine; PORT is nginx's, 3443 where it is not set. */
+/** `npm run cluster`: nginx, Redis, PostgreSQL, two apps and the sandbox on this machine; PORT is nginx's, 3443 where it is not set. */
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { clusterSettings, startCluster } from './lib/cluster.mjs';
@@ -13,7 +13,10 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   await installPackages(root, logFolder);
   await buildWhenNeeded(root, logFolder);
   const cluster = await clusterSettings(settings);
-  const { redis, sandbox, nginx, apps } = await startCluster(root, cluster, sessionSecret, logFolder);
+  const started = await startCluster(root, cluster, sessionSecret, logFolder, {
+    databaseUrl: process.env.SANDBOX_DATABASE_URL || undefined,
+  });
+  const { redis, database, sandbox, nginx, apps } = started;
   const lines = [
     'The cluster is ready',
     '',
@@ -21,7 +24,7 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
     ...apps.map(
       ({ url, number, service }) => `App ${number}     ${url}   (kill -9 -${service.child.pid} and see)`,
     ),
-    `Platform  ${cluster.sandboxUrl}   (the bundled sandbox)`,
+    `Platform  ${cluster.sandboxUrl}   (the bundled sandbox, its data lost with the cluster)`,
     '',
     'Sign in   +7 701 123 45 67,  code 1234',
     '',
@@ -29,5 +32,5 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   ];
   process.stdout.write(`\n${box(lines)}\n`);
   // An app may be killed: the other goes on.
-  return [redis, sandbox, nginx];
+  return [redis, database, sandbox, nginx].filter(Boolean);
 });

@@ -52,7 +52,9 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
   };
   for (const number of [1, 2]) setClock(number, 0);
   const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    // Killed, the sandbox takes its database along: the harder fault.
+    databaseUrl: '',
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
     envOf,
   });

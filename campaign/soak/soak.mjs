@@ -10,7 +10,7 @@ import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
 import { shareOfGood, WARM_SHARE } from './judging.mjs';
 import { isMadeUp, ORDER_VENUE, SITES, visitAt } from './visits.mjs';
 
-const POOL = 100;
+const POOL = 200;
 const LANES = 8;
 const WARM_MS = 30_000;
 const CAPACITY_MS = 20_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startNginx } from './nginx.mjs';
 import { freePorts } from './ports.mjs';
 import { waitUntilHealthy } from './processes.mjs';
+import { startPostgres } from './postgres.mjs';
 import { getClusterPrograms } from './programs.mjs';
 import { startRedis } from './redis.mjs';
 import { startApp, startSandbox } from './servers.mjs';
@@ -37,8 +38,10 @@ function newFolder(name) {
 }
 
 /**
- * Starts nginx, Redis, two apps and the sandbox on this machine.
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine.
  * @param settings of `clusterSettings`
+ * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
+ * embedded one
  * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
  * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
  * again after its end
@@ -48,14 +51,17 @@ export async function startCluster(
   settings,
   sessionSecret,
   logFolder,
-  { sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
+  { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
   const folder = newFolder('cluster');
   // nginx's workers read the files of all releases in it.
   chmodSync(folder, 0o711);
   const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
-  const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
+  const database =
+    databaseUrl === undefined ? await startPostgres(logFolder, { syncs: true }) : { url: databaseUrl };
+  const sandboxOptions = { env: { ...sandboxEnv, SANDBOX_DATABASE_URL: database.url } };
+  const sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
   const apps = settings.appPorts.map((port, index) => ({
     port,
     url: `http://localhost:${port}`,
@@ -94,6 +100,7 @@ export async function startCluster(
   const cluster = {
     redis,
     redisUrl,
+    database: database.service,
     sandbox,
     nginx: front.service,
     certificate: front.certificate,
@@ -107,7 +114,7 @@ export async function startCluster(
       ({ service: cluster.redis } = await startRedis(folder, logFolder));
     },
     beginSandbox: async () => {
-      cluster.sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });
+      cluster.sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
     },
     beginNginx: async () => {
       cluster.nginx = front.begin();

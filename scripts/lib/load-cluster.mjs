@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { buildWhenNeeded } from './build.mjs';
@@ -9,9 +9,15 @@ import { readSettings } from './settings.mjs';
 
 /** Seals cookies of these measurements only. */
 const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
-/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
+/** The pictures of the campaign's sandbox are drawn already. */
 const DATA_DIR = join('.data', 'campaign-sandbox');
 const FIRST_PHONE = 77_010_000_300;
+
+/** Names of the files of the sandbox's dishes, once it has drawn them. */
+export const dishPictures = (root) =>
+  readdirSync(join(root, DATA_DIR, 'pictures', 'pictures-v1', 'products')).filter((name) =>
+    name.endsWith('.webp'),
+  );
 
 /**
  * Starts the cluster with an empty ledger, to be loaded.
@@ -20,14 +26,13 @@ const FIRST_PHONE = 77_010_000_300;
  */
 export async function startLoadedCluster(root, logFolder, { appEnv = {}, envOf } = {}) {
   await buildWhenNeeded(root, logFolder);
-  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
   const [port] = await freePorts(Number(process.env.CLUSTER_CHECK_PORT || 3440), 1);
   const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
   const settings = await clusterSettings(
     readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
   );
   const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' },
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn', ...appEnv },
     envOf,
   });

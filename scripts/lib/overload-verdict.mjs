@@ -22,7 +22,7 @@ export function shortcomings({ overloads }) {
       classes.some(({ withoutWait }) => withoutWait > 0) && 'a 503 names no wait',
       (share.press < share.read || share.read < share.picture - 0.05) &&
         'orders do not come before reads before pictures',
-      share.page < 0.9 && 'cached pages do not go on',
+      Math.min(share.page, share['kept picture']) < 0.9 && 'cached pages and pictures do not go on',
     ];
   };
   const hasGrown = last.heaps.some((heap, app) => heap - first.heaps[app] > MAX_HEAP_GROWTH_MB * MB);

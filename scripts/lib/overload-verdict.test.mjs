@@ -3,8 +3,9 @@ import { shortcomings } from './overload-verdict.mjs';
 
 const MB = 1024 * 1024;
 const of = (name, answered, withoutWait = 0) => ({ name, asked: 100, answered, withoutWait });
-const classes = (page, press, read, picture, withoutWait = 0) => [
+const classes = (page, press, read, picture, { withoutWait = 0, kept = 100 } = {}) => [
   of('page', page),
+  of('kept picture', kept),
   of('press', press, withoutWait),
   of('read', read),
   of('picture', picture),
@@ -16,10 +17,11 @@ test('nothing is said of an overload in which what matters more is answered more
 });
 
 test.each([
-  [{ classes: classes(80, 90, 60, 30) }, 'cached pages do not go on'],
+  [{ classes: classes(80, 90, 60, 30) }, 'cached pages and pictures do not go on'],
+  [{ classes: classes(100, 90, 60, 30, { kept: 80 }) }, 'cached pages and pictures do not go on'],
   [{ classes: classes(100, 50, 60, 30) }, 'orders do not come before reads before pictures'],
   [{ classes: classes(100, 90, 60, 70) }, 'orders do not come before reads before pictures'],
-  [{ classes: classes(100, 90, 60, 30, 1) }, 'a 503 names no wait'],
+  [{ classes: classes(100, 90, 60, 30, { withoutWait: 1 }) }, 'a 503 names no wait'],
   [{ recoveredMs: 10_500 }, 'it is not as before within ten seconds'],
   [{ recoveredMs: undefined }, 'it is not as before within ten seconds'],
 ])('%j is said once, in whichever overload it was', (bad, sentence) => {

@@ -8,7 +8,7 @@ import { signInDiners } from './load-cluster.mjs';
 const VENUE = 3107;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=3107006`, '/made-up-address'];
-const DINERS = 12;
+const DINERS = 60;
 const LANES = 24;
 const WARM_MS = 4000;
 const CAPACITY_MS = 8000;
@@ -21,8 +21,11 @@ const MAX_RECOVERY_MS = 60_000;
 const SETTLE_MS = 10_000;
 const ROUNDS = 2;
 
-/** Of a hundred requests so many of each class, as `lib/bff/admission.ts` names them. */
-const MIX = { page: 45, press: 10, read: 30, picture: 15 };
+/** Of a hundred requests so many of each class, as `lib/bff/admission.ts` names them; nginx has kept some of the pictures, the others are asked for
+ * the first time. */
+const MIX = { page: 45, press: 10, read: 30, 'kept picture': 10, picture: 5 };
+const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
+const FORMATS = ['webp', 'jpeg'];
 export const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));
 
@@ -33,6 +36,15 @@ const PACKED = { 'accept-encoding': 'br' };
 
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
+
+/** Addresses of pictures, each once. @throws Error where there are no more */
+function* newOnes(originals) {
+  for (const width of WIDTHS)
+    for (const format of FORMATS)
+      for (const original of originals)
+        yield `/api/images?w=${width}&f=${format}&src=${encodeURIComponent(original)}`;
+  throw new Error('all pictures have been asked for');
+}
 
 /** What became of the requests of each class; times are milliseconds, of those that were answered. */
 export function byClass(seen) {
@@ -63,22 +75,28 @@ export function byClass(seen) {
 
 /**
  * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered; then once more for the same.
+ * @param options.pictures addresses of originals
  * @param options.givenPerSecond so many a second in place of twice what it bears: what two runs are compared by
  * @param options.heapOf how much a process uses when its garbage is collected, bytes
  * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), and for each overload by class what
  * became of them, the milliseconds until it was as before, and for each app its resident memory at the end of the overload (`residents`) and,
  * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
  */
-export async function overload(settings, cluster, { ms, picture, givenPerSecond, heapOf }) {
-  const diners = await signInDiners({ settings, cluster }, DINERS);
+export async function overload(settings, cluster, { ms, pictures, givenPerSecond, heapOf }) {
+  const diners = await signInDiners({ settings, cluster }, DINERS, {
+    optionsOf: (number) => ({ address: `127.32.0.${number + 1}` }),
+  });
   const line = await PRESSES.order.prepare(diners[0]);
+  const newPictures = newOnes(pictures);
+  const kept = newPictures.next().value;
   const ways = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),
     read: (diner, number) => {
       const path = READS[number % READS.length];
       return path.startsWith('/api/') ? diner.call('GET', path) : diner.view(path);
     },
-    picture: (diner) => diner.view(picture),
+    'kept picture': (diner) => diner.view(kept),
+    picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) =>
       diner.call('POST', PRESSES.order.path(line), PRESSES.order.body(line), {
         'idempotency-key': `cart-${randomUUID()}`,
@@ -119,7 +137,7 @@ export async function overload(settings, cluster, { ms, picture, givenPerSecond,
     for (let inRow = 0; performance.now() - ended < MAX_RECOVERY_MS;) {
       const probed = performance.now();
       const answers = await Promise.all(
-        ['/', '/api/session', picture].map((path) =>
+        ['/', '/api/session', kept].map((path) =>
           (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
             ({ status }) => status,
             () => 'lost',

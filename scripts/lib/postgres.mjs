@@ -35,11 +35,15 @@ function unprivilegedUser() {
   throw new Error('no user to run PostgreSQL as');
 }
 
+/** What tests of queries do without: their databases are lost with the server anyway. */
+const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @returns its address, and `stop`, which also removes the folder
+ * @param options.syncs whether a commit waits for the disk, as a platform's does
+ * @returns the service, its address, and `stop`, which also removes the folder
  */
-export async function startPostgres(logFolder) {
+export async function startPostgres(logFolder, { syncs = false } = {}) {
   const programs = findPostgres();
   if (!programs) throw new Error('no PostgreSQL server on this machine');
   const user = unprivilegedUser();
@@ -49,6 +53,7 @@ export async function startPostgres(logFolder) {
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', remove);
   const code = await run(
     'initdb',
     asUser([
@@ -71,12 +76,7 @@ export async function startPostgres(logFolder) {
     throw new Error(`initdb ended with code ${code} (see ${logFile})`);
   }
   const port = await freePort(5540);
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-  ];
+  const settings = ['listen_addresses=127.0.0.1', ...(syncs ? [] : UNSYNCED)];
   const service = startService(
     'PostgreSQL',
     asUser([
@@ -97,7 +97,7 @@ export async function startPostgres(logFolder) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { service, url, stop };
 }
 
 async function waitUntilAnswers(url, service) {

@@ -1,18 +1,26 @@
 import { findProgram } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
-/** What the cluster needs of this machine: program, and Debian's package with it. */
-const packages = { nginx: 'nginx', 'redis-server': 'redis-server', openssl: 'openssl' };
-
 /** Where a program of this machine is; undefined where it has none. */
 export const programPath = (name) => findProgram([name], folders);
+
+/** What the cluster needs of this machine: Debian's package, and where its program is. */
+const packages = {
+  nginx: () => programPath('nginx'),
+  'redis-server': () => programPath('redis-server'),
+  openssl: () => programPath('openssl'),
+  postgresql: findPostgres,
+};
+
+const missingPackages = () => Object.keys(packages).filter((name) => !packages[name]());
 
 const canInstall = () => process.getuid?.() === 0 && Boolean(findProgram(['apt-get']));
 
 /** Whether the cluster can be started, or what it needs be installed. */
-export const canHaveCluster = () => Object.keys(packages).every(programPath) || canInstall();
+export const canHaveCluster = () => missingPackages().length === 0 || canInstall();
 
 /** Whether browsers of the two other engines are there, or can be installed. */
 export const canHaveEngines = () =>
@@ -41,13 +49,10 @@ export async function getProgram(name, packageName, logFile) {
  * @throws Error naming what is missing
  */
 export async function getClusterPrograms(logFile) {
-  const missing = Object.keys(packages).filter((name) => !programPath(name));
+  const missing = missingPackages();
   if (missing.length === 0) return;
-  await install(
-    missing.map((name) => packages[name]),
-    logFile,
-  );
-  const lacking = missing.filter((name) => !programPath(name));
+  await install(missing, logFile);
+  const lacking = missingPackages();
   if (lacking.length > 0)
     throw new Error(`install ${lacking.join(', ')} (Debian’s packages of the same names)`);
 }
