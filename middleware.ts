@@ -21,7 +21,6 @@ import { writtenCookie } from '@/lib/site/cookie-attributes';
 import { COOKIES, YEAR_SECONDS } from '@/lib/site/cookies';
 import {
   ASK_WHOLE,
-  FRONT_EXPIRES,
   frontExpires,
   frontSecond,
   isForEverybody,
@@ -29,6 +28,7 @@ import {
   withoutDevice,
 } from '@/lib/site/front-request';
 import { pageLimit } from '@/lib/bff/page-limit';
+import { FRONT_EXPIRES } from '@/lib/cache/front-headers';
 import { townDirectory } from '@/lib/towns/town-directory.server';
 import { filterCode, readFilters } from '@/lib/venues/venue-filters';
 

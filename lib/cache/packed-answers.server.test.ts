@@ -148,6 +148,26 @@ test('a file of the build that comes in parts is packed whole', async () => {
   expect(brotliDecompressSync(later.bytes).toString()).toBe(SCRIPT);
 });
 
+test('a file that the front asks for is kept by it for a second only until it is packed for good', async () => {
+  answer = (_, response) => {
+    response.setHeader('Content-Type', 'application/javascript');
+    response.setHeader('Last-Modified', new Date(0).toUTCString());
+    response.end(SCRIPT);
+  };
+  const front = { 'Accept-Encoding': 'br', 'X-Front-Second': '1795631784' };
+  const first = await ask('/_next/static/chunks/c.js', front);
+  expect(first.headers['x-accel-expires']).toBe('1');
+  const later = await untilPacked('/_next/static/chunks/c.js', front);
+  expect(later.headers['x-accel-expires']).toBeUndefined();
+  for (const { bytes } of [first, later]) expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
+});
+
+test('a page that the front asks for is packed and kept as any other', async () => {
+  answer = page(`${PAGE}front`);
+  const front = { 'Accept-Encoding': 'br', 'X-Front-Second': '1795631784' };
+  expect((await ask('/', front)).headers['x-accel-expires']).toBeUndefined();
+});
+
 test('a refused file is not kept', async () => {
   answer = (_, response) => {
     response.statusCode = 404;

@@ -7,13 +7,15 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import { isKnownVersion } from './etag';
+import { FRONT_EXPIRES, FRONT_SECOND, UNPACKED_FILE_SECONDS } from './front-headers';
 import { isPageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
 
 /*
  * Answers on the wire. Next packs every answer anew (`compress`) and hashes a page for each request (`generateEtags`); both are
- * switched off. A stored page and a file of the build are packed once here, as small as it gets, in another thread; what is asked
- * for once only, and what is made for one request, is packed on its way by `compression`.
+ * switched off. A stored page and a file of the build are packed once here, nearly as small as it gets, in another thread; what is asked
+ * for once only, and what is made for one request, is packed on its way by `compression`. A file that the front asks for is asked for by
+ * many: it is packed at the first request, and until it is, the front keeps what it gets for a second only.
  */
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -21,9 +23,10 @@ type Encoding = (typeof ENCODINGS)[number];
 
 /** Bytes of packed answers that one process keeps. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Brotli's quality: a page is packed again as often as it is rendered, a file once a process. */
-const PAGE_QUALITY = 9;
+/** Brotli's quality: a page is packed again as often as it changes, a file once a process, all else each time that it is sent. */
+const PAGE_QUALITY = 10;
 const FILE_QUALITY = 11;
+const PASSING_QUALITY = 5;
 const FILES = '/_next/static/';
 const PACKABLE = /javascript|css|json|svg/;
 
@@ -31,6 +34,7 @@ const PACKABLE = /javascript|css|json|svg/;
 interface Shared {
   name: string;
   quality: number;
+  isFile: boolean;
 }
 
 /** Packed answers by name and encoding; 'once' for what was asked for once. */
@@ -68,16 +72,24 @@ function sharedAnswer(request: IncomingMessage, response: ServerResponse): Share
   const etag = headerOf(response, 'etag');
   const type = headerOf(response, 'content-type');
   if (request.method !== 'GET' || response.statusCode !== 200 || response.headersSent) return null;
-  if (isPageVersion(etag)) return isPage(response) ? { name: etag, quality: PAGE_QUALITY } : null;
+  if (isPageVersion(etag))
+    return isPage(response) ? { name: etag, quality: PAGE_QUALITY, isFile: false } : null;
   const [path = ''] = (request.url ?? '').split('?');
   const isFile = path.startsWith(FILES) && response.hasHeader('last-modified') && PACKABLE.test(type);
-  return isFile ? { name: path, quality: FILE_QUALITY } : null;
+  return isFile ? { name: path, quality: FILE_QUALITY, isFile } : null;
 }
 
-/** The packed answer where there is one; what is asked for again is packed meanwhile. */
-function packedBody({ name, quality }: Shared, encoding: Encoding, body: () => Buffer): Buffer | null {
+/**
+ * The packed answer where there is one; it is packed meanwhile when it is asked for again.
+ * @param packsAtOnce whether it is packed at the first request already
+ */
+function packedBody(
+  { name, quality }: Shared,
+  encoding: Encoding,
+  { packsAtOnce, body }: { packsAtOnce: boolean; body: () => Buffer },
+): Buffer | null {
   const key = `${encoding} ${name}`;
-  const known = packed().get(key);
+  const known = packed().get(key) ?? (packsAtOnce ? 'once' : undefined);
   if (known instanceof Buffer) return known;
   if (known === undefined) packed().set(key, 'once');
   if (known !== 'once') return null;
@@ -124,8 +136,10 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
       return passOn.end();
     }
     const body = () => Buffer.concat((isBody(part) ? [...parts, part] : parts).map(asBuffer));
-    const bytes = packedBody(shared, encoding, body);
+    const isKeptLong = shared.isFile && FRONT_SECOND in request.headers;
+    const bytes = packedBody(shared, encoding, { packsAtOnce: isKeptLong, body });
     if (!bytes) {
+      if (isKeptLong) response.setHeader(FRONT_EXPIRES, UNPACKED_FILE_SECONDS);
       parts.forEach((each) => passOn.write(each));
       return Reflect.apply(passOn.end, response, last);
     }
@@ -148,7 +162,7 @@ const asBuffer = (part: string | Uint8Array): Uint8Array =>
  * @returns a function that stops it
  */
 export function packAnswers(): () => void {
-  const compress = compression();
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } } });
   return onRequest(({ request, response }) => {
     compress(request as never, response as never, () => undefined);
     packOnce(request, response);

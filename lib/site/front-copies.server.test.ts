@@ -55,6 +55,11 @@ test.each<[string, number, Record<string, string | string[]>]>([
   expect(await expiryOf(status, headers)).toBeNull();
 });
 
+test('a file that the front is to ask for again soon is left alone', async () => {
+  const file = { 'Content-Type': 'application/javascript', ETag: '"file"', 'X-Accel-Expires': '1' };
+  expect(await expiryOf(200, file)).toBe('1');
+});
+
 test('what nobody would keep is left alone', async () => {
   answer = { status: 200, headers: { 'Content-Type': 'text/html' } };
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import { COOKIES } from './cookies';
 import { refreshFronts, type FrontAsk } from './front-refresh.server';
-import { FRONT_EXPIRES, frontExpires } from './front-request';
+import { frontExpires } from './front-request';
+import { FRONT_EXPIRES, UNPACKED_FILE_SECONDS } from '@/lib/cache/front-headers';
 import { isPageVersion } from '@/lib/cache/page-version.mjs';
 
 /*
@@ -30,7 +31,7 @@ function expiryOf(response: ServerResponse, status: number, asked: string): stri
 /** @param onKept is told the version of a page that the front answers with from now on */
 function decide(response: ServerResponse, status: number, onKept: (version: string) => void): number {
   const asked = response.getHeader(FRONT_EXPIRES);
-  if (asked === undefined || response.headersSent) return status;
+  if (asked === undefined || asked === UNPACKED_FILE_SECONDS || response.headersSent) return status;
   const expiry = expiryOf(response, status, String(asked));
   if (expiry === undefined) response.removeHeader(FRONT_EXPIRES);
   else response.setHeader(FRONT_EXPIRES, expiry);

@@ -1,3 +1,4 @@
+import { FRONT_SECOND } from '@/lib/cache/front-headers';
 import { COOKIES } from './cookies';
 import type { PipelineRequest, PipelineState } from './request-pipeline';
 
@@ -6,10 +7,6 @@ import type { PipelineRequest, PipelineState } from './request-pipeline';
  * diner, and with the second of its own clock. What the page is when it is kept under that key is decided here, without the request's clock.
  */
 
-/** Header in which the front gives the second of its own clock; a diner's own requests have none. */
-export const FRONT_SECOND = 'x-front-second';
-/** Until when the front may answer with the page by itself. Without it the front keeps nothing. */
-export const FRONT_EXPIRES = 'X-Accel-Expires';
 /** Where the front asks again with all that the diner has sent. */
 export const ASK_WHOLE = { 'X-Accel-Redirect': '@whole' };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { hammer, noneOf, until } from './cluster-checks.mjs';
 import { frontClient } from './front-client.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
@@ -18,6 +19,9 @@ const AT_ONCE = 50;
 /** Menus that are expired while nobody but the front asks for them, and within what it shows the new ones: half of them, and all. */
 const MENUS = 20;
 const SHOWN_MS = { half: 1000, all: 2000 };
+
+/** Two ways to pack as small as it gets differ by so little. */
+const PACKING_ROOM = 1.01;
 
 /** What differs in the key, and what a page is asked with then. */
 const PARTS = [
@@ -152,12 +156,19 @@ export async function* checkFront(settings, cluster, cookie) {
   const picture = (await view('/filials', 'lang=ru')).body
     .toString('utf8')
     .match(/\/api\/images\?[^" ]+/)?.[0];
+  const bodyOf = async (encoding) => (await view(asked[0], '', { 'accept-encoding': encoding })).body;
+  const smallest = brotliCompressSync(await bodyOf('identity')).length;
+  let packed;
+  const isSmall = async () => (packed = (await bodyOf('br')).length) <= smallest * PACKING_ROOM;
+  const smallAfterMs = await until(isSmall);
   const pictureKept =
     picture &&
     (await isKept(() => view(picture.replaceAll('&amp;', '&'), '', { accept: 'image/avif,image/webp,*/*' })));
   yield {
-    name: 'Files of the build and pictures are kept',
+    name: 'Files of the build, packed as small as it gets, and pictures are kept',
+    seen: `a script of ${packed} bytes by Brotli`,
     broken: [
+      smallAfterMs === undefined && `${asked[0]} stays at ${packed} bytes, and could have ${smallest}`,
       !keptFiles[0] && `${asked[0]} is not`,
       !keptFiles[1] && `${asked[1]} is not`,
       keptFiles[2] && 'what is not there is',

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { writtenCookie } from '@/lib/site/cookie-attributes';
 import { YEAR_SECONDS } from '@/lib/site/cookies';
-import { ASK_WHOLE, FRONT_EXPIRES } from '@/lib/site/front-request';
+import { FRONT_EXPIRES } from '@/lib/cache/front-headers';
+import { ASK_WHOLE } from '@/lib/site/front-request';
 import {
   canHaveFront,
   DEVICE,
