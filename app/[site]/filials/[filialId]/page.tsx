@@ -42,8 +42,8 @@ export default async function MenuPage({ params }: Props) {
   }
   return (
     <>
-      <JsonLd data={await venuePageData(site, loaded)} />
       <MenuScreen site={site} data={loaded} />
+      <JsonLd data={await venuePageData(site, loaded)} />
     </>
   );
 }

@@ -52,8 +52,8 @@ export default async function CategoryPage({ params }: Props) {
   }
   return (
     <>
-      <JsonLd data={await categoryPageData(site, loaded)} />
       <CategoryScreen site={site} data={loaded} category={loaded.category} />
+      <JsonLd data={await categoryPageData(site, loaded)} />
     </>
   );
 }
