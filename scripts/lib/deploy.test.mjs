@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readDockerfile } from './dockerfile.mjs';
 import { appServer, fillTemplate } from './nginx.mjs';
 import { programPath } from './programs.mjs';
 
@@ -129,7 +130,16 @@ describe('the composition', () => {
 });
 
 test('the image of the app runs as nobody in particular, and says whether it is ready', () => {
-  const dockerfile = read('Dockerfile');
-  expect(dockerfile).toMatch(/^USER node$/m);
-  expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/api\/ready/m);
+  const { user, healthcheck, command, copies, env, removed, building } = readDockerfile(read('Dockerfile'));
+  expect(user).toBe('node');
+  expect(healthcheck.join(' ')).toContain('/api/ready');
+  // Not through npm or a shell, which would not pass SIGTERM on.
+  expect(command[0]).toBe('node');
+  expect(building).toContainEqual(expect.stringMatching(/^npm prune --omit=dev/));
+  expect(copies.flatMap(({ from }) => from)).toEqual(
+    expect.arrayContaining(['node_modules', '.next', 'public', 'messages', 'package.json']),
+  );
+  expect(building.at(-1)).toBe('node deploy/remove-unloaded-packages.mjs');
+  expect(removed).toEqual(['.next/cache']);
+  expect(env).toMatchObject({ NODE_ENV: 'production', IMAGE_CACHE_DIR: '/data/images' });
 });

@@ -1,0 +1,52 @@
+/**
+ * `node deploy/remove-unloaded-packages.mjs`, in the folder of a finished build: removes from node_modules what nothing loads at run time. Next has
+ * written beside each part of the server which files it loads (`*.nft.json`); a package of which one is named, or that plain modules import,
+ * stays whole, and so does what it depends on. What is only bundled for browsers goes, and the compiler.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const COMPILER = /^@next\/swc-/;
+const root = process.cwd();
+const modules = join(root, 'node_modules');
+
+const traces = readdirSync(join(root, '.next'), { recursive: true })
+  .filter((name) => name.endsWith('.nft.json') && !/^(dev|cache)\//.test(name))
+  .map((name) => join(root, '.next', name));
+
+/** The package in whose folder a path lies; undefined outside of node_modules. */
+const packageOf = (path) => /^(?:@[^/]+\/)?[^/]+/.exec(relative(modules, path))?.[0];
+const isPackage = (name) => name && !name.startsWith('..') && existsSync(join(modules, name, 'package.json'));
+
+const traced = traces.flatMap((trace) =>
+  JSON.parse(readFileSync(trace, 'utf8')).files.map((file) => packageOf(resolve(dirname(trace), file))),
+);
+/** What Next loads without bundling it: its configuration, and what that names. */
+const plain = readdirSync(join(root, 'lib'), { recursive: true })
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => join('lib', name));
+const imported = ['next.config.mjs', ...plain].flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(([, name]) =>
+    packageOf(join(modules, name)),
+  ),
+);
+const kept = new Set();
+const keep = (name) => {
+  if (!isPackage(name) || kept.has(name) || COMPILER.test(name)) return;
+  kept.add(name);
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(modules, name, 'package.json'), 'utf8'),
+  );
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) keep(needed);
+};
+for (const name of ['next', 'react', 'react-dom', ...new Set([...traced, ...imported])]) keep(name);
+
+const installed = readdirSync(modules)
+  .filter((name) => !name.startsWith('.'))
+  .flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+for (const name of installed) if (!kept.has(name)) rmSync(join(modules, name), { recursive: true });
+process.stdout.write(
+  `${kept.size} of ${installed.length} packages are loaded at run time; the others are removed.\n`,
+);

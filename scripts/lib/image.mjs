@@ -1,0 +1,291 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { workerPid } from '../../bench/process-figures.mjs';
+import { run, startService, stopService } from './processes.mjs';
+import { step } from './progress.mjs';
+import { startSandbox } from './servers.mjs';
+
+/** What `USER node` is in the image that ours is made from. */
+const USER_ID = '1000';
+const isRoot = process.getuid?.() === 0;
+const SESSION_SECRET = 'a-secret-for-the-image-that-guards-nothing';
+const MB = 1024 * 1024;
+const READY_MS = 20_000;
+/** 0, or 128 and SIGTERM's number, which Next ends with; one that was killed has 137. */
+const ENDED_AS_ASKED = [0, 143];
+/** The composition kills an app that has not ended by then. */
+const GRACE_MS = 60_000;
+/** What is needed to build and to test, and has no place in the image. */
+const OF_DEVELOPMENT = [
+  'typescript',
+  'jest',
+  'eslint',
+  '@playwright/test',
+  'lighthouse',
+  '@electric-sql/pglite',
+];
+
+/** The command of the first stage whose result this machine has: what comes behind it is done again. */
+const BUILD = 'node scripts/build.mjs';
+const BUILT = ['.next', 'deploy', 'lib', 'messages', 'next.config.mjs', 'node_modules', 'public'];
+/** What a machine that develops has beside its build. */
+const NOT_OF_THE_BUILD = ['.next/dev', '.next/cache'];
+const INSTALLED = join('node_modules', '.package-lock.json');
+const OFFLINE = { npm_config_offline: 'true', npm_config_ignore_scripts: 'true' };
+
+/** Copies by hard links, which takes seconds for what is a gigabyte. */
+const hardLink = (from, to) => {
+  mkdirSync(dirname(to), { recursive: true });
+  execFileSync('cp', ['-al', from, to]);
+};
+
+const bytesOf = (folder) => Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]);
+
+/**
+ * The packages that the lockfile names for the app alone. npm's own `--omit=dev` leaves out what is needed for development as well, React
+ * among it.
+ * @returns a list in CycloneDX's JSON
+ */
+function listPackages(root, folder) {
+  const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const [manifest, lockfile] = [read('package.json'), read('package-lock.json')];
+  const isOfTheApp = ([path, { dev, link }]) => !dev && !link && !path.startsWith('sandbox');
+  const packages = Object.fromEntries(Object.entries(lockfile.packages).filter(isOfTheApp));
+  for (const own of [manifest, packages['']]) {
+    delete own.devDependencies;
+    delete own.workspaces;
+  }
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, packages }));
+  const command = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  return execFileSync('npm', command, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * MB });
+}
+
+/**
+ * Puts together what the image has, by the instructions of its Dockerfile, from the build of this machine.
+ * @returns its folder: `app` is /app of the image, `data` and `released` what it may write into; `sbom` the list of its packages
+ */
+export async function stageImage(root, { building, copies, removed }, logFolder) {
+  const folder = join(root, '.data', 'image');
+  rmSync(folder, { recursive: true, force: true });
+  const [build, app] = [join(folder, 'build'), join(folder, 'app')];
+  const logFile = join(logFolder, 'stage.log');
+  await step(
+    'Putting the image together',
+    async () => {
+      mkdirSync(join(build, 'sandbox'), { recursive: true });
+      // What npm writes into must not be the one of this machine.
+      for (const name of ['package.json', 'package-lock.json', '.npmrc', 'sandbox/package.json'])
+        cpSync(join(root, name), join(build, name));
+      for (const name of BUILT) hardLink(join(root, name), join(build, name));
+      rmSync(join(build, INSTALLED));
+      cpSync(join(root, INSTALLED), join(build, INSTALLED));
+      for (const name of NOT_OF_THE_BUILD) rmSync(join(build, name), { recursive: true, force: true });
+      for (const command of building.slice(building.indexOf(BUILD) + 1)) {
+        const code = await run(command, command.split(' '), { cwd: build, logFile, env: OFFLINE });
+        if (code !== 0) throw new Error(`${command} ended with code ${code}`);
+      }
+      for (const { from, to } of copies)
+        for (const path of from) hardLink(join(build, path), join(app, to === './' ? path : to));
+      for (const path of removed) rmSync(join(app, path), { recursive: true, force: true });
+      for (const name of ['data', 'released']) {
+        mkdirSync(join(folder, name));
+        if (isRoot) execFileSync('chown', [`${USER_ID}:${USER_ID}`, join(folder, name)]);
+      }
+    },
+    { logFile },
+  );
+  const sbom = join(folder, 'sbom.json');
+  writeFileSync(sbom, listPackages(root, join(folder, 'listed')));
+  return { folder, app, data: join(folder, 'data'), released: join(folder, 'released'), sbom };
+}
+
+/**
+ * How the image's user is become, with no rights left: root changes to it inside, anybody else is it in a namespace of users.
+ * @returns arguments of Bubblewrap, and what stands before the command
+ */
+const AS_USER = isRoot
+  ? {
+      rights: ['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`]),
+      before: [
+        ...['setpriv', '--reuid', USER_ID, '--regid', USER_ID, '--clear-groups'],
+        ...['--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--'],
+      ],
+    }
+  : { rights: ['--unshare-user', '--uid', USER_ID, '--gid', USER_ID], before: [] };
+
+/** The command as it runs in the image: nothing below it but the system, nothing to write into but its folders and /tmp. */
+function inImage(bubblewrap, { app, data, released }, env, command) {
+  const system = ['/usr', '/etc/ssl/certs', '/etc/passwd', '/etc/group', '/etc/hosts', '/etc/nsswitch.conf'];
+  return [
+    bubblewrap,
+    // Folders that Bubblewrap makes on the way are its own user's alone.
+    ...['/etc', '/etc/ssl'].flatMap((path) => ['--perms', '0755', '--dir', path]),
+    ...system.filter(existsSync).flatMap((path) => ['--ro-bind', path, path]),
+    ...['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+    ...['--ro-bind', app, '/app', '--bind', data, '/data', '--bind', released, '/released'],
+    ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--remount-ro', '/'],
+    ...['--chdir', '/app', '--unshare-pid', '--as-pid-1', '--die-with-parent', '--clearenv'],
+    ...['--cap-drop', 'ALL', ...AS_USER.rights],
+    ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
+    '--',
+    ...AS_USER.before,
+    ...command,
+  ];
+}
+
+/** Packages in a folder of modules, by name. */
+const packagesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+    );
+
+/**
+ * Runs the image beside the sandbox, and looks.
+ * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ */
+export async function* checkImage({ root, image, dockerfile, settings, bubblewrap, logFolder }) {
+  const packages = packagesIn(join(image.app, 'node_modules'));
+  const { components } = JSON.parse(readFileSync(image.sbom, 'utf8'));
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const versionOf = (name) =>
+    JSON.parse(readFileSync(join(image.app, 'node_modules', name, 'package.json'), 'utf8')).version;
+  const unlisted = packages.filter((name) => !listed.has(`${name}@${versionOf(name)}`));
+  const ofDevelopment = OF_DEVELOPMENT.filter((name) => packages.includes(name));
+  yield {
+    name: 'The image has what it needs, and its packages are listed',
+    broken: [
+      ...unlisted.map((name) => `${name} is not in the list of packages`),
+      ...ofDevelopment.map((name) => `${name} is in it`),
+      ...['sandbox', 'e2e', '.env']
+        .filter((name) => existsSync(join(image.app, name)))
+        .map((name) => `${name} is in it`),
+    ],
+    seen: `${Math.round(bytesOf(image.app) / MB)} MB, ${packages.length} packages`,
+  };
+
+  await startSandbox(root, settings, logFolder, { env: { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' } });
+  const origin = `http://localhost:${settings.port}`;
+  const env = {
+    PATH: '/usr/bin:/bin',
+    ...dockerfile.env,
+    APP_ORIGIN: origin,
+    UPSTREAM_URL: settings.sandboxUrl,
+    SESSION_SECRET,
+    RELEASED_FILES_DIR: '/released',
+  };
+  const onOurPort = (command) => command.map((part) => part.replace(/\b3000\b/, String(settings.port)));
+  const inside = (command) => inImage(bubblewrap, image, env, onOurPort(command));
+  const begun = performance.now();
+  const service = startService('The image', inside(dockerfile.command), {
+    logFile: join(logFolder, 'app.log'),
+  });
+  const isHealthy = async () =>
+    (await run('The health check', inside(dockerfile.healthcheck), {
+      logFile: join(logFolder, 'health.log'),
+    })) === 0;
+  const hadBeenHealthy = await isHealthy();
+  let healthyMs;
+  while (healthyMs === undefined && performance.now() - begun < READY_MS) {
+    if (await isHealthy()) healthyMs = performance.now() - begun;
+    else await pause(250);
+  }
+  yield {
+    name: 'Its own health check says when it is ready',
+    broken: [
+      hadBeenHealthy && 'it was healthy before it answered',
+      healthyMs === undefined && `not healthy within ${READY_MS / 1000} s`,
+    ].filter(Boolean),
+    seen: healthyMs && `after ${(healthyMs / 1000).toFixed(1)} s`,
+  };
+  if (healthyMs === undefined) return;
+
+  const picture = `/api/images?w=320&f=webp&src=${encodeURIComponent(`${settings.sandboxUrl}/images/products/beshbarmak-2.webp`)}`;
+  const failed = [];
+  for (const path of ['/', '/filials', '/filials/3107', picture, '/api/health', '/fonts/onest.woff2']) {
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status !== 200 || bytes === 0) failed.push(`${path.split('?')[0]} answered ${answer.status}`);
+  }
+  const written = readdirSync(image.data, { recursive: true }).length;
+  const files = readdirSync(image.released, { recursive: true }).length;
+  yield {
+    name: 'Pages, a picture, files and calls are answered',
+    broken: [...failed, written === 0 && 'no picture was kept', files === 0 && 'no file was released'].filter(
+      Boolean,
+    ),
+    seen: `${written} files in /data, ${files} in /released`,
+  };
+
+  const status = readFileSync(`/proc/${workerPid(service)}/status`, 'utf8');
+  const statusField = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)[1];
+  const rights = ['CapEff', 'CapPrm', 'CapInh', 'CapBnd'].filter(
+    (field) => BigInt(`0x${statusField(field)}`) !== 0n,
+  );
+  const listFile = join(logFolder, 'writable.log');
+  rmSync(listFile, { force: true });
+  const list =
+    'find / \\( -path /proc -o -path /dev \\) -prune -o -writable -not -type l -print 2>/dev/null | sort';
+  await run('find', inside(['sh', '-c', list]), { logFile: listFile });
+  const writable = readFileSync(listFile, 'utf8')
+    .split('\n')
+    .filter((path) => path.startsWith('/'));
+  const isAllowed = (path) =>
+    ['/data', '/released', '/tmp'].some((own) => path === own || path.startsWith(`${own}/`));
+  yield {
+    name: 'It has no rights, and nothing to write into but its folders',
+    broken: [
+      isRoot && statusField('Uid') !== USER_ID && `its user is ${statusField('Uid')}`,
+      ...rights.map((field) => `${field} is ${statusField(field)}`),
+      statusField('NoNewPrivs') !== '1' && 'it may get new rights',
+      ...['/data', '/released']
+        .filter((path) => !writable.includes(path))
+        .map((path) => `${path} cannot be written`),
+      ...writable.filter((path) => !isAllowed(path)).map((path) => `${path} can be written`),
+    ].filter(Boolean),
+    seen: `user ${statusField('Uid')}`,
+  };
+
+  // The head of a request has come, its body has not.
+  const body = JSON.stringify({ venueId: 3107 });
+  const slow = request(`${origin}/api/menu/refresh`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-site': 'kz-ru-web',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  const answer = new Promise((resolve) => {
+    slow.on('response', ({ statusCode }) => resolve(statusCode));
+    slow.on('error', ({ code }) => resolve(code));
+  });
+  slow.flushHeaders();
+  await pause(500);
+  const ending = performance.now();
+  // As an engine does: to the process itself, not to Bubblewrap around it.
+  process.kill(workerPid(service), 'SIGTERM');
+  await pause(500);
+  const hadEnded = service.child.exitCode !== null;
+  slow.end(body);
+  const answered = await answer;
+  const code = await Promise.race([service.ended, pause(GRACE_MS, 'still running', { ref: false })]);
+  const endedMs = performance.now() - ending;
+  await stopService(service);
+  yield {
+    name: 'At SIGTERM it answers what it has begun, and ends',
+    broken: [
+      hadEnded && 'it had ended before',
+      answered !== 200 && `what was asked for was answered ${answered}`,
+      !ENDED_AS_ASKED.includes(code) && `its code is ${code}`,
+    ].filter(Boolean),
+    seen: `after ${(endedMs / 1000).toFixed(1)} s`,
+  };
+}
