@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
-import { dishPictures, startLoadedCluster } from './lib/load-cluster.mjs';
+import { startLoadedCluster } from './lib/load-cluster.mjs';
 import { memoryProbes } from './lib/memory-probes.mjs';
 import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
@@ -39,7 +39,6 @@ const { settings, cluster } = await startLoadedCluster(root, logFolder, {
 });
 const result = await overload(settings, cluster, {
   ms: Number(values.seconds) * 1000,
-  pictures: dishPictures(root).map((name) => `${settings.sandboxUrl}/images/products/${name}`),
   givenPerSecond: values['per-second'] && Number(values['per-second']),
   heapOf: async (pid) => {
     // Packed answers fill the 64 MB that are theirs, for longer than this takes.

@@ -24,7 +24,7 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
     ...apps.map(
       ({ url, number, service }) => `App ${number}     ${url}   (kill -9 -${service.child.pid} and see)`,
     ),
-    `Platform  ${cluster.sandboxUrl}   (the bundled sandbox, its data lost with the cluster)`,
+    `Platform  ${cluster.sandboxUrl}   (the bundled sandbox${database ? ', its data lost with the cluster' : ''})`,
     '',
     'Sign in   +7 701 123 45 67,  code 1234',
     '',

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { buildWhenNeeded } from './build.mjs';
@@ -12,12 +11,6 @@ const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
 /** The pictures of the campaign's sandbox are drawn already. */
 const DATA_DIR = join('.data', 'campaign-sandbox');
 const FIRST_PHONE = 77_010_000_300;
-
-/** Names of the files of the sandbox's dishes, once it has drawn them. */
-export const dishPictures = (root) =>
-  readdirSync(join(root, DATA_DIR, 'pictures', 'pictures-v1', 'products')).filter((name) =>
-    name.endsWith('.webp'),
-  );
 
 /**
  * Starts the cluster with an empty ledger, to be loaded.

@@ -21,11 +21,14 @@ const MAX_RECOVERY_MS = 60_000;
 const SETTLE_MS = 10_000;
 const ROUNDS = 2;
 
-/** Of a hundred requests so many of each class, as `lib/bff/admission.ts` names them; nginx has kept some of the pictures, the others are asked for
- * the first time. */
+/**
+ * Of a hundred requests so many of each class: those of `lib/bff/admission.ts`, whose pictures are asked for the first time, and one picture that
+ * nginx has kept.
+ */
 const MIX = { page: 45, press: 10, read: 30, 'kept picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
+const LISTS = 3;
 export const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));
 
@@ -37,12 +40,23 @@ const PACKED = { 'accept-encoding': 'br' };
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
-/** Addresses of pictures, each once. @throws Error where there are no more */
-function* newOnes(originals) {
+/** Addresses of originals that the menus of the first lists show, as they stand in a page. */
+async function originalsShown(diner) {
+  const found = async (path, pattern) =>
+    [...(await diner.view(path)).body.toString('utf8').matchAll(pattern)].map(([, one]) => one);
+  const originals = new Set();
+  for (let page = 1; page <= LISTS; page += 1)
+    for (const id of new Set(await found(`/filials?page=${page}`, /href="\/filials\/(\d+)"/g)))
+      for (const original of await found(`/filials/${id}`, /src="\/api\/images\?[^"]*?src=([^"&]+)"/g))
+        originals.add(original);
+  return originals;
+}
+
+/** Addresses of pictures that nobody has asked for. @throws Error where there are no more */
+function* newPictureAddresses(originals) {
   for (const width of WIDTHS)
     for (const format of FORMATS)
-      for (const original of originals)
-        yield `/api/images?w=${width}&f=${format}&src=${encodeURIComponent(original)}`;
+      for (const original of originals) yield `/api/images?w=${width}&f=${format}&src=${original}`;
   throw new Error('all pictures have been asked for');
 }
 
@@ -75,19 +89,18 @@ export function byClass(seen) {
 
 /**
  * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered; then once more for the same.
- * @param options.pictures addresses of originals
  * @param options.givenPerSecond so many a second in place of twice what it bears: what two runs are compared by
  * @param options.heapOf how much a process uses when its garbage is collected, bytes
  * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), and for each overload by class what
  * became of them, the milliseconds until it was as before, and for each app its resident memory at the end of the overload (`residents`) and,
  * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
  */
-export async function overload(settings, cluster, { ms, pictures, givenPerSecond, heapOf }) {
+export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }) {
   const diners = await signInDiners({ settings, cluster }, DINERS, {
     optionsOf: (number) => ({ address: `127.32.0.${number + 1}` }),
   });
   const line = await PRESSES.order.prepare(diners[0]);
-  const newPictures = newOnes(pictures);
+  const newPictures = newPictureAddresses(await originalsShown(diners[0]));
   const kept = newPictures.next().value;
   const ways = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),

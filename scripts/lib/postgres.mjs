@@ -1,4 +1,5 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { findProgram } from './browser.mjs';
@@ -40,7 +41,7 @@ const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @param options.syncs whether a commit waits for the disk, as a platform's does
+ * @param options.syncs whether it lies on a disk, for which a commit waits, as a platform's does
  * @returns the service, its address, and `stop`, which also removes the folder
  */
 export async function startPostgres(logFolder, { syncs = false } = {}) {
@@ -48,7 +49,7 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   if (!programs) throw new Error('no PostgreSQL server on this machine');
   const user = unprivilegedUser();
   const asUser = (command) => (user ? ['runuser', '-u', user.name, '--', ...command] : command);
-  const folder = mkdtempSync(join(memoryFolder(), 'dastarkhan-postgres-'));
+  const folder = mkdtempSync(join(syncs ? tmpdir() : memoryFolder(), 'dastarkhan-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
