@@ -5,8 +5,8 @@ import { VENUE_PATH } from './setup.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const ROUNDS = 5;
-/** Slow 3G: bytes a second, milliseconds for each request. */
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** Slow 3G: milliseconds for each request, and bytes a second. */
+export const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
 
 const PAGES = [
@@ -30,7 +30,12 @@ async function firstTextMs(url) {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW_3G.latencyMs,
+      downloadThroughput: SLOW_3G.bytesPerSecond,
+      uploadThroughput: SLOW_3G.bytesPerSecond,
+    });
     await page.goto(url, { waitUntil: 'commit' });
     const handle = await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

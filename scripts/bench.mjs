@@ -24,6 +24,7 @@ import { scanner } from '../bench/scanner.mjs';
 import { session } from '../bench/session.mjs';
 import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
+import { slowNetwork } from '../bench/slow-network.mjs';
 import { telemetry } from '../bench/telemetry.mjs';
 import { till } from '../bench/till.mjs';
 import { throughput } from '../bench/throughput.mjs';
@@ -37,6 +38,7 @@ const parts = {
   cluster: { title: 'Pages from the front', measure: cluster },
   lists: { title: 'Home and lists', measure: lists },
   phone: { title: 'First view on a phone', measure: phone },
+  slowNetwork: { title: 'First view on a slow network', measure: slowNetwork },
   visit: { title: 'A visit on a phone', measure: visit },
   session: { title: 'Signed in', measure: session },
   order: { title: 'Press of Order', measure: order },
