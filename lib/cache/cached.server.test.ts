@@ -192,3 +192,14 @@ test('what is remembered is forgotten after its time, and the oldest beyond the 
   at(60_001);
   expect(memory.has('c')).toBe(false);
 });
+
+test('what is remembered is let go of after its time, though nobody asks for it', () => {
+  jest.useFakeTimers();
+  const memory = remembered<true>(2, 60);
+  memory.set('a', true);
+  jest.advanceTimersByTime(59_000);
+  expect(memory.size).toBe(1);
+  jest.advanceTimersByTime(2_000);
+  expect(memory.size).toBe(0);
+  jest.useRealTimers();
+});

@@ -37,9 +37,12 @@ export interface Cached<Value> {
 /** The clock that tests can set; the library's own reads another one, and reads it seldom. */
 const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
 
-/** A memory of keys that forgets each after some seconds (0: as long as there is room), and the oldest beyond the bound. */
+/**
+ * A memory of keys that lets go of each after some seconds (0: as long as there is room), also where nobody asks for it any more, and of the
+ * oldest beyond the bound.
+ */
 export function remembered<Value extends NonNullable<unknown>>(max: number, seconds: number) {
-  return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000 });
+  return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000, ttlAutopurge: seconds > 0 });
 }
 
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
