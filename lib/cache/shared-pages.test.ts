@@ -160,10 +160,14 @@ withRedis('pages of several processes', () => {
     expect(await price()).toContain('1500');
     await one.revalidateTag('menu:3107', MAX);
     expect(await until(async () => (await price()).includes('1700'))).toBeLessThan(1_000);
-    make.mockClear();
-    await pause(600);
-    expect(await price()).toContain('1700');
-    expect(make).not.toHaveBeenCalled();
+    // The new answer stays: on a busy machine it may be made once more before.
+    const isAtRest = async () => {
+      make.mockClear();
+      await pause(600);
+      expect(await price()).toContain('1700');
+      return make.mock.calls.length === 0;
+    };
+    expect(await until(isAtRest)).toBeLessThan(3_000);
   });
 
   test('are each process’s own while the store is gone, and nobody waits for it', async () => {
