@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { clusterSettings, startCluster } from '../scripts/lib/cluster.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
+import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
 import { createFront } from './front.mjs';
 import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
-/** The pictures of the campaign's sandbox are drawn already. */
-const DATA_DIR = join('.data', 'campaign-sandbox');
 /** Not this machine's own name: under `localhost` every Host header would be ours. */
 const HOST = 'front.test';
 
@@ -46,7 +45,11 @@ export async function startStand(root, ports) {
   const [port] = await freePorts(ports.first, 1);
   const [sandboxPort] = await freePorts(ports.sandbox, 1);
   const cluster = await clusterSettings(
-    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
   );
   const origin = `https://${HOST}:${port}`;
   const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };

@@ -8,6 +8,7 @@ import { run, startService, stopService, waitUntilHealthy } from '../scripts/lib
 import { step } from '../scripts/lib/progress.mjs';
 import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
+import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
 import { untilIdle, workerPid } from './process-figures.mjs';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4140);
@@ -136,10 +137,11 @@ export function createServers(root) {
   const cluster = () =>
     once('cluster', async () => {
       await buildWhenNeeded(root, logFolder);
-      const dataDir = join('.data', 'campaign-sandbox');
       // The ports of nginx and of the apps are the next after PORT.
       const source = { SANDBOX_PORT: String(await takePort()), PORT: String(await takePort()) };
-      const settings = await clusterSettings(readSettings({ ...source, SANDBOX_DATA_DIR: dataDir }));
+      const settings = await clusterSettings(
+        readSettings({ ...source, SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR }),
+      );
       ports = Math.max(ports, ...settings.appPorts) + 1;
       const sandboxEnv = { SANDBOX_SCALE: '', SANDBOX_CONTROL: '0' };
       const { nginx, sandbox, apps } = await startCluster(root, settings, SESSION_SECRET, logFolder, {

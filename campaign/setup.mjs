@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { buildWhenNeeded } from '../scripts/lib/build.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { stopService } from '../scripts/lib/processes.mjs';
 import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
+import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
 import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
@@ -32,14 +33,13 @@ function workersOf(root) {
 /** A product and a sandbox that can be killed and started again, with an empty ledger. */
 export async function startServers(root) {
   const logFolder = join(root, '.data', 'logs', 'campaign');
-  const dataDir = join('.data', 'campaign-sandbox');
-  rmSync(join(root, dataDir, 'postgres'), { recursive: true, force: true });
+  emptySharedSandbox(root);
   await buildWhenNeeded(root, logFolder);
   const [port, sandboxPort] = await freePorts(4160, 2);
   const settings = readSettings({
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: dataDir,
+    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
   });
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };

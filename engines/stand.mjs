@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { buildWhenNeeded } from '../scripts/lib/build.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
+import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
 import { startRefusals } from './refusals.mjs';
 import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of these ways only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
-/** Its pictures are drawn already where a campaign has run. */
-const DATA_DIR = join('.data', 'campaign-sandbox');
 const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
 /**
@@ -25,9 +23,9 @@ export async function startStand(root, ports, logFolder) {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     APP_ORIGIN: `http://localhost:${frontPort}`,
-    SANDBOX_DATA_DIR: DATA_DIR,
+    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
   });
-  await fillSandboxes(root, [DATA_DIR], logFolder);
+  await fillSandboxes(root, [SHARED_SANDBOX_DIR], logFolder);
   await startSandbox(root, settings, logFolder, { env: CONTROLLED });
   await startApp(root, settings, SESSION_SECRET, logFolder);
   const takeRefusals = await startRefusals(frontPort, port);

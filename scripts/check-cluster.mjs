@@ -14,14 +14,13 @@ import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 import { makeSecondRelease } from './lib/second-release.mjs';
 import { readSettings } from './lib/settings.mjs';
+import { SHARED_SANDBOX_DIR } from './lib/shared-sandbox.mjs';
 
 /** Seal cookies of this check only; the second release has them in the other order, as a key is replaced. */
 const SESSION_SECRETS = [
   'a-secret-for-the-check-that-guards-nothing',
   'another-secret-for-the-check-of-a-new-key',
 ];
-/** The pictures of the campaign's sandbox are drawn already. */
-const DATA_DIR = join('.data', 'campaign-sandbox');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'cluster');
@@ -38,7 +37,11 @@ try {
   const [port] = await freePorts(first, 1);
   const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
   const settings = await clusterSettings(
-    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
   );
   const cluster = await startCluster(root, settings, SESSION_SECRETS.join(), logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },

@@ -13,6 +13,7 @@ import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 import { getProgram } from './lib/programs.mjs';
 import { readSettings } from './lib/settings.mjs';
+import { SHARED_SANDBOX_DIR } from './lib/shared-sandbox.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'image');
@@ -33,7 +34,7 @@ const [port, sandboxPort] = await freePorts(Number(process.env.IMAGE_CHECK_PORT 
 const settings = readSettings({
   PORT: String(port),
   SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_DATA_DIR: join('.data', 'campaign-sandbox'),
+  SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
 });
 let isBroken = false;
 for await (const { name, seen, broken } of checkImage({

@@ -7,6 +7,7 @@ import { buildWhenNeeded } from '../../scripts/lib/build.mjs';
 import { clusterSettings, startCluster } from '../../scripts/lib/cluster.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { readSettings } from '../../scripts/lib/settings.mjs';
+import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../../scripts/lib/shared-sandbox.mjs';
 import { createDiner } from './diners.mjs';
 import { PRESSED } from './plan.mjs';
 import { PRESSES } from './presses.mjs';
@@ -15,8 +16,6 @@ import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
-/** The pictures of the campaign's sandbox are drawn already, its database is filled anew. */
-const DATA_DIR = join('.data', 'campaign-sandbox');
 /** All of them come from one address. */
 const RATE_LIMIT_SCALE = '50';
 const ORDER_TIMEOUT_SECONDS = '3';
@@ -28,11 +27,15 @@ const FIRST_PHONE = 77_010_000_100;
 export async function startStand(root, { firstPort, firstSandboxPort }) {
   const logFolder = join(root, '.data', 'logs', 'cluster-faults');
   await buildWhenNeeded(root, logFolder);
-  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
+  emptySharedSandbox(root);
   const [port] = await freePorts(firstPort, 1);
   const [sandboxPort] = await freePorts(firstSandboxPort, 1);
   const settings = await clusterSettings(
-    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
   );
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-faults-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

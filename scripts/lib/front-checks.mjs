@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { hammer, noneOf, until } from './cluster-checks.mjs';
-import { frontClient } from './front-client.mjs';
-import { sandboxControl } from './sandbox-control.mjs';
+import { checkChanges } from './front-change-checks.mjs';
+import { createFrontViews } from './front-views.mjs';
 
 const VENUE = 3107;
-const DISH = VENUE * 1000 + 2;
 const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
-const DEVICE = 'deviceId=a-device-of-the-check';
-/** How many times a price is changed. */
-const CHANGES = 2;
-/** A menu is asked for anew once in so long. */
-const MENU_REFRESH_MS = 15_500;
-/** So much later than an app a front may have a new page: to the end of a second, and the request for the next. */
-const BEHIND_MS = 1000;
 const AT_ONCE = 50;
-/** Menus that are expired while nobody but the front asks for them, and within what it shows the new ones: half of them, and all. */
-const MENUS = 20;
-const SHOWN_MS = { half: 1000, all: 2000 };
-
 /** Two ways to pack as small as it gets differ by so little. */
 const PACKING_ROOM = 1.01;
 
@@ -58,33 +45,9 @@ const OTHERS = [
  * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
  */
 export async function* checkFront(settings, cluster, cookie) {
-  const { appOrigin, sandboxUrl } = settings;
-  const [one, other] = cluster.apps;
-  const front = frontClient(appOrigin, () => cluster.certificate);
-  const view = (path, cookie = '', headers = {}) =>
-    front.ask(path, { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') });
-  const direct = (app, path, cookie = '', headers = {}) =>
-    fetch(app.url + path, { headers: { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') } });
-
-  /** What nginx says of its last answers: whether the page was kept, and which app was asked. */
-  const logged = (count) =>
-    readFileSync(cluster.accessLog, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .slice(-count)
-      .map((line) => line.split(' '))
-      .map(([, , , , , cache, app]) => ({ cache, app }));
-  /** Whether it is answered without an app; a second may end in between, and an app may be making the page anew. */
-  const isKept = async (ask, tries = 25) => {
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      await ask();
-      await pause(100);
-      await ask();
-      await pause(20);
-      if (logged(1)[0].cache === 'HIT') return true;
-    }
-    return false;
-  };
+  const views = createFrontViews(settings, cluster);
+  const { front, view, direct, logged, isKept } = views;
+  const [one] = cluster.apps;
 
   const strange = [];
   for (const [name, path, cookie] of PARTS) {
@@ -189,85 +152,7 @@ export async function* checkFront(settings, cluster, cookie) {
     ].filter(Boolean),
   };
 
-  const control = sandboxControl(sandboxUrl);
-  const setPrice = (product, priceMinor) => control('POST', `products/${product}`, { priceMinor });
-  const expire = (venueId) =>
-    fetch(`${one.url}/api/menu/refresh`, {
-      method: 'POST',
-      headers: { ...SITE, 'content-type': 'application/json' },
-      body: JSON.stringify({ venueId }),
-    });
-  const textOf = async (path) => (await view(path, 'lang=ru')).body.toString('utf8');
-
-  /** Changes a price of each of many menus. @returns after how many milliseconds the front has shown each, in their order of size */
-  async function changedMenus() {
-    const lists = await Promise.all([1, 2, 3].map((number) => textOf(`/filials?page=${number}`)));
-    const venues = [...new Set(lists.join().match(/(?<=\/filials\/)\d{4}(?=")/g))].filter(
-      (id) => id !== String(VENUE),
-    );
-    const times = [];
-    for (const venue of venues) {
-      if (times.length === MENUS) break;
-      const path = `/filials/${venue}`;
-      if (!(await isKept(() => view(path, 'lang=ru'), 10))) continue;
-      const product = (await textOf(path)).match(new RegExp(`\\b${venue}\\d{3}\\b`))?.[0];
-      if (!product) continue;
-      const price = String(8200 + times.length);
-      await setPrice(product, Number(price) * 100);
-      // At any time of a second.
-      await pause((times.length * 370) % 1000);
-      await view(path, 'lang=ru');
-      await expire(Number(venue));
-      const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${price.slice(1)}`);
-      times.push((await until(async () => shown.test(await textOf(path)))) ?? Infinity);
-    }
-    return times.sort((one, other) => one - other);
-  }
-
-  const times = [];
-  const missed = [];
-  for (let change = 0; change < CHANGES; change += 1) {
-    const minor = 811_100 + change * 1000;
-    const shown = new RegExp(`8[\\s\\u00a0\\u202f]?1${String(minor).slice(2, 4)}`);
-    await isKept(() => view(`/filials/${VENUE}`, 'lang=ru'));
-    if (change > 0) await pause(MENU_REFRESH_MS);
-    await setPrice(DISH, minor);
-    await expire(VENUE);
-    const begun = performance.now();
-    const since = () => Math.round(performance.now() - begun);
-    const has = async (ask) => shown.test((await ask()).toString('utf8'));
-    const at = {};
-    const watch = async (who, ask) => {
-      await until(() => has(ask));
-      at[who] = since();
-    };
-    await Promise.all([
-      watch('front', async () => (await view(`/filials/${VENUE}`, 'lang=ru')).body),
-      ...[one, other].map((app) =>
-        watch(`app ${app.number}`, async () => (await direct(app, `/filials/${VENUE}`, 'lang=ru')).text()),
-      ),
-    ]);
-    const behind = at.front - Math.max(at['app 1'], at['app 2']);
-    times.push(`${at.front} (the apps ${at['app 1']} and ${at['app 2']})`);
-    if (behind > BEHIND_MS) missed.push(`the front has it ${behind} ms after the apps`);
-  }
-  yield {
-    name: 'A tag that an app expires has the front show the new page within a second of the apps',
-    seen: `after ${times.join(', ')} ms`,
-    broken: missed,
-  };
-
-  const shownAfter = await changedMenus();
-  const [half, last] = [shownAfter[Math.floor(shownAfter.length / 2)], shownAfter.at(-1)];
-  yield {
-    name: `${MENUS} menus are expired, and nobody but the front is asked for them: it shows the new ones within a second`,
-    seen: `after ${shownAfter.join(', ')} ms; ${shownAfter.filter((ms) => ms <= SHOWN_MS.half).length} within a second`,
-    broken: [
-      shownAfter.length < MENUS && `${shownAfter.length} menus were changed`,
-      half > SHOWN_MS.half && `half of them need more than ${half} ms`,
-      last > SHOWN_MS.all && `one needs ${last} ms`,
-    ].filter(Boolean),
-  };
+  yield* checkChanges(settings, cluster, views);
 
   const pages = PARTS.map(([, path, cookie]) => [path, cookie]);
   for (const [path, cookie] of pages) await view(path, cookie);

@@ -14,10 +14,10 @@ import { startRedis } from './redis.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
 import { startApp, startSandbox } from './servers.mjs';
 import { readSettings } from './settings.mjs';
+import { emptySharedSandbox, SHARED_SANDBOX_DIR } from './shared-sandbox.mjs';
 
 /** Seals cookies of this check only. */
 const SESSION_SECRET = 'a-secret-for-the-check-that-guards-nothing';
-const DATA_DIR = join('.data', 'campaign-sandbox');
 const VENUE = 3107;
 const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
@@ -78,9 +78,9 @@ export async function* watchAlerts(root) {
   const settings = readSettings({
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: DATA_DIR,
+    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
   });
-  rmSync(join(root, DATA_DIR, 'postgres'), { recursive: true, force: true });
+  emptySharedSandbox(root);
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-alerts-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { createDiner } from '../../campaign/cluster/diners.mjs';
 import { buildWhenNeeded } from './build.mjs';
 import { clusterSettings, startCluster } from './cluster.mjs';
 import { freePorts } from './ports.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
 import { readSettings } from './settings.mjs';
+import { SHARED_SANDBOX_DIR } from './shared-sandbox.mjs';
 
 /** Seals cookies of these measurements only. */
 const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
-/** The pictures of the campaign's sandbox are drawn already. */
-const DATA_DIR = join('.data', 'campaign-sandbox');
 const FIRST_PHONE = 77_010_000_300;
 
 /**
@@ -22,7 +20,11 @@ export async function startLoadedCluster(root, logFolder, { appEnv = {}, envOf }
   const [port] = await freePorts(Number(process.env.CLUSTER_CHECK_PORT || 3440), 1);
   const [sandboxPort] = await freePorts(Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440), 1);
   const settings = await clusterSettings(
-    readSettings({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: DATA_DIR }),
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
   );
   const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
