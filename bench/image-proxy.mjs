@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, headerOf } from './ask.mjs';
 import { median, megabytes, row } from './figures.mjs';
+import { pictureOriginals, venueIds } from './page-links.mjs';
 import { residentBytes } from './process-figures.mjs';
 
 /** Distinct pictures: addresses of originals times widths. */
@@ -16,18 +17,14 @@ const LEAST_TIMES_FASTER = 5;
 const MAX_GROWTH_BYTES = 64 * 1024 ** 2;
 const CHROME_ACCEPTS = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-async function found(origin, path, pattern) {
-  const { body } = await ask(origin + path, { cookie: 'country=kz; lang=ru' });
-  return [...body.toString('utf8').matchAll(pattern)].map(([, match]) => match);
-}
-
 /** Addresses of originals that the lists and menus show, until there are enough of them. */
 async function originals(origin, count) {
+  const textOf = async (path) =>
+    (await ask(origin + path, { cookie: 'country=kz; lang=ru' })).body.toString('utf8');
   const sources = new Set();
   for (let page = 1; page <= 12 && sources.size < count; page += 1) {
-    for (const id of new Set(await found(origin, `/filials?page=${page}`, /href="\/filials\/(\d+)"/g))) {
-      const pictures = await found(origin, `/filials/${id}`, /src="\/api\/images\?[^"]*?src=([^"&]+)"/g);
-      for (const source of pictures) sources.add(source);
+    for (const id of venueIds(await textOf(`/filials?page=${page}`))) {
+      for (const source of pictureOriginals(await textOf(`/filials/${id}`))) sources.add(source);
       if (sources.size >= count) break;
     }
   }

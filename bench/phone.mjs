@@ -5,16 +5,12 @@ import { askCached } from './ask.mjs';
 import { MAX_LOAD, untilCalm } from './calm.mjs';
 import { kilobytes, median, row } from './figures.mjs';
 import { PARTS, tracePage } from './page-trace.mjs';
-import { VENUE_PATH } from './setup.mjs';
+import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 
 const ROUNDS = 5;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const PAGES = [
-  { name: 'Home', path: '/?language=ru', maxBytes: 400_000 },
-  { name: 'venue', path: VENUE_PATH, maxBytes: 340_000 },
-  { name: 'list', path: '/filials?language=ru', maxBytes: 340_000 },
-];
+const MAX_BYTES = { Home: 400_000, venue: 340_000, list: 340_000 };
+const PAGES = FIRST_PAGES.map((page) => ({ ...page, maxBytes: MAX_BYTES[page.name] }));
 
 /** What is asked of Lighthouse's mobile profile, by how it slows the network: computed afterwards, or really delayed. */
 const METHODS = [

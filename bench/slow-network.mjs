@@ -1,16 +1,11 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { untilCalm } from './calm.mjs';
 import { kilobytes, median, row } from './figures.mjs';
+import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 import { startThrottlingProxy } from './throttling-proxy.mjs';
 import { SLOW_3G } from './visit.mjs';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const ROUNDS = 5;
-const PAGES = [
-  { name: 'Home', path: '/?language=ru' },
-  { name: 'venue', path: '/filials/3107?language=ru' },
-  { name: 'list', path: '/filials?language=ru' },
-];
 /** Views before: until the apps have packed the pages and files, and nginx has them. */
 const WARM_VIEWS = 3;
 const WARM_PAUSE_MS = 2_000;
@@ -55,15 +50,15 @@ export async function slowNetwork(servers) {
   const port = Number(new URL(front.origin).port);
   const fast = await startThrottlingProxy(port, { bytesPerSecond: 1e9, latencyMs: 0 });
   for (let times = 0; times < WARM_VIEWS; times += 1) {
-    for (const { path } of PAGES) await view(fast, path);
+    for (const { path } of FIRST_PAGES) await view(fast, path);
     await new Promise((passed) => setTimeout(passed, WARM_PAUSE_MS));
   }
   fast.close();
   const slow = await startThrottlingProxy(port, SLOW_3G);
   await untilCalm();
-  const views = new Map(PAGES.map(({ name }) => [name, []]));
+  const views = new Map(FIRST_PAGES.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { name, path } of PAGES) views.get(name).push(await view(slow, path));
+    for (const { name, path } of FIRST_PAGES) views.get(name).push(await view(slow, path));
   slow.close();
   const figures = [
     ['first text', ({ textMs }) => textMs],

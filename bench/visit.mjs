@@ -1,19 +1,12 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { askCached } from './ask.mjs';
 import { median, row } from './figures.mjs';
-import { VENUE_PATH } from './setup.mjs';
+import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const ROUNDS = 5;
 /** Slow 3G: milliseconds for each request, and bytes a second. */
 export const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
-
-const PAGES = [
-  { name: 'Home', path: '/?language=ru' },
-  { name: 'venue', path: VENUE_PATH },
-  { name: 'list', path: '/filials?language=ru' },
-];
 
 /** Pages from one to the next by links that do not reload, again and again. */
 const TOUR = [/^\/filials\/\d+$/, /^\/filials\/\d+\/details$/, /^\/filials$/, /^\/$/];
@@ -92,10 +85,10 @@ async function walk(origin) {
 /** A visit on a slow line, and a long one without a reload. */
 export async function visit(servers) {
   const { origin } = await servers.app();
-  const rounds = new Map(PAGES.map(({ name }) => [name, []]));
-  for (const { path } of PAGES) await askCached(origin + path);
+  const rounds = new Map(FIRST_PAGES.map(({ name }) => [name, []]));
+  for (const { path } of FIRST_PAGES) await askCached(origin + path);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { name, path } of PAGES) rounds.get(name).push(await firstTextMs(origin + path));
+    for (const { name, path } of FIRST_PAGES) rounds.get(name).push(await firstTextMs(origin + path));
   const samples = await walk(origin);
   const growth = samples.at(-1).megabytes - samples[FULL_AT / SAMPLE_EVERY - 1].megabytes;
   return {

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { installedPackages } from './installed-packages.mjs';
 
 const COMPILER = /^@next\/swc-/;
 const root = process.cwd();
@@ -41,11 +42,7 @@ const keep = (name) => {
 };
 for (const name of ['next', 'react', 'react-dom', ...new Set([...traced, ...imported])]) keep(name);
 
-const installed = readdirSync(modules)
-  .filter((name) => !name.startsWith('.'))
-  .flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
-  );
+const installed = installedPackages(modules);
 for (const name of installed) if (!kept.has(name)) rmSync(join(modules, name), { recursive: true });
 process.stdout.write(
   `${kept.size} of ${installed.length} packages are loaded at run time; the others are removed.\n`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closedLoop, openLoop } from '../../bench/load.mjs';
+import { venueIds } from '../../bench/page-links.mjs';
 import { createDiner } from '../cluster/diners.mjs';
 import { PRESSES, pressUntilMade } from '../cluster/presses.mjs';
 import { violationsOf } from '../cluster/run.mjs';
@@ -34,7 +35,6 @@ const DINERS_SITES = SITES.filter(({ country }) => country === 'kz');
 
 /** Addresses of this machine from which guests come, each for one visit. */
 const guestAddress = (number) => `127.${64 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
-const dinerAddress = (number) => `127.32.${number >> 8}.${number & 255}`;
 
 /** Notes each request in the window of time that is open. @param classOf of lib/bff/admission.ts */
 function noting(classOf) {
@@ -75,8 +75,7 @@ async function lookThrough(newDiner) {
     const diner = newDiner({ site: { country, language: 'ru', surface: 'web' } });
     const textOf = async (path) => (await diner.view(path)).body.toString('utf8');
     const lists = `${await textOf('/')}${await textOf('/filials')}`;
-    const ids = [...lists.matchAll(/href="\/filials\/(\d+)"/g)].map(([, id]) => Number(id));
-    const venues = [...new Set(ids)].slice(0, MOST_VENUES);
+    const venues = venueIds(lists).map(Number).slice(0, MOST_VENUES);
     const menus = [];
     for (const venue of venues) menus.push(await textOf(`/filials/${venue}`));
     const found = `${lists}${menus.join('')}`.matchAll(/\/api\/images\?[^"'\s,\\]+/g);
@@ -199,7 +198,7 @@ export async function soak(
   const scene = await lookThrough(newDiner);
   const siteOf = (number) => DINERS_SITES[number % DINERS_SITES.length];
   const diners = await signInDiners({ settings, cluster }, POOL, {
-    optionsOf: (number) => ({ site: siteOf(number), address: dinerAddress(number), onAsked: notes.note }),
+    optionsOf: (number) => ({ site: siteOf(number), onAsked: notes.note }),
   });
   const pool = diners.map((diner, number) => ({ diner, site: siteOf(number) }));
   const stand = { isSlow: false };

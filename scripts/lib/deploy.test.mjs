@@ -143,3 +143,8 @@ test('the image of the app runs as nobody in particular, and says whether it is 
   expect(removed).toEqual(['.next/cache']);
   expect(env).toMatchObject({ NODE_ENV: 'production', IMAGE_CACHE_DIR: '/data/images' });
 });
+
+test('a Dockerfile whose last stage names no user is refused', () => {
+  const text = read('Dockerfile').replace(/^USER node$/m, '');
+  expect(() => readDockerfile(text)).toThrow('the last stage of the Dockerfile has no USER');
+});

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { venueIds } from '../../bench/page-links.mjs';
 import { until } from './cluster-checks.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
 
@@ -35,9 +36,7 @@ export async function* checkChanges({ sandboxUrl }, cluster, { view, direct, isK
   /** Changes a price of each of many menus. @returns after how many milliseconds the front has shown each, in their order of size */
   async function changedMenus() {
     const lists = await Promise.all([1, 2, 3].map((number) => textOf(`/filials?page=${number}`)));
-    const venues = [...new Set(lists.join().match(/(?<=\/filials\/)\d{4}(?=")/g))].filter(
-      (id) => id !== String(VENUE),
-    );
+    const venues = venueIds(lists.join()).filter((id) => id !== String(VENUE));
     const times = [];
     for (const venue of venues) {
       if (times.length === MENUS) break;

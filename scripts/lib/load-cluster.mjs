@@ -9,6 +9,8 @@ import { SHARED_SANDBOX_DIR } from './shared-sandbox.mjs';
 /** Seals cookies of these measurements only. */
 const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
 const FIRST_PHONE = 77_010_000_300;
+/** Of this machine: limits count each by itself. */
+const dinerAddress = (number) => `127.32.${number >> 8}.${(number & 255) + 1}`;
 
 /**
  * Starts the cluster with an empty ledger, to be loaded.
@@ -35,7 +37,7 @@ export async function startLoadedCluster(root, logFolder, { appEnv = {}, envOf }
 }
 
 /**
- * Diners with an account of their own, signed in one after another.
+ * Diners with an account and an address of their own, signed in one after another.
  * @param options.optionsOf what `createDiner` takes, by the diner's number
  * @returns each with the phone that they sign in with
  */
@@ -43,7 +45,10 @@ export async function signInDiners({ settings, cluster }, count, { optionsOf = (
   const control = sandboxControl(settings.sandboxUrl);
   const diners = [];
   for (let number = 0; number < count; number += 1) {
-    const diner = createDiner(settings.appOrigin, () => cluster.certificate, optionsOf(number));
+    const diner = createDiner(settings.appOrigin, () => cluster.certificate, {
+      address: dinerAddress(number),
+      ...optionsOf(number),
+    });
     const phone = `+${FIRST_PHONE + number}`;
     await control('POST', 'users', { phone, name: 'Айгерім' });
     await diner.signIn(phone);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../../bench/figures.mjs';
+import { pictureOriginals, venueIds } from '../../bench/page-links.mjs';
 import { residentBytes, workerPid } from '../../bench/process-figures.mjs';
 import { PRESSES } from '../../campaign/cluster/presses.mjs';
 import { signInDiners } from './load-cluster.mjs';
@@ -42,13 +43,11 @@ const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
 /** Addresses of originals that the menus of the first lists show, as they stand in a page. */
 async function originalsShown(diner) {
-  const found = async (path, pattern) =>
-    [...(await diner.view(path)).body.toString('utf8').matchAll(pattern)].map(([, one]) => one);
+  const textOf = async (path) => (await diner.view(path)).body.toString('utf8');
   const originals = new Set();
   for (let page = 1; page <= LISTS; page += 1)
-    for (const id of new Set(await found(`/filials?page=${page}`, /href="\/filials\/(\d+)"/g)))
-      for (const original of await found(`/filials/${id}`, /src="\/api\/images\?[^"]*?src=([^"&]+)"/g))
-        originals.add(original);
+    for (const id of venueIds(await textOf(`/filials?page=${page}`)))
+      for (const original of pictureOriginals(await textOf(`/filials/${id}`))) originals.add(original);
   return originals;
 }
 
@@ -96,9 +95,7 @@ export function byClass(seen) {
  * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
  */
 export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }) {
-  const diners = await signInDiners({ settings, cluster }, DINERS, {
-    optionsOf: (number) => ({ address: `127.32.0.${number + 1}` }),
-  });
+  const diners = await signInDiners({ settings, cluster }, DINERS);
   const line = await PRESSES.order.prepare(diners[0]);
   const newPictures = newPictureAddresses(await originalsShown(diners[0]));
   const kept = newPictures.next().value;

@@ -1,16 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workerPid } from '../../bench/process-figures.mjs';
+import { installedPackages } from '../../deploy/installed-packages.mjs';
+import { IS_ROOT, inImage, USER_ID } from './image-run.mjs';
 import { run, startService, stopService } from './processes.mjs';
-import { step } from './progress.mjs';
 import { startSandbox } from './servers.mjs';
 
-/** What `USER node` is in the image that ours is made from. */
-const USER_ID = '1000';
-const isRoot = process.getuid?.() === 0;
 const SESSION_SECRET = 'a-secret-for-the-image-that-guards-nothing';
 const MB = 1024 * 1024;
 const READY_MS = 20_000;
@@ -28,130 +26,14 @@ const OF_DEVELOPMENT = [
   '@electric-sql/pglite',
 ];
 
-/** The command of the first stage whose result this machine has: what comes behind it is done again. */
-const BUILD = 'node scripts/build.mjs';
-const BUILT = ['.next', 'deploy', 'lib', 'messages', 'next.config.mjs', 'node_modules', 'public'];
-/** What a machine that develops has beside its build. */
-const NOT_OF_THE_BUILD = ['.next/dev', '.next/cache'];
-const INSTALLED = join('node_modules', '.package-lock.json');
-const OFFLINE = { npm_config_offline: 'true', npm_config_ignore_scripts: 'true' };
-
-/** Copies by hard links, which takes seconds for what is a gigabyte. */
-const hardLink = (from, to) => {
-  mkdirSync(dirname(to), { recursive: true });
-  execFileSync('cp', ['-al', from, to]);
-};
-
 const bytesOf = (folder) => Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]);
-
-/**
- * The packages that the lockfile names for the app alone. npm's own `--omit=dev` leaves out what is needed for development as well, React
- * among it.
- * @returns a list in CycloneDX's JSON
- */
-function listPackages(root, folder) {
-  const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
-  const [manifest, lockfile] = [read('package.json'), read('package-lock.json')];
-  const isOfTheApp = ([path, { dev, link }]) => !dev && !link && !path.startsWith('sandbox');
-  const packages = Object.fromEntries(Object.entries(lockfile.packages).filter(isOfTheApp));
-  for (const own of [manifest, packages['']]) {
-    delete own.devDependencies;
-    delete own.workspaces;
-  }
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, packages }));
-  const command = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-  return execFileSync('npm', command, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * MB });
-}
-
-/**
- * Puts together what the image has, by the instructions of its Dockerfile, from the build of this machine.
- * @returns its folder: `app` is /app of the image, `data` and `released` what it may write into; `sbom` the list of its packages
- */
-export async function stageImage(root, { building, copies, removed }, logFolder) {
-  const folder = join(root, '.data', 'image');
-  rmSync(folder, { recursive: true, force: true });
-  const [build, app] = [join(folder, 'build'), join(folder, 'app')];
-  const logFile = join(logFolder, 'stage.log');
-  await step(
-    'Putting the image together',
-    async () => {
-      mkdirSync(join(build, 'sandbox'), { recursive: true });
-      // What npm writes into must not be the one of this machine.
-      for (const name of ['package.json', 'package-lock.json', '.npmrc', 'sandbox/package.json'])
-        cpSync(join(root, name), join(build, name));
-      for (const name of BUILT) hardLink(join(root, name), join(build, name));
-      rmSync(join(build, INSTALLED));
-      cpSync(join(root, INSTALLED), join(build, INSTALLED));
-      for (const name of NOT_OF_THE_BUILD) rmSync(join(build, name), { recursive: true, force: true });
-      for (const command of building.slice(building.indexOf(BUILD) + 1)) {
-        const code = await run(command, command.split(' '), { cwd: build, logFile, env: OFFLINE });
-        if (code !== 0) throw new Error(`${command} ended with code ${code}`);
-      }
-      for (const { from, to } of copies)
-        for (const path of from) hardLink(join(build, path), join(app, to === './' ? path : to));
-      for (const path of removed) rmSync(join(app, path), { recursive: true, force: true });
-      for (const name of ['data', 'released']) {
-        mkdirSync(join(folder, name));
-        if (isRoot) execFileSync('chown', [`${USER_ID}:${USER_ID}`, join(folder, name)]);
-      }
-    },
-    { logFile },
-  );
-  const sbom = join(folder, 'sbom.json');
-  writeFileSync(sbom, listPackages(root, join(folder, 'listed')));
-  return { folder, app, data: join(folder, 'data'), released: join(folder, 'released'), sbom };
-}
-
-/**
- * How the image's user is become, with no rights left: root changes to it inside, anybody else is it in a namespace of users.
- * @returns arguments of Bubblewrap, and what stands before the command
- */
-const AS_USER = isRoot
-  ? {
-      rights: ['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`]),
-      before: [
-        ...['setpriv', '--reuid', USER_ID, '--regid', USER_ID, '--clear-groups'],
-        ...['--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--'],
-      ],
-    }
-  : { rights: ['--unshare-user', '--uid', USER_ID, '--gid', USER_ID], before: [] };
-
-/** The command as it runs in the image: nothing below it but the system, nothing to write into but its folders and /tmp. */
-function inImage(bubblewrap, { app, data, released }, env, command) {
-  const system = ['/usr', '/etc/ssl/certs', '/etc/passwd', '/etc/group', '/etc/hosts', '/etc/nsswitch.conf'];
-  return [
-    bubblewrap,
-    // Folders that Bubblewrap makes on the way are its own user's alone.
-    ...['/etc', '/etc/ssl'].flatMap((path) => ['--perms', '0755', '--dir', path]),
-    ...system.filter(existsSync).flatMap((path) => ['--ro-bind', path, path]),
-    ...['bin', 'lib', 'lib64', 'sbin'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
-    ...['--ro-bind', app, '/app', '--bind', data, '/data', '--bind', released, '/released'],
-    ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--remount-ro', '/'],
-    ...['--chdir', '/app', '--unshare-pid', '--as-pid-1', '--die-with-parent', '--clearenv'],
-    ...['--cap-drop', 'ALL', ...AS_USER.rights],
-    ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
-    '--',
-    ...AS_USER.before,
-    ...command,
-  ];
-}
-
-/** Packages in a folder of modules, by name. */
-const packagesIn = (folder) =>
-  readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
-    );
 
 /**
  * Runs the image beside the sandbox, and looks.
  * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
  */
 export async function* checkImage({ root, image, dockerfile, settings, bubblewrap, logFolder }) {
-  const packages = packagesIn(join(image.app, 'node_modules'));
+  const packages = installedPackages(join(image.app, 'node_modules'));
   const { components } = JSON.parse(readFileSync(image.sbom, 'utf8'));
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   const versionOf = (name) =>
@@ -241,7 +123,7 @@ export async function* checkImage({ root, image, dockerfile, settings, bubblewra
   yield {
     name: 'It has no rights, and nothing to write into but its folders',
     broken: [
-      isRoot && statusField('Uid') !== USER_ID && `its user is ${statusField('Uid')}`,
+      IS_ROOT && statusField('Uid') !== USER_ID && `its user is ${statusField('Uid')}`,
       ...rights.map((field) => `${field} is ${statusField(field)}`),
       statusField('NoNewPrivs') !== '1' && 'it may get new rights',
       ...['/data', '/released']
