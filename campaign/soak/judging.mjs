@@ -44,11 +44,17 @@ export const isGrowing = ({ perHour, error }, bound) => perHour - ERRORS * error
 /**
  * What has to stay as it is, with what it may grow by in an hour. At 5 MB an hour of heap an app that begins with 200 MB has doubled
  * after forty hours, before which a release replaces it; a slower leak is within the scatter of an hour. What the system gives a process is
- * more than what that has in use, and moves in larger steps. Packed answers fill their 64 MB (lib/cache/packed-answers.server.ts) for hours,
- * as menus change: they are no leak.
+ * more than what that has in use, and moves in larger steps. The page cache and packed answers fill what they are allowed in bytes
+ * (lib/cache/page-entries.mjs, packed-answers.server.ts) for hours, as menus change: they are no leak. What V8 compiles comes to an end of its own.
  */
 const appSeries = (index) => [
-  ['heap after collection', (sample) => sample.apps[index].heap / MB, 5, 'MB'],
+  [
+    'heap beside pages and code',
+    ({ apps }) => (apps[index].heap - apps[index].pages - apps[index].code) / MB,
+    5,
+    'MB',
+  ],
+  ['compiled code', (sample) => sample.apps[index].code / MB, 5, 'MB'],
   [
     'buffers beside packed answers',
     (sample) => (sample.apps[index].buffers - sample.apps[index].packed) / MB,
@@ -107,6 +113,8 @@ export function heldTable(samples, windowMinutes) {
     [
       'from minute',
       'heaps MB',
+      'pages MB',
+      'code MB',
       'buffers MB',
       'packed MB',
       'resident MB',
@@ -122,6 +130,8 @@ export function heldTable(samples, windowMinutes) {
     [...windows].map(([at, list]) => [
       whole(at),
       both(list, ({ heap }) => heap / MB),
+      both(list, ({ pages }) => pages / MB),
+      both(list, ({ code }) => code / MB),
       both(list, ({ buffers }) => buffers / MB),
       both(list, ({ packed }) => packed / MB),
       both(list, ({ rss }) => rss / MB),

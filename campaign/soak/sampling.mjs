@@ -54,6 +54,7 @@ export function samplingOf(cluster, probes, folders) {
     return {
       rss,
       heap: held.heapUsed,
+      code: held.codeBytes,
       buffers: held.external,
       packed: held.packedBytes,
       pages: held.pageBytes,

@@ -11,7 +11,8 @@ import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
 import { shareOfGood, WARM_SHARE } from './judging.mjs';
 import { isMadeUp, ORDER_VENUE, SITES, visitAt } from './visits.mjs';
 
-const POOL = 200;
+/** So many that the history of each stays short: the platform's answers grow with it. */
+const POOL = 600;
 const LANES = 8;
 const WARM_MS = 30_000;
 const CAPACITY_MS = 20_000;

@@ -73,6 +73,8 @@ describe('what grows', () => {
 const sampleAt = (atMinutes, { app = {}, redis = {} } = {}) => {
   const calm = {
     heap: 150 * MB,
+    pages: 50 * MB,
+    code: 8 * MB,
     buffers: 30 * MB,
     packed: 10 * MB,
     contexts: 34,
@@ -104,7 +106,8 @@ describe('the judging of a run', () => {
   });
 
   test.each([
-    ['app 1: heap after collection', (minute) => ({ app: { heap: (150 + minute) * MB } })],
+    ['app 1: heap beside pages and code', (minute) => ({ app: { heap: (150 + minute) * MB } })],
+    ['app 1: compiled code', (minute) => ({ app: { heap: (150 + minute) * MB, code: (8 + minute) * MB } })],
     ['app 1: open descriptors', (minute) => ({ app: { descriptors: 60 + minute } })],
     ['Redis: keys', (minute) => ({ redis: { keys: 300 + minute * 5 } })],
   ])('names what grows: %s', (name, changeAt) => {
@@ -114,6 +117,11 @@ describe('the judging of a run', () => {
 
   test('takes what fills the packed answers for no leak', () => {
     const filling = (minute) => ({ app: { buffers: (30 + minute) * MB, packed: (10 + minute) * MB } });
+    expect(growing(filling)).toEqual([]);
+  });
+
+  test('takes what fills the page cache for no leak', () => {
+    const filling = (minute) => ({ app: { heap: (150 + minute) * MB, pages: (50 + minute) * MB } });
     expect(growing(filling)).toEqual([]);
   });
 
@@ -182,6 +190,8 @@ describe('the tables', () => {
     expect(first).toEqual([
       '0',
       '150 150',
+      '50 50',
+      '8 8',
       '30 30',
       '10 10',
       '400 400',

@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { getHeapStatistics, setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
@@ -24,6 +24,12 @@ const counted = (names) => {
   return counts;
 };
 
+/** What V8 has compiled: in use in the spaces of the heap that hold code. */
+const codeBytes = () =>
+  getHeapSpaceStatistics()
+    .filter(({ space_name: name }) => name.includes('code'))
+    .reduce((total, { space_used_size: bytes }) => total + bytes, 0);
+
 const ANSWERS = {
   memory() {
     for (let turn = 0; turn < COLLECTIONS; turn += 1) collect();
@@ -34,6 +40,7 @@ const ANSWERS = {
       external,
       arrayBuffers,
       contexts,
+      codeBytes: codeBytes(),
       resources: counted(process.getActiveResourcesInfo()),
       packedBytes: owned().get('packedAnswers')?.calculatedSize ?? 0,
       pageBytes: owned().get('pageCache')?.entries?.calculatedSize ?? 0,

@@ -8,7 +8,7 @@ const ANSWER_MS = 120_000;
 
 /**
  * What processes hold when their garbage is collected.
- * @returns `env`: what a process has to be started with; `memory(pid)`: its `heapUsed`, `external`, `arrayBuffers` (bytes), its contexts and
+ * @returns `env`: what a process has to be started with; `memory(pid)`: its `heapUsed`, `codeBytes` of it, `external`, `arrayBuffers` (bytes), its contexts and
  * active resources; `snapshot(pid, file)` writes what its heap holds. Both throw where the process does not answer.
  */
 export function memoryProbes() {
