@@ -6,7 +6,7 @@ import { createDiner } from '../cluster/diners.mjs';
 import { PRESSES, pressUntilMade } from '../cluster/presses.mjs';
 import { violationsOf } from '../cluster/run.mjs';
 import { oneOf, randomOf } from '../random.mjs';
-import { signInDiners } from '../../scripts/lib/load-cluster.mjs';
+import { loopbackAddress, signInDiners } from '../../scripts/lib/load-cluster.mjs';
 import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
 import { shareOfGood, WARM_SHARE } from './judging.mjs';
 import { isMadeUp, ORDER_VENUE, SITES, visitAt } from './visits.mjs';
@@ -34,8 +34,8 @@ const MOST_PICTURES = 80;
 /** Where the diners of the pool are at home. */
 const DINERS_SITES = SITES.filter(({ country }) => country === 'kz');
 
-/** Addresses of this machine from which guests come, each for one visit. */
-const guestAddress = (number) => `127.${64 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
+/** Guests come from its addresses, each for one visit. */
+const GUESTS_NETWORK = 64;
 
 /** Notes each request in the window of time that is open. @param classOf of lib/bff/admission.ts */
 function noting(classOf) {
@@ -128,7 +128,7 @@ function visitors(stand, { newDiner, pool, scene, rules, control, seed }) {
     stand.isSlow ? pause((least + random() * more) * times) : undefined;
   const newGuest = (random, sites) => {
     const site = oneOf(random, sites);
-    return { site, diner: newDiner({ site, address: guestAddress((guests += 1)) }) };
+    return { site, diner: newDiner({ site, address: loopbackAddress(GUESTS_NETWORK, (guests += 1)) }) };
   };
   const nextMark = () => (marks += 1);
 

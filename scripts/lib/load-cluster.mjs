@@ -9,8 +9,14 @@ import { SHARED_SANDBOX_DIR } from './shared-sandbox.mjs';
 /** Seals cookies of these measurements only. */
 const SESSION_SECRET = 'a-secret-for-measurements-that-guards-nothing';
 const FIRST_PHONE = 77_010_000_300;
-/** Of this machine: limits count each by itself. */
-const dinerAddress = (number) => `127.32.${number >> 8}.${(number & 255) + 1}`;
+const DINERS_NETWORK = 32;
+
+/**
+ * An address of this machine, another one for each number: limits count each by itself.
+ * @param network the second byte; numbers above 65,535 go on in the networks after it
+ */
+export const loopbackAddress = (network, number) =>
+  `127.${network + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 
 /**
  * Starts the cluster with an empty ledger, to be loaded.
@@ -46,7 +52,7 @@ export async function signInDiners({ settings, cluster }, count, { optionsOf = (
   const diners = [];
   for (let number = 0; number < count; number += 1) {
     const diner = createDiner(settings.appOrigin, () => cluster.certificate, {
-      address: dinerAddress(number),
+      address: loopbackAddress(DINERS_NETWORK, number),
       ...optionsOf(number),
     });
     const phone = `+${FIRST_PHONE + number}`;
