@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -40,6 +42,21 @@ export function processorMs(pid) {
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
 
+/** The processors' time until now, of all processes of the machine together, milliseconds. */
+function machineTimes() {
+  const all = cpus().flatMap(({ times }) => Object.entries(times));
+  const sum = (entries) => entries.reduce((total, [, ms]) => total + ms, 0);
+  return { all: sum(all), idle: sum(all.filter(([name]) => name === 'idle')) };
+}
+
+/** @returns the share of the next `ms` milliseconds in which the machine's processors work, 0 to 1 */
+export async function busyShare(ms) {
+  const before = machineTimes();
+  await pause(ms);
+  const after = machineTimes();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
+}
+
 /** The process that does a service's work: of all that it started, the one with the most memory. */
 export function workerPid(service) {
   const [largest] = familyOf(service.child.pid)
@@ -58,7 +75,7 @@ export async function untilIdle(service, longestMs) {
   const windowMs = 2000;
   for (let calm = 0; calm < 2 && Date.now() < deadline;) {
     const before = familyMs(service);
-    await new Promise((resolve) => setTimeout(resolve, windowMs));
+    await pause(windowMs);
     calm = familyMs(service) - before < windowMs * 0.05 ? calm + 1 : 0;
   }
 }

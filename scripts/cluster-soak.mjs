@@ -1,6 +1,6 @@
 /**
  * `npm run cluster:soak`: an hour (`--minutes=60`) of diners who look around, search, sign in, order and follow their order, at 70 % of the
- * visits that the cluster bears (`--share=0.7`, or `--per-second=3` visits whatever it bears), while menus change. The tables say how
+ * visits that its processors bear (`--share=0.7`, or `--per-second=3` visits whatever it bears), while menus change. The tables say how
  * they were answered and what the processes held; it fails where something grows that should not, where a request was not answered, and
  * where an order was lost or doubled. `--snapshots` writes what the first app's heap holds after a quarter and at the end.
  */
@@ -84,7 +84,9 @@ const classes = names.map((name) => {
 const seconds = windows.reduce((sum, window) => sum + window.seconds, 0);
 const whole = { atMinutes: minutes, seconds, classes };
 
-console.log(`\nIt bears ${capacity.toFixed(2)} visits a second, and got ${perSecond.toFixed(2)}.`);
+console.log(
+  `\nIts processors bear ${capacity.toFixed(2)} visits a second, and it got ${perSecond.toFixed(2)}.`,
+);
 console.log(`\n${answersTable([...windows, whole], names)}`);
 console.log(`\n${heldTable(samples, windowMinutes)}\n`);
 const wrong = {};

@@ -61,7 +61,12 @@ const appSeries = (index) => [
     5,
     'MB',
   ],
-  ['resident memory', (sample) => sample.apps[index].rss / MB, 30, 'MB'],
+  [
+    'resident memory beside pages and packed answers',
+    ({ apps }) => (apps[index].rss - apps[index].pages - apps[index].packed) / MB,
+    30,
+    'MB',
+  ],
   ['open descriptors', (sample) => sample.apps[index].descriptors, 10, ''],
   ['contexts', (sample) => sample.apps[index].contexts, 1, ''],
   ['timers', (sample) => sample.apps[index].timers, 10, ''],
@@ -87,7 +92,7 @@ export function judgeGrowth(samples) {
 }
 
 /** @param classes `{ asked, good }` */
-export const shareOfGood = (classes) =>
+const shareOfGood = (classes) =>
   classes.reduce((total, { good }) => total + good, 0) /
   classes.reduce((total, { asked }) => total + asked, 0);
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closedLoop, openLoop } from '../../bench/load.mjs';
+import { busyShare } from '../../bench/process-figures.mjs';
 import { venueIds } from '../../bench/page-links.mjs';
 import { createDiner } from '../cluster/diners.mjs';
 import { PRESSES, pressUntilMade } from '../cluster/presses.mjs';
@@ -8,14 +9,17 @@ import { violationsOf } from '../cluster/run.mjs';
 import { oneOf, randomOf } from '../random.mjs';
 import { loopbackAddress, signInDiners } from '../../scripts/lib/load-cluster.mjs';
 import { sandboxControl } from '../../scripts/lib/sandbox-control.mjs';
-import { shareOfGood, WARM_SHARE } from './judging.mjs';
+import { WARM_SHARE } from './judging.mjs';
 import { isMadeUp, ORDER_VENUE, SITES, visitAt } from './visits.mjs';
 
 /** So many that the history of each stays short: the platform's answers grow with it. */
 const POOL = 600;
 const LANES = 8;
 const WARM_MS = 30_000;
-const CAPACITY_MS = 20_000;
+/** Capacity is measured at a share of what came through in a hurry at which no request waits for a processor, and once visits overlap. */
+const TRIED_SHARE = 0.4;
+const OVERLAP_MS = 40_000;
+const CAPACITY_MS = 60_000;
 /** Between what a diner does, and until an order has been cooked. */
 const PAUSE_MS = { least: 300, more: 1200 };
 const COOKING_MS = { least: 2000, more: 6000 };
@@ -180,8 +184,8 @@ function visitors(stand, { newDiner, pool, scene, rules, control, seed }) {
 }
 
 /**
- * Measures how many visits the cluster bears, and then has it visited for so long at a share of that, at even intervals, whatever
- * is answered meanwhile.
+ * Measures how many visits the cluster bears until its machine has no processor time left, and then has it visited for so long at a share of
+ * that, at even intervals, whatever is answered meanwhile.
  * @param options.rules of `loadPressRules`; `sampling` of `samplingOf`; `perSecond` so many visits in place of the share of what it
  * bears; `windowMs` of the table of answers; `onSeen` gets each sample and window at once; `snapshotFolder` gets snapshots of an app's heap
  * @returns `capacity` and `perSecond` (visits), `windows` of what was asked, `samples`, `changes` of menus, `broken` visits, and of the
@@ -207,12 +211,25 @@ export async function soak(
 
   let number = 0;
   const nextVisit = () => visit((number += 1));
-  await closedLoop(nextVisit, LANES, WARM_MS);
-  notes.turn(0);
-  const visitsPerSecond = await closedLoop(nextVisit, LANES, CAPACITY_MS);
-  const capacity = visitsPerSecond * shareOfGood(notes.turn(0).classes);
-  const perSecond = given ?? capacity * share;
+  const hurriedPerSecond = await closedLoop(nextVisit, LANES, WARM_MS);
   stand.isSlow = true;
+  const owner = newDiner({});
+  let changes = 0;
+  const changeMenu = async () => {
+    const venueId = [ORDER_VENUE, ...scene.venues.kz][changes % CHANGING_VENUES];
+    await control('POST', `products/${DISH}`, { priceMinor: PRICES_MINOR[changes % PRICES_MINOR.length] });
+    await owner.call('POST', '/api/menu/refresh', { venueId });
+    changes += 1;
+  };
+  const onFailed = (error) => broken.push(error.message);
+  const endChanges = every(CHANGE_MS, changeMenu, onFailed);
+  const triedPerSecond = hurriedPerSecond * TRIED_SHARE;
+  const trying = openLoop(nextVisit, triedPerSecond, OVERLAP_MS + CAPACITY_MS);
+  await pause(OVERLAP_MS);
+  const capacity = triedPerSecond / (await busyShare(CAPACITY_MS));
+  await trying;
+  const perSecond = given ?? capacity * share;
+  notes.turn(0);
 
   const begun = performance.now();
   const minutes = () => (performance.now() - begun) / 60_000;
@@ -230,23 +247,15 @@ export async function soak(
   const takeSnapshot = async (name) => {
     if (snapshotFolder) await sampling.snapshot(0, join(snapshotFolder, `${name}.heapsnapshot`));
   };
-  const owner = newDiner({});
-  let changes = 0;
-  const changeMenu = async () => {
-    const venueId = [ORDER_VENUE, ...scene.venues.kz][changes % CHANGING_VENUES];
-    await control('POST', `products/${DISH}`, { priceMinor: PRICES_MINOR[changes % PRICES_MINOR.length] });
-    await owner.call('POST', '/api/menu/refresh', { venueId });
-    changes += 1;
-  };
-  const onFailed = (error) => broken.push(error.message);
-  const ends = [every(SAMPLE_MS, takeSample, onFailed), every(CHANGE_MS, changeMenu, onFailed)];
+  const endSamples = every(SAMPLE_MS, takeSample, onFailed);
   const turning = setInterval(closeWindow, windowMs);
   const early = setTimeout(() => void takeSnapshot('early').catch(onFailed), ms * WARM_SHARE);
   await openLoop(nextVisit, perSecond, ms);
   clearTimeout(early);
   clearInterval(turning);
   closeWindow();
-  for (const end of ends) await end();
+  await endSamples();
+  await endChanges();
   await takeSample();
   await takeSnapshot('late');
   owner.leave();

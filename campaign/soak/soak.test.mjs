@@ -108,6 +108,10 @@ describe('the judging of a run', () => {
   test.each([
     ['app 1: heap beside pages and code', (minute) => ({ app: { heap: (150 + minute) * MB } })],
     ['app 1: compiled code', (minute) => ({ app: { heap: (150 + minute) * MB, code: (8 + minute) * MB } })],
+    [
+      'app 1: resident memory beside pages and packed answers',
+      (minute) => ({ app: { rss: (400 + minute) * MB } }),
+    ],
     ['app 1: open descriptors', (minute) => ({ app: { descriptors: 60 + minute } })],
     ['Redis: keys', (minute) => ({ redis: { keys: 300 + minute * 5 } })],
   ])('names what grows: %s', (name, changeAt) => {
@@ -116,12 +120,16 @@ describe('the judging of a run', () => {
   });
 
   test('takes what fills the packed answers for no leak', () => {
-    const filling = (minute) => ({ app: { buffers: (30 + minute) * MB, packed: (10 + minute) * MB } });
+    const filling = (minute) => ({
+      app: { buffers: (30 + minute) * MB, packed: (10 + minute) * MB, rss: (400 + minute) * MB },
+    });
     expect(growing(filling)).toEqual([]);
   });
 
   test('takes what fills the page cache for no leak', () => {
-    const filling = (minute) => ({ app: { heap: (150 + minute) * MB, pages: (50 + minute) * MB } });
+    const filling = (minute) => ({
+      app: { heap: (150 + minute) * MB, pages: (50 + minute) * MB, rss: (400 + minute) * MB },
+    });
     expect(growing(filling)).toEqual([]);
   });
 
