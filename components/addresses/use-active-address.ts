@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { activeAddress, activeOfGuest } from '@/lib/addresses/active-address';
 import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
@@ -17,6 +17,8 @@ import type { Coordinates } from '@/lib/towns/distance';
 
 const NONE: readonly Address[] = [];
 const noSubscription = () => () => {};
+const isSaved = (address: Address | null): address is Address =>
+  address !== null && address.id !== UNSAVED_ID;
 
 export interface ActiveAddress {
   /** Where an order goes; null = no address yet. */
@@ -47,15 +49,28 @@ export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {
   const list = useQuery({ ...addressesQuery, enabled: isSignedIn && isWanted });
   const last = stored?.address ?? null;
   const saved = isSignedIn ? (list.data ?? NONE) : NONE;
+  const [missingId, setMissingId] = useState<number | null>(null);
+  const isUnknown = isSaved(last) && list.data !== undefined && !list.data.some(({ id }) => id === last.id);
+  // Saved in another tab since the list was loaded, or deleted elsewhere: a new list says which.
+  const isChecked = !isUnknown || missingId === last.id;
   // Until the list is loaded, and where that fails, the last address stays.
   const active = !isSignedIn
     ? activeOfGuest(last)
-    : list.data
+    : list.data && isChecked
       ? activeAddress({ saved, active: last, isConfirmed: isAddressConfirmed(), from: position })
       : last;
 
+  const { refetch } = list;
+  const uncheckedId = isSignedIn && isWanted && !isChecked ? last.id : null;
   useEffect(() => {
-    if (active && active.id !== UNSAVED_ID) saveActiveAddress(active);
+    if (uncheckedId === null) return;
+    void refetch({ cancelRefetch: true }).then(({ isSuccess }) => {
+      if (isSuccess) setMissingId(uncheckedId);
+    });
+  }, [uncheckedId, refetch]);
+
+  useEffect(() => {
+    if (isSaved(active)) saveActiveAddress(active);
   }, [active]);
 
   return {

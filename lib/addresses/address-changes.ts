@@ -7,6 +7,7 @@ import { activeAfterDeletion } from './active-address';
 import { UNSAVED_ID, type Address, type AddressFields } from './address';
 import { isServerAddress } from './address-draft';
 import { addressesQuery, createAddress, deleteAddress, updateAddress } from './addresses.api';
+import { listAddress } from './listed-address';
 import {
   confirmAddress,
   forgetActiveAddress,
@@ -38,11 +39,14 @@ export async function saveAddress(
     saveUnsavedAddress(fields);
   } else if (isServerAddress(addressId)) {
     const changed = await updateAddress(addressId, fields);
+    await listAddress(changed);
     if (readActiveAddress()?.address.id === addressId) saveActiveAddress(changed);
     void refresh();
     return;
   } else {
-    saveActiveAddress(await createAddress(fields, key, { leadsToSignIn: true }));
+    const created = await createAddress(fields, key, { leadsToSignIn: true });
+    await listAddress(created);
+    saveActiveAddress(created);
     void refresh();
   }
   confirmAddress();

@@ -6,6 +6,7 @@ import { geolocation } from '@/lib/towns/geolocation';
 import { activeAddress } from './active-address';
 import { fieldsOf, UNSAVED_ID } from './address';
 import { addressesQuery, createAddress } from './addresses.api';
+import { listAddress } from './listed-address';
 import {
   confirmAddress,
   forgetActiveAddress,
@@ -22,6 +23,7 @@ async function saveUnsaved(stored: StoredAddress & { key: string }): Promise<voi
   const isStillThere = () => readActiveAddress()?.key === stored.key;
   try {
     const saved = await createAddress(fieldsOf(stored.address), stored.key);
+    await listAddress(saved);
     if (!isStillThere()) return;
     saveActiveAddress(saved);
     confirmAddress();
