@@ -12,7 +12,7 @@ import { track } from '@/lib/analytics/track';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { isSameOrder, orderAfterSignIn, placeOf } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
@@ -98,6 +98,14 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   useEffect(() => trackOpened(), [cart.id]);
   const timeText = useTimeText(quote?.venue.timezone ?? 'UTC');
 
+  const seen = {
+    cartId: cart.id,
+    toPayMinor: checkout.toPayMinor,
+    service,
+    wantedAt: checkout.wantedAt,
+    payment: checkout.payment,
+    place: placeOf(checkout),
+  };
   const order = () => {
     setIsAsked(true);
     const isTooYoung = minAge > 0 && !isOldEnough;
@@ -108,7 +116,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const consentedAt = checkout.agree();
     if (!isSignedIn) {
       // Where a diner is known, another than who presses may be signed in without a code: there the order is pressed again.
-      if (!hasKnownDiner()) orderAfterSignIn.note({ cartId: cart.id, toPayMinor: checkout.toPayMinor });
+      if (!hasKnownDiner()) orderAfterSignIn.note(seen);
       window.location.assign(paths.signIn(signedInAt(paths.cart())));
       return;
     }
@@ -128,7 +136,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     goOn: (pressed) => {
       // Why a cart cannot be ordered is said at its button.
       if (!canOrder) return;
-      if (pressed.cartId === cart.id && pressed.toPayMinor === checkout.toPayMinor) order();
+      if (isSameOrder(pressed, seen)) order();
       else toasts.show({ text: t('changedMeanwhile') });
     },
   });

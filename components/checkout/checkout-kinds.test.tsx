@@ -110,6 +110,21 @@ describe('a delivery', () => {
     });
   });
 
+  test.each([
+    ['of another door', 'Сейфуллина\n1\n\n43.2500\n76.9300', 'Домофон 41К'],
+    ['that was typed before an address', '', 'Позвоните'],
+  ])('takes a word to the courier %s for what it is', async (_which, courierDoor, sent) => {
+    const given = shown(platform);
+    const { onPlace, user } = await show({
+      ...given,
+      draft: { ...given.draft, courierComment: 'Позвоните', courierDoor },
+      saved: [anAddress()],
+    });
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    await user.click(orderButton());
+    expect(placed(onPlace)).toMatchObject({ courierComment: sent });
+  });
+
   test('by the venue itself has its price and no tariff', async () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     const { onPlace, user } = await show({

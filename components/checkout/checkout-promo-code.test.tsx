@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { anAddress } from '@/lib/addresses/test-address';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
-import { startOver, problem, show, t } from './test-checkout';
+import { startOver, problem, show, sumUnder, t, TARIFF } from './test-checkout';
 
 beforeEach(startOver);
 
@@ -141,6 +142,21 @@ describe('the best of the diner’s own codes', () => {
       expect(screen.queryByRole('button', { name: t('replacePromo') })).not.toBeInTheDocument();
     },
   );
+
+  test('is not offered over one that gives the delivery, which costs more than it saves', async () => {
+    const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
+    const free = own('FREE', 0, { isDeliveryFree: true });
+    const sum = sumUnder({ delivery, promo: { discountMinor: 0, isDeliveryFree: true } });
+    await show({
+      draft: { service: 'delivery', promoCode: 'FREE' },
+      quote: { kind: 'delivery', delivery, promo: quotedPromoSchema.parse(free), sum },
+      ownPromos: [own('LESS', 30_000), free],
+      saved: [anAddress()],
+    });
+    await screen.findByText('Купон FREE');
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/promos/own', expect.anything()));
+    expect(screen.queryByRole('button', { name: t('replacePromo') })).not.toBeInTheDocument();
+  });
 
   test('is nothing where the cart’s own codes give nothing', async () => {
     await show({ ownPromos: [] });

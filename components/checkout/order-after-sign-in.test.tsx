@@ -9,6 +9,14 @@ import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 
 const CART = 'cart-00000001';
 const SUM_MINOR = 180_000;
+const SEEN: Parameters<typeof orderAfterSignIn.note>[0] = {
+  cartId: CART,
+  toPayMinor: SUM_MINOR,
+  service: 'takeaway',
+  wantedAt: null,
+  payment: 'cash',
+  place: '',
+};
 
 let shownToast: jest.SpyInstance;
 beforeEach(() => {
@@ -23,7 +31,7 @@ const settled = () => waitFor(() => expect(orderButton()).not.toHaveAttribute('a
 // Holds CHK-24.
 describe('an order that was pressed before the sign-in', () => {
   test('goes on by itself, once', async () => {
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({});
     await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1));
     expect(onPlace).toHaveBeenCalledWith(CART, expect.objectContaining({ sumMinor: SUM_MINOR }));
@@ -31,21 +39,39 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('waits for the diner where the sum is another one now, and says so', async () => {
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR - 100 });
+    orderAfterSignIn.note({ ...SEEN, toPayMinor: SUM_MINOR - 100 });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(shownToast).toHaveBeenCalledWith({ text: t('changedMeanwhile') }));
     expect(onPlace).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [
+      'the restaurant has closed meanwhile: as soon as possible would be tomorrow',
+      { wantedAt: null },
+      { isOpen: false },
+    ],
+    ['it would be as soon as possible, and was for later', { wantedAt: '2026-03-14T15:00:00.000Z' }, {}],
+    ['it would go to another door', { place: 'Абая\n10\n4\n43.2400\n76.9500' }, {}],
+    ['it would be of another service', { service: 'express' as const }, {}],
+    ['it would be paid in another way', { payment: 'online' as const }, {}],
+  ])('waits where %s', async (_why, pressed, quoted) => {
+    orderAfterSignIn.note({ ...SEEN, ...pressed });
+    const times = ['2026-03-15T05:00:00.000Z', '2026-03-15T05:15:00.000Z'];
+    const { onPlace } = await showCart({ quote: testQuote([testQuotedLine()], { times, ...quoted }) });
+    await waitFor(() => expect(shownToast).toHaveBeenCalledWith({ text: t('changedMeanwhile') }));
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
   test('waits where the cart is another one', async () => {
-    orderAfterSignIn.note({ cartId: 'cart-00000002', toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note({ ...SEEN, cartId: 'cart-00000002' });
     const { onPlace } = await showCart({});
     await waitFor(() => expect(shownToast).toHaveBeenCalled());
     expect(onPlace).not.toHaveBeenCalled();
   });
 
   test('waits where a dish is sold out by now: its reason stands at the button', async () => {
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({
       quote: testQuote([testQuotedLine({ issues: ['stopped'] })], {}),
     });
@@ -60,7 +86,7 @@ describe('an order that was pressed before the sign-in', () => {
       consentsTo: consentTexts(null, [{ code: 'offer', version: '2.0' }, ...DOCUMENTS.slice(1)]),
       consentedAt: '2026-03-14T09:00:00.000Z',
     });
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({});
     await waitFor(() => expect(window.location.search).toBe(''));
     await settled();
@@ -69,7 +95,7 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('is given up by a diner who did not sign in', async () => {
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({ isSignedIn: false });
     await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
     expect(onPlace).not.toHaveBeenCalled();
@@ -77,7 +103,7 @@ describe('an order that was pressed before the sign-in', () => {
 
   test('is given up by a diner who opens the cart by another way', async () => {
     history.replaceState(null, '', '/cart');
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({});
     await waitFor(() => expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull());
     await settled();
@@ -85,7 +111,7 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('is given up where the cart cannot be checked: the button can be pressed', async () => {
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     const { onPlace } = await showCart({ quote: null });
     await settled();
     expect(onPlace).not.toHaveBeenCalled();
@@ -96,7 +122,7 @@ describe('an order that was pressed before the sign-in', () => {
     history.replaceState(null, '', '/cart');
     await showCart({ isSignedIn: false });
     await waitFor(() => expect(consent()).toBeChecked());
-    orderAfterSignIn.note({ cartId: CART, toPayMinor: SUM_MINOR });
+    orderAfterSignIn.note(SEEN);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull();
   });

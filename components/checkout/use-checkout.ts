@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
-import { orderOfCheckout } from '@/lib/checkout/order-of-checkout';
+import { doorOf, orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
@@ -53,16 +53,24 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 export function useCheckout({ cart, services, placing, documents }: CheckoutOf) {
   const country = pageCountry();
   const session = useQuery(sessionQuery);
-  const typed = useDraft({ country, documents, isSignedIn: session.data?.isSignedIn ?? false });
+  const typed = useDraft(cart.venue.id, {
+    country,
+    documents,
+    isSignedIn: session.data?.isSignedIn ?? false,
+  });
   const { draft, change } = typed;
   const isOldEnough = useSyncExternalStore(subscribeAgeConfirmation, isAgeConfirmed, () => false);
   const service = useOfferedService(cart, services, draft);
   const { active: address, position } = useActiveAddress({ isWanted: service === 'delivery' });
   const addressSheet = useAddressSheet({ insteadPath: paths.addresses(paths.cart()) });
-  const { table, isScanned, source } = useOrderTable(cart.venue.id, {
+  const { table, isScanned, source, ...tables } = useOrderTable(cart.venue.id, {
     isWanted: service === 'express',
     typed: draft.tableNumber,
+    inPlaceOf: draft.tableInPlaceOf,
   });
+  const door = doorOf(address);
+  const isForThisDoor = !draft.courierDoor || draft.courierDoor === door;
+  const courierComment = isForThisDoor ? draft.courierComment : null;
   const checked = useCartQuote(cart, {
     service,
     destination: service === 'delivery' ? pointOf(address ?? position) : null,
@@ -104,7 +112,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
       payment,
       table: table.kind === 'chosen' ? table.table : null,
       address,
-      courierComment: draft.courierComment,
+      courierComment,
       delivery,
       deliveryMinor: deliveryMinorOf(sum),
       common: {
@@ -143,8 +151,14 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     ...useRefusalChanges(checked.changes, cart, placing),
     kind,
     table,
+    /** The number that was typed in place of the scanned table; null = none. */
+    typedTable: tables.typed,
+    typeTable: (tableNumber: string | null) => change({ tableNumber, tableInPlaceOf: tables.scannedId }),
     isTableScanned: isScanned,
     address,
+    /** For the courier, as typed for this door; null = what the address says. */
+    courierComment,
+    typeCourierComment: (text: string) => change({ courierComment: text, courierDoor: door }),
     /** Where the address is given or changed. */
     addressSheet,
     delivery,

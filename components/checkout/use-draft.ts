@@ -2,23 +2,24 @@
 
 import { useEffect, useState } from 'react';
 import { useGivenConsent } from '@/components/legal/use-given-consent';
-import { draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 
 /**
- * What the diner has typed, with consents to the documents in force: an earlier order's hold until they are touched, and the
+ * What the diner has typed at this venue, with consents to the documents in force: an earlier order's hold until they are touched, and the
  * needed one that was not given yet is given by the press of Order (CHK-23).
  */
-export function useDraft(consentOf: Parameters<typeof useGivenConsent>[0]) {
+export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
   const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
-  const draft = draftUnder(stored, texts, earlier);
+  const draft = draftUnder(draftAt(stored, venueId), texts, earlier);
   // By the press that has led to the sign-in, or to an order that was not made.
   const [wasGivenHere] = useState(() => draftUnder(stored, texts).consentedAt !== null);
   const wasGiven = wasGivenHere || earlier !== null;
 
   useEffect(() => saveDraft(stored), [stored]);
 
-  const change = (part: Partial<CheckoutDraft>) => setStored((current) => ({ ...current, ...part }));
+  const change = (part: Partial<CheckoutDraft>) =>
+    setStored((current) => ({ ...draftAt(current, venueId), venueId, ...part }));
   const consent = (part: Pick<CheckoutDraft, 'consentedAt'> | Pick<CheckoutDraft, 'acceptsMarketing'>) =>
     setStored((current) => ({ ...draftUnder(current, texts, earlier), ...part }));
   return {

@@ -146,9 +146,17 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'an order that waits for the sign-in',
-      () => orderAfterSignIn.note({ cartId: 'cart-00000001', toPayMinor: 180_000 }),
+      () =>
+        orderAfterSignIn.note({
+          cartId: 'cart-00000001',
+          toPayMinor: 180_000,
+          service: 'takeaway',
+          wantedAt: null,
+          payment: 'cash',
+          place: '',
+        }),
       {
-        orderAfterSignIn: `{"version":1,"cartId":"cart-00000001","toPayMinor":180000,"pressedAt":${NOW}}`,
+        orderAfterSignIn: `{"version":1,"cartId":"cart-00000001","toPayMinor":180000,"service":"takeaway","wantedAt":null,"payment":"cash","place":"","pressedAt":${NOW}}`,
       },
     ],
     [
@@ -164,7 +172,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
         paymentAfterSignIn: `{"version":1,"billId":"bill-1","toPayMinor":660000,"payment":"online","consentsTo":"kz; personal_data_consent 1.4","pressedAt":${NOW}}`,
       },
     ],
-    ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41' }],
+    ['who is signed in', () => forgetOtherDiner(41), { dinerId: '41', dinerOfTab: '41' }],
     [
       'the end of a session',
       () => {

@@ -137,6 +137,16 @@ export function deliveryMinorOf({ parts }: Pick<CartSum, 'parts'>): number {
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
+/** What the delivery costs where no code takes anything off the sum, minor units. */
+export function deliveryWithoutCodeMinor(
+  { parts, goodsMinor }: Pick<CartSum, 'parts' | 'goodsMinor'>,
+  delivery: DeliveryTerms | null,
+): number {
+  if (delivery?.kind !== 'platform') return delivery?.costMinor ?? 0;
+  const discountMinor = parts.find(({ kind }) => kind === 'discount')?.amountMinor ?? 0;
+  return deliveryCostMinor(delivery, goodsMinor - discountMinor);
+}
+
 const FREE_BY_PROMO: SumPart = { kind: 'delivery', amountMinor: 0, from: 'promo', thresholdMinor: 0 };
 
 function deliveryParts(delivery: DeliveryTerms, goodsMinor: number): SumPart[] {

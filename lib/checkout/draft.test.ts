@@ -1,4 +1,12 @@
-import { draftUnder, EMPTY_DRAFT, savePromoCode, loadDraft, saveDraft, type CheckoutDraft } from './draft';
+import {
+  draftAt,
+  draftUnder,
+  EMPTY_DRAFT,
+  savePromoCode,
+  loadDraft,
+  saveDraft,
+  type CheckoutDraft,
+} from './draft';
 import { consentTexts } from '@/lib/legal/given-consent';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 
@@ -91,6 +99,13 @@ describe('what was typed at the checkout', () => {
     expect(draftUnder(EMPTY_DRAFT, TEXTS, earlier)).toMatchObject({ consentedAt: earlier.givenAt });
     const takenBack = { ...DRAFT, consentedAt: null };
     expect(draftUnder(takenBack, TEXTS, earlier)).toEqual(takenBack);
+  });
+
+  test('is for its venue: another kitchen gets neither its comment, nor its time, nor its table', () => {
+    const typed = { ...DRAFT, venueId: 3107 };
+    expect(draftAt(typed, 3107)).toEqual(typed);
+    expect(draftAt(DRAFT, 3108)).toEqual(DRAFT);
+    expect(draftAt(typed, 3108)).toEqual({ ...typed, comment: '', wantedAt: null, tableNumber: null });
   });
 
   test('lives as long as the page where storage is forbidden', () => {

@@ -12,6 +12,7 @@ import {
   isText,
   isTextUpTo,
   isWhole,
+  orAbsent,
   orNull,
   recordOf,
 } from '@/lib/storage/shape';
@@ -48,6 +49,12 @@ export interface CheckoutDraft {
   /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
   consentedAt: string | null;
   acceptsMarketing: boolean;
+  /** The venue that comment, time and table are for; absent = any. */
+  venueId?: number;
+  /** The scanned table that the typed one is in place of, null = none; absent = any. */
+  tableInPlaceOf?: number | null;
+  /** The door that the comment for the courier is for (`doorOf`); absent = any. */
+  courierDoor?: string;
 }
 
 const isDraft = recordOf<CheckoutDraft>({
@@ -66,6 +73,9 @@ const isDraft = recordOf<CheckoutDraft>({
   consentsTo: orNull(isText),
   consentedAt: orNull(isInstant),
   acceptsMarketing: isFlag,
+  venueId: orAbsent(isWhole),
+  tableInPlaceOf: orAbsent(orNull(isWhole)),
+  courierDoor: orAbsent(isText),
 });
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -93,6 +103,12 @@ export const loadDraft = storedDraft.read;
 export function saveDraft(draft: CheckoutDraft | null): void {
   if (draft) storedDraft.write(draft);
   else storedDraft.forget();
+}
+
+/** The draft at a venue: what was typed for another one is not for its kitchen. */
+export function draftAt(draft: CheckoutDraft, venueId: number): CheckoutDraft {
+  if (draft.venueId === undefined || draft.venueId === venueId) return draft;
+  return { ...draft, comment: '', wantedAt: null, tableNumber: null };
 }
 
 /**

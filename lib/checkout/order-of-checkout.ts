@@ -46,6 +46,14 @@ export function orderOfCheckout(checkout: Checkout): OrderRequest | null {
   }
 }
 
+/** Where a courier rings, as one text: another one is another order (CHK-24). Empty without an address. */
+export function doorOf(address: Address | null): string {
+  if (!address) return '';
+  const { street, building, apartment, latitude, longitude } = address;
+  // Four digits are ten metres: what is saved may be rounded.
+  return [street, building, apartment, latitude.toFixed(4), longitude.toFixed(4)].join('\n');
+}
+
 function deliveryTarget({ address, courierComment, deliveryMinor }: Checkout) {
   if (!address) return null;
   const { label: _label, comment, ...fields } = fieldsOf(address);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
 import { takeLocksAway } from '@/lib/intents/test-locks';
-import { ORDER, PAYMENT, TOLD } from './test-press-kinds';
+import { ORDER, PAYMENT, SHOWN_IN_ALL_TABS } from './test-press-kinds';
 import { pressWorld, type Fate } from './test-press-world';
 
 /* Presses in several tabs, and every event that can happen to them, in any order. */
@@ -53,7 +53,7 @@ const withoutTurns = fc.oneof(
 const KINDS = {
   order: () => pressWorld(ORDER, TABS),
   payment: () => pressWorld(PAYMENT, TABS),
-  'told payment': () => pressWorld(TOLD, TABS),
+  'told payment': () => pressWorld(SHOWN_IN_ALL_TABS, TABS),
 };
 type World = ReturnType<(typeof KINDS)[keyof typeof KINDS]>;
 type Happening = ValueOf<typeof happening> | ValueOf<typeof withoutTurns>;

@@ -14,7 +14,7 @@ export const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 /** One way to press, with its own store, as the machine sees it. */
 export interface Kind<Body, Made> {
   isMadeOnce: boolean;
-  isTold?: boolean;
+  isShownInAllTabs?: boolean;
   intents: StoredIntents<Body, Made>;
   findOpen: () => PendingIntent<Body> | null;
   body: (variant: number) => Body;
@@ -71,4 +71,4 @@ export const PAYMENT: Kind<ReturnType<typeof billPaymentRequestSchema.parse>, Be
 };
 
 /** As a table is booked: pressed like a payment, and told by all tabs. */
-export const TOLD: typeof PAYMENT = { ...PAYMENT, isTold: true };
+export const SHOWN_IN_ALL_TABS: typeof PAYMENT = { ...PAYMENT, isShownInAllTabs: true };

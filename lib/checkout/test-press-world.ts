@@ -93,7 +93,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
     const pressUse: PressUse<Body, Made> = {
       lock: `press#${number}`,
       isMadeOnce: kind.isMadeOnce,
-      isTold: kind.isTold,
+      isShownInAllTabs: kind.isShownInAllTabs,
       intents: {
         ...intents,
         begin: (subject, body) => {

@@ -41,6 +41,12 @@ export const orNull =
   (value: unknown): value is Value | null =>
     value === null || shape(value);
 
+/** Of a value that earlier releases have not written. */
+export const orAbsent =
+  <Value>(shape: Shape<Value>) =>
+  (value: unknown): value is Value | undefined =>
+    value === undefined || shape(value);
+
 export const listOf =
   <Value>(shape: Shape<Value>, most: number) =>
   (value: unknown): value is Value[] =>

@@ -16,7 +16,7 @@ export function NotesField({ checkout }: { checkout: CheckoutState }) {
   const knownName = session.data?.name ?? '';
   const isCooked = kind !== 'micromarket';
   const courierComment =
-    kind && isDeliveryKind(kind) ? (draft.courierComment ?? checkout.address?.comment ?? '') : null;
+    kind && isDeliveryKind(kind) ? (checkout.courierComment ?? checkout.address?.comment ?? '') : null;
   const written = [draft.name || knownName, isCooked ? draft.comment : '', courierComment]
     .map((text) => text?.trim())
     .filter(Boolean);
@@ -54,7 +54,7 @@ export function NotesField({ checkout }: { checkout: CheckoutState }) {
             rows={2}
             maxLength={MAX_LENGTHS.comment}
             value={courierComment}
-            onChange={(event) => change({ courierComment: event.target.value })}
+            onChange={(event) => checkout.typeCourierComment(event.target.value)}
           />
         )}
       </div>

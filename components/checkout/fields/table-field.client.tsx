@@ -6,20 +6,22 @@ import { TextField } from '@/components/ui/text-field';
 import { MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
-type TableFieldProps = { checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'draft' | 'change'> };
+type TableFieldProps = {
+  checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'typedTable' | 'typeTable'>;
+};
 
 /** The table that the order is served at: of the scanned code, or its number (CHK-15, CHK-17). */
-export function TableField({ checkout: { table, isTableScanned, draft, change } }: TableFieldProps) {
+export function TableField({ checkout: { table, isTableScanned, typedTable, typeTable } }: TableFieldProps) {
   const t = useTranslations('checkout');
   const name = table.kind === 'chosen' ? table.name : null;
-  if (isTableScanned && draft.tableNumber === null) {
+  if (isTableScanned && typedTable === null) {
     return (
       <section className="card card--padded split-row items-center" aria-label={t('table')}>
         <div>
           <p className="muted caption">{t('table')}</p>
           <b>{name ?? t('tableScanned')}</b>
         </div>
-        <Button tone="text" onClick={() => change({ tableNumber: '' })}>
+        <Button tone="text" onClick={() => typeTable('')}>
           {t('otherTable')}
         </Button>
       </section>
@@ -34,11 +36,11 @@ export function TableField({ checkout: { table, isTableScanned, draft, change } 
         error={table.kind === 'unknown' ? t('tableUnknown') : undefined}
         maxLength={MAX_TABLE_LENGTH}
         autoComplete="off"
-        value={draft.tableNumber ?? ''}
-        onChange={(event) => change({ tableNumber: event.target.value })}
+        value={typedTable ?? ''}
+        onChange={(event) => typeTable(event.target.value)}
       />
       {isTableScanned ? (
-        <Button tone="text" className="justify-self-start" onClick={() => change({ tableNumber: null })}>
+        <Button tone="text" className="justify-self-start" onClick={() => typeTable(null)}>
           {t('scannedTable')}
         </Button>
       ) : null}

@@ -7,9 +7,28 @@ import { useOrderTable } from './use-order-table';
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: new QueryClient() }, children);
 const order = (venueId: number) =>
-  renderHook(() => useOrderTable(venueId, { isWanted: false, typed: null }), { wrapper }).result.current;
+  renderHook(() => useOrderTable(venueId, { isWanted: false, typed: null, inPlaceOf: undefined }), {
+    wrapper,
+  }).result.current;
 
 beforeEach(() => sessionStorage.clear());
+
+// Holds CHK-15.
+describe('a table that was typed', () => {
+  const typedTable = (inPlaceOf: number | null | undefined) =>
+    renderHook(() => useOrderTable(3107, { isWanted: false, typed: '5', inPlaceOf }), { wrapper }).result
+      .current.table;
+  const typed = { kind: 'chosen', table: { kind: 'typed', number: '5' } };
+  const scanned = { kind: 'chosen', table: { kind: 'scanned', tableId: 812 } };
+
+  test('is in place of the code that had been scanned, and a code that is scanned later is in place of it', () => {
+    expect(typedTable(null)).toMatchObject(typed);
+    saveVisit(3107, new URLSearchParams('source=STANDQR&table_id=812'));
+    expect(typedTable(812)).toMatchObject(typed);
+    expect(typedTable(undefined)).toMatchObject(typed);
+    expect(typedTable(null)).toMatchObject(scanned);
+  });
+});
 
 // Holds HOST-26.
 describe('how the diner came to the venue of an order', () => {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { bestPromo, promoSavingMinor, type AppliedPromo } from '@/lib/cart/best-promo';
 import { ownPromosQuery } from '@/lib/cart/own-promos.api';
+import { deliveryTerms } from '@/lib/cart/quote';
 import { lineInput } from '@/lib/cart/quote.api';
-import { deliveryMinorOf } from '@/lib/cart/sum';
+import { deliveryWithoutCodeMinor } from '@/lib/cart/sum';
 
 /** The best of the diner's own codes where it beats what is applied, and by how much, minor units; null where none does. */
 export function useOwnPromo({
@@ -22,7 +23,8 @@ export function useOwnPromo({
     ...ownPromosQuery({ venueId: cart.venue.id, service, lines }),
     enabled: session.data?.isSignedIn === true && isChecked && lines.length > 0,
   });
-  const deliveryMinor = deliveryMinorOf(sum);
+  const delivery = service === 'delivery' ? deliveryTerms(checked.quote?.delivery ?? null) : null;
+  const deliveryMinor = deliveryWithoutCodeMinor(sum, delivery);
   const best = bestPromo(data?.promos ?? [], deliveryMinor);
   const quoted = draft.promoCode === null ? null : checked.quote?.promo;
   const applied = quoted?.kind === 'applied' ? quoted : null;

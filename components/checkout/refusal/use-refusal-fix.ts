@@ -24,6 +24,7 @@ export function useRefusalFix({
   chooseService,
   kind,
   payments,
+  typeTable,
 }: CheckoutState): (error: BffError) => RefusalFix | null {
   const t = useTranslations('checkout');
   const cartText = useTranslations('cart');
@@ -52,7 +53,7 @@ export function useRefusalFix({
         return {
           label: t('giveTable'),
           run: () => {
-            change({ tableNumber: '' });
+            typeTable('');
             // The field appears once the scanned table is replaced by it.
             setTimeout(focusOn('table-number'), 0);
           },
