@@ -23,9 +23,14 @@ const TipForm = dynamic(() => import('./tip-form.client').then((module) => modul
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** A page that the browser shows again as it was left has seen no tip that was left meanwhile: it is not left twice. */
+const EVENTS = ['popstate', 'pageshow'];
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
+  for (const event of EVENTS) window.addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, listener);
+  };
 }
 
 /** The tip id in the address that the hosted page leads back to; what the address claims of the payment is ignored. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -77,6 +77,16 @@ describe('tips for the staff', () => {
     expect(sent().map(({ body }) => body)).toEqual([
       { target: { kind: 'order', orderId: 90040 }, amountMinor: 150_000, payment: 'kaspi' },
     ]);
+  });
+
+  test('that were left show their outcome on the page that the browser shows again as it was left', async () => {
+    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    await tile(/^5/);
+    // The payment page has taken the place of this one, and the diner goes back.
+    saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByText(text.paidTitle)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('that got lost on the way are sent again with the same key; others with another', async () => {

@@ -1,7 +1,7 @@
 import { storedText } from '@/lib/storage/stored';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { watchReloading } from '@/lib/paths/test-location';
-import { clearDevice, clearStoredData, forgetOtherDiner } from './stored-data';
+import { clearDevice, clearStoredData, forgetOtherDiner, hasKnownDiner } from './stored-data';
 
 let reloading: jest.Mock;
 beforeEach(() => {
@@ -59,13 +59,27 @@ describe('what is stored in a browser', () => {
     fill();
     forgetOtherDiner(1);
     forgetOtherDiner(1);
-    expect(Object.keys(sessionStorage).sort()).toEqual([...ownOfSession, ...othersOfSession].sort());
+    const kept = [...othersOfSession, 'dinerOfTab'].sort();
+    expect(Object.keys(sessionStorage).sort()).toEqual([...ownOfSession, ...kept].sort());
     expect(reloading).not.toHaveBeenCalled();
     forgetOtherDiner(2);
     expect(Object.keys(localStorage).sort()).toEqual([...others, 'dinerId'].sort());
-    expect(Object.keys(sessionStorage).sort()).toEqual(othersOfSession);
+    expect(Object.keys(sessionStorage).sort()).toEqual(kept);
     expect(reloading).toHaveBeenCalledTimes(1);
   });
+});
+
+test('what a tab has stored of a diner who signed out in another tab goes when the next one signs in', () => {
+  forgetOtherDiner(1);
+  sessionStorage.setItem('checkout', '1');
+  sessionStorage.setItem('cart', '1');
+  // The sign-out of the other tab.
+  localStorage.clear();
+  expect(hasKnownDiner()).toBe(true);
+  forgetOtherDiner(2);
+  expect(sessionStorage.getItem('checkout')).toBeNull();
+  expect(sessionStorage.getItem('cart')).toBe('1');
+  expect(reloading).toHaveBeenCalledTimes(1);
 });
 
 test('a device that forgets everything keeps no key, no cache, no record and no worker', async () => {

@@ -33,14 +33,16 @@ export async function clearDevice(): Promise<void> {
 }
 
 const diner = storedText({ area: 'local', key: 'dinerId' });
+/** A sign-out in another tab removes the browser's, and leaves what this tab has stored. */
+const dinerOfTab = storedText({ area: 'session', key: 'dinerOfTab' });
+const knownDiners = () => [diner.read(), dinerOfTab.read()].filter((known) => known !== null);
 
 /**
  * Keeps who is signed in here. Another diner than last time finds nothing of that one: it would be shown or sent as theirs.
  * The cart stays, which may be a guest's.
  */
 export function forgetOtherDiner(dinerId: number): void {
-  const last = diner.read();
-  const isOther = last !== null && last !== String(dinerId);
+  const isOther = knownDiners().some((known) => known !== String(dinerId));
   if (isOther) {
     void deleteOwnCache();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
@@ -48,9 +50,10 @@ export function forgetOtherDiner(dinerId: number): void {
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
   diner.write(String(dinerId));
+  dinerOfTab.write(String(dinerId));
   // What this page has read before is in its fields.
   if (isOther) window.location.reload();
 }
 
 /** Whether a diner has signed in here before, and not out: their sign-in may come back without a code. */
-export const hasKnownDiner = (): boolean => diner.read() !== null;
+export const hasKnownDiner = (): boolean => knownDiners().length > 0;

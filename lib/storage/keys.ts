@@ -62,6 +62,7 @@ type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
   | 'cart'
   | 'debugBar'
+  | 'dinerOfTab'
   | 'hostLanguage'
   | 'kioskActiveAt'
   | 'kioskAccessibility'
