@@ -13,8 +13,8 @@ export async function register(): Promise<void> {
   numberRequests();
   const { releasedFilesDir } = env();
   if (releasedFilesDir !== undefined) {
-    const { putReleasedFiles } = await import('@/lib/cache/released-files.server');
-    await putReleasedFiles(releasedFilesDir, process.cwd());
+    const { shareReleasedFiles } = await import('@/lib/cache/released-files.server');
+    await shareReleasedFiles(releasedFilesDir, process.cwd());
   }
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();

@@ -21,6 +21,10 @@ const BATCH = 1_000;
 /** How often a start looks whether the connection and its clock are there. */
 const LOOK_MS = 20;
 const CLOCK_SAMPLES = 5;
+/** How often it is looked whether our clock was set, by more than which, and how often the two are compared anyway. */
+const CLOCK_LOOK_MS = 1_000;
+const CLOCK_STEP_MS = 100;
+const CLOCK_COMPARED_MS = 60_000;
 /** What waits until Redis answers again; the oldest go first. */
 const MAX_PENDING = 1_000;
 /** How much a log holds at most, and for how long after its last message. */
@@ -82,6 +86,9 @@ export function createRedisStore(url) {
   /** By how much that may be wrong: an entry is taken to be as old as it may be, a message as late. */
   let doubtMs = 0;
   let isClockKnown = false;
+  /** Between our clock and the one that nobody sets, when the clocks were compared; and when that was, by the latter. */
+  let clockOffsetMs = 0;
+  let comparedAtMs = 0;
   const stateListeners = new Set();
   breaker.onBreak(() => note(false, 'no answer'));
   breaker.onReset(() => note(true));
@@ -129,6 +136,8 @@ export function createRedisStore(url) {
 
   /** The quickest of a few answers says it best: the time that one takes is what it may be wrong by. */
   async function readClock() {
+    comparedAtMs = performance.now();
+    clockOffsetMs = Date.now() - comparedAtMs;
     try {
       let shortestMs = Infinity;
       for (let sample = 0; sample < CLOCK_SAMPLES; sample += 1) {
@@ -146,6 +155,14 @@ export function createRedisStore(url) {
       if (!isClosed) setTimeout(() => void readClock(), REST_MS).unref();
     }
   }
+
+  // A machine that is woken or put right has another time at once: what it writes must not be of the future.
+  const watchingClock = setInterval(() => {
+    const now = performance.now();
+    const isSet = Math.abs(Date.now() - now - clockOffsetMs) > CLOCK_STEP_MS;
+    if (isSet) isClockKnown = false;
+    if (isSet || now - comparedAtMs > CLOCK_COMPARED_MS) void readClock();
+  }, CLOCK_LOOK_MS).unref();
 
   async function give({ name, text }) {
     const { max, seconds } = LOGS[name];
@@ -263,6 +280,7 @@ export function createRedisStore(url) {
     async close() {
       isClosed = true;
       clearTimeout(givingLater);
+      clearInterval(watchingClock);
       const { commands, reader } = await connections;
       reader.disconnect();
       commands.disconnect();

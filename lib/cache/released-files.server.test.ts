@@ -2,7 +2,8 @@
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putReleasedFiles } from './released-files.server';
+import { log } from '@/lib/log/log.server';
+import { putReleasedFiles, shareReleasedFiles } from './released-files.server';
 
 const DAY_MS = 24 * 3_600_000;
 const START = Date.UTC(2026, 2, 14);
@@ -38,6 +39,13 @@ test('what no release has had for thirty days goes, what a later one has too sta
   await putReleasedFiles(released(), build('two', { 'chunks/both.js': 'x' }), day(20));
   await putReleasedFiles(released(), build('three', { 'chunks/c.js': 'c' }), day(31));
   expect(kept()).toEqual(['both.js', 'c.js']);
+});
+
+test('a folder that refuses is no reason not to start', async () => {
+  writeFileSync(released(), 'a file');
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  await shareReleasedFiles(released(), build('one', { 'chunks/a.js': 'a' }));
+  expect(warn.mock.calls).toEqual([[{ reason: 'ENOTDIR' }, 'released files not shared']]);
 });
 
 test('two processes that begin at once leave every file whole', async () => {

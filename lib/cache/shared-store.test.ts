@@ -154,6 +154,17 @@ withRedis('processes that share a store', () => {
     expect(Math.abs((entry?.lastModified ?? 0) - madeAt)).toBeLessThan(100);
   });
 
+  test('have entries of the right age when the clock of their machine is set', async () => {
+    const store = await answering();
+    await store.setEntry('page', Buffer.from('before'), Date.now() - 5_000, 60);
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
+    const ageMs = async () =>
+      Date.now() - ((await store.getEntry('page').catch(() => null))?.lastModified ?? 0);
+    await until(async () => Math.abs((await ageMs()) - 5_000) < 3_000);
+    clock.mockRestore();
+  });
+
   test('go on by themselves without it, and deliver what was to be told when it is back', async () => {
     const [one, other] = [await answering(), await answering()];
     const told: string[] = [];

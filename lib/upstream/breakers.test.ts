@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from './test-platform';
 
@@ -69,6 +70,22 @@ describe('a service that fails again and again', () => {
     jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);
     await fail(1);
     await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+  });
+
+  test('is tried by one call after the pause, and no other waits for its answer', async () => {
+    await fail(FAILURES_TO_OPEN);
+    const opened = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);
+    const held = new Promise<ServerResponse>((resolve) => {
+      platform.answer([(response) => resolve(response), { json: { data: 2 } }]);
+    });
+    const trial = ask();
+    const response = await held;
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker', isOutcomeUnknown: false });
+    expect(platform.calls).toHaveLength(FAILURES_TO_OPEN + 1);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":1}');
+    await expect(trial).resolves.toEqual({ data: 1 });
+    await expect(ask()).resolves.toEqual({ data: 2 });
   });
 
   test('does not stop the calls of other services', async () => {

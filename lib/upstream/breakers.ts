@@ -1,5 +1,6 @@
 import {
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   handleWhen,
   isBrokenCircuitError,
@@ -40,14 +41,19 @@ function breakerOf(path: string): CircuitBreakerPolicy {
   return breaker;
 }
 
+const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
+
 /**
- * Sends a call unless its service has failed too often just now: then it is not called for a moment. What failed is read
- * here, before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
+ * Sends a call unless its service has failed too often just now: then it is not called for a moment, after which one call tries it
+ * and the others are refused until that is answered: a service that hangs would have all of them wait. What failed is read here,
+ * before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
  * @throws UpstreamError
  */
 export async function sendThroughBreaker(path: string, send: () => Promise<unknown>): Promise<unknown> {
+  const breaker = breakerOf(path);
+  if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
   try {
-    return await breakerOf(path).execute(async () => {
+    return await breaker.execute(async () => {
       try {
         return await send();
       } catch (error) {
@@ -55,7 +61,7 @@ export async function sendThroughBreaker(path: string, send: () => Promise<unkno
       }
     });
   } catch (error) {
-    if (isBrokenCircuitError(error)) throw new UpstreamError('open-breaker', 503, 'open breaker');
+    if (isBrokenCircuitError(error)) throw leftAlone();
     throw error;
   }
 }

@@ -178,6 +178,8 @@ export async function startFront() {
         .then(({ status, headers, body }) => {
           for (const [name, value] of Object.entries(headers))
             if (value !== undefined) response.setHeader(name, value);
+          // Of the edge, without which nothing is kept.
+          response.setHeader('X-Content-Type-Options', 'nosniff');
           response.writeHead(status);
           response.end(method === 'HEAD' ? undefined : body);
         })
