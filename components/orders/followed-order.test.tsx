@@ -64,6 +64,15 @@ describe('a followed order', () => {
     expect(within(hero()).getByText('На кухне')).toBeVisible();
   });
 
+  test('of which the worker has an earlier answer alone stays as it was and says so', async () => {
+    const cached = () => Response.json(order(), { headers: { 'X-Cached-At': String(Date.now() - 60_000) } });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(cached()));
+    show({ status: 'ready' });
+    await after(5100);
+    expect(screen.getByText(text.stale)).toBeVisible();
+    expect(within(hero()).getByText('Готов')).toBeVisible();
+  });
+
   test('is polled less often the longer nothing changes, and often again after a change', async () => {
     const fetched = answer(order());
     show();

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isCachedPage, shownAtMs } from '@/lib/offline/shown-at';
 import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -14,7 +15,12 @@ import { forgetVisit } from '@/lib/session/visit-store';
  */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {
   const client = useQueryClient();
-  const { data: order, isError: isStale } = useQuery({ ...orderQuery(initial.id), initialData: initial });
+  const { data: order, isError: isStale } = useQuery({
+    ...orderQuery(initial.id),
+    initialData: initial,
+    // A page that the worker had cached is as old as that; on the server there is none.
+    initialDataUpdatedAt: () => (typeof window !== 'undefined' && isCachedPage() ? shownAtMs() : undefined),
+  });
   const wasOver = useRef(isOver(initial));
   useEffect(() => {
     noteOrder(order);

@@ -47,6 +47,8 @@ export async function requestBff<Value>(
     signal?: AbortSignal;
     /** The caller handles an ended session itself. */
     leadsToSignIn?: boolean;
+    /** Gets an answer that the worker had cached, with its moment (milliseconds since 1970), before the call fails for want of a network. */
+    onCached?: (value: Value, cachedAtMs: number) => void;
   } = {},
 ): Promise<Value> {
   // The schema comes while the answer is awaited, so that nothing of it weighs on the first load.
@@ -86,6 +88,15 @@ export async function requestBff<Value>(
     if (failure.code === 'auth/deleted-account') window.dispatchEvent(new Event(ACCOUNT_DELETED));
     throw failure;
   }
+  const value = await parsed(schema, body);
+  if (options.onCached && response.headers.has(CACHED_AT_HEADER)) {
+    options.onCached(value, Number(response.headers.get(CACHED_AT_HEADER)));
+    throw new BffError('network');
+  }
+  return value;
+}
+
+async function parsed<Value>(schema: Promise<Parser<Value>>, body: unknown): Promise<Value> {
   try {
     return (await schema).parse(body);
   } catch {

@@ -1,3 +1,4 @@
+import { showCached } from '@/lib/bff/cached-data';
 import { BffError, requestBff } from '@/lib/bff/client';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { Bill } from './bill';
@@ -14,16 +15,21 @@ const ABSENCES: Partial<Record<BffError['code'], BillAbsence>> = {
   'bill/already-paid': 'settled',
 };
 
+const billKey = ({ venueId, tableId, mainTerminalId }: TableLink) => [
+  'bill',
+  venueId,
+  tableId,
+  mainTerminalId,
+];
+
 /** @throws BffError for what leaves open whether there is a bill */
-async function requestBill(
-  { venueId, tableId, mainTerminalId }: TableLink,
-  signal: AbortSignal,
-): Promise<Bill | BillAbsence> {
+async function requestBill(link: TableLink, signal: AbortSignal): Promise<Bill | BillAbsence> {
+  const { venueId, tableId, mainTerminalId } = link;
   try {
     return await requestBff(
       `/api/bill?venueId=${venueId}&tableId=${tableId}&mainTerminalId=${mainTerminalId}`,
       () => import('./bill').then((module) => module.billSchema),
-      { headers: tableSecretHeader(venueId, tableId), signal },
+      { headers: tableSecretHeader(venueId, tableId), signal, onCached: showCached(billKey(link)) },
     );
   } catch (error) {
     const absence = error instanceof BffError ? ABSENCES[error.code] : undefined;
@@ -52,7 +58,7 @@ function pollMs(found: Bill | BillAbsence | undefined): number | false {
 /** The bill of a table, or why there is none. */
 export function billQuery(link: TableLink) {
   return {
-    queryKey: ['bill', link.venueId, link.tableId, link.mainTerminalId],
+    queryKey: billKey(link),
     queryFn: ({ signal }: { signal: AbortSignal }) => requestBill(link, signal),
     retry: 1,
     refetchInterval: ({ state }: { state: { data?: Bill | BillAbsence | undefined } }) => pollMs(state.data),

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { showCached } from '@/lib/bff/cached-data';
 import { queryClient } from '@/lib/bff/query-client';
 import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { isAtRest, isOver } from './orders';
@@ -40,7 +41,11 @@ export function orderQuery(orderId: number) {
   return {
     queryKey: orderKey(orderId),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      requestBff(`/api/orders/${orderId}`, oneOrder, { signal, headers: await kioskHeaders() }),
+      requestBff(`/api/orders/${orderId}`, oneOrder, {
+        signal,
+        headers: await kioskHeaders(),
+        onCached: showCached(orderKey(orderId)),
+      }),
     refetchInterval: (query: Answers<Order>) => {
       const { data } = query.state;
       if (data && isAtRest(data)) return false;
