@@ -72,6 +72,25 @@ for (const [language, widthMm, dots] of [
   });
 
 // Holds KIOSK-04.
+test('a slip that could not be read is said, and printed with one press', async ({ page }) => {
+  await page.addInitScript((code) => {
+    const settings = { transport: 'network', widthMm: 80, usb: null, code };
+    localStorage.setItem('printerSettings', JSON.stringify(settings));
+  }, CODE);
+  const guest = new Guest(page);
+  const { t } = guest;
+  await guest.open();
+  await page.route('**/api/orders/*/receipt', (route) => route.abort());
+  await order(guest);
+  await expect(page.getByText(t('printing.failed'))).toBeVisible();
+  expect(await sandbox.printed()).toEqual([]);
+  await page.unroute('**/api/orders/*/receipt');
+  await page.getByRole('button', { name: t('printing.again') }).click();
+  await expect(page.getByText(t('printing.failed'))).toBeHidden();
+  await expect.poll(async () => (await sandbox.printed()).length).toBe(1);
+});
+
+// Holds KIOSK-04.
 test('where the printer is lost the number stays, the screen says so, and the slip is printed later', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ import { PayAgain } from '@/components/payments/pay-again.client';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { isAssisted } from '@/lib/kiosk/accessibility';
@@ -166,7 +167,7 @@ function Way({ icons }: { icons: readonly IconNode[] }) {
 function PrintedSlip({ order }: { order: Order }) {
   const t = useTranslations('printing');
   const slipOf = useOrderSlip();
-  const { data: receipt } = useQuery(receiptQuery(order.id));
+  const { data: receipt, isError, isFetching, refetch } = useQuery(receiptQuery(order.id));
   const { print, askAgain, isBusy, outcome } = usePrintSlip();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -174,8 +175,23 @@ function PrintedSlip({ order }: { order: Order }) {
     hasBegun.current = true;
     void print(slipOf(order, receipt));
   });
+  const { transport } = printerSettings.read();
+  if (!receipt && isError && transport !== 'none') {
+    return (
+      <Notice
+        tone="warn"
+        title={t('failed')}
+        actions={
+          <Button tone="text" busy={isFetching} onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        }
+      />
+    );
+  }
   if (!receipt || !outcome || outcome.state === 'printed') return null;
-  const isUnknown = outcome.state === 'unknown';
+  // Only the network printer remembers what it has printed: any other would print it twice.
+  const isUnknown = outcome.state === 'unknown' && transport === 'network';
   return (
     <PrintNotice
       outcome={outcome}

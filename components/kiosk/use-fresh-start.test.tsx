@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { noteActivity } from '@/lib/kiosk/activity';
 import { watchReloading } from '@/lib/paths/test-location';
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
 import { useFreshStart } from './use-fresh-start';
@@ -9,6 +10,7 @@ const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 const pass = (lengthMs: number) => act(() => jest.advanceTimersByTimeAsync(lengthMs));
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answers);
 });
@@ -44,6 +46,22 @@ describe('a start that nobody uses', () => {
     await pass(5 * MINUTE_MS - SECOND_MS);
     expect(reloading).not.toHaveBeenCalled();
     await pass(SECOND_MS);
+    expect(reloading).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not loaded away from who touches it, or has opened something over it', async () => {
+    const reloading = watchReloading();
+    renderHook(() => useFreshStart(true));
+    await pass(5 * MINUTE_MS - 10 * SECOND_MS);
+    noteActivity();
+    await pass(30 * SECOND_MS);
+    expect(reloading).not.toHaveBeenCalled();
+    const story = document.body.appendChild(document.createElement('dialog'));
+    story.open = true;
+    await pass(5 * MINUTE_MS);
+    expect(reloading).not.toHaveBeenCalled();
+    story.remove();
+    await pass(30 * SECOND_MS);
     expect(reloading).toHaveBeenCalledTimes(1);
   });
 });

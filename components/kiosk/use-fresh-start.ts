@@ -1,12 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { silentMs } from '@/lib/kiosk/activity';
 import { isServerReachable, RETRY_MS } from '@/lib/kiosk/connection';
-import { FRESH_START_MS } from '@/lib/kiosk/idle';
+import { FRESH_START_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
+import { openLayer } from './accessibility/controls';
 
 /** How often the start looks whether our server answers. */
 const LOOK_MS = 30 * SECOND_MS;
+
+/** Stories, help and the choice of aids lie over a start, and are not loaded away from who is in them. */
+const isNobodyThere = () => silentMs() >= IDLE_MS && openLayer() === document.body;
 
 /**
  * Keeps the start of a kiosk that nobody uses fresh, and comes back by itself once our server answers again.
@@ -23,7 +28,8 @@ export function useFreshStart(isUnused: boolean): boolean {
     const look = async (wasUnreachable: boolean) => {
       const isReachable = await isServerReachable();
       if (isOver) return;
-      if (isReachable && (wasUnreachable || Date.now() - since >= FRESH_START_MS)) {
+      const isOld = Date.now() - since >= FRESH_START_MS;
+      if (isReachable && (wasUnreachable || (isOld && isNobodyThere()))) {
         window.location.reload();
         return;
       }

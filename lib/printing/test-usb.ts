@@ -9,7 +9,7 @@ export interface FakePrinter {
 
 interface Behaviour {
   answers?: { paper: number; inTurn: number } | null;
-  failsAt?: 'open' | 'claim' | 'transfer';
+  failsAt?: 'open' | 'claim' | 'transfer' | 'read';
   interfaceClass?: number;
   serialNumber?: string | null;
 }
@@ -82,6 +82,7 @@ export function fakePrinter({
       return Promise.resolve({ status: 'ok' });
     },
     transferIn: async () => {
+      if (received.length > 3) failAt('read');
       if (said.length === 0 && !answers) await READS_NOTHING;
       if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       const byte = said.shift();

@@ -75,9 +75,11 @@ function printerSide(device: UsbDevice) {
   return null;
 }
 
+class Timeout extends Error {}
+
 function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms);
+    const timer = setTimeout(() => reject(new Timeout()), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -87,10 +89,14 @@ function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printe
   /** A read that nobody has answered yet: the next one goes on with it. */
   let reading: Promise<void> | null = null;
   const receive = (endpoint: number) =>
-    device.transferIn(endpoint, READ_BYTES).then(({ data }) => {
-      reading = null;
-      if (data) said.push(...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-    });
+    device
+      .transferIn(endpoint, READ_BYTES)
+      .finally(() => {
+        reading = null;
+      })
+      .then(({ data }) => {
+        if (data) said.push(...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+      });
   return {
     async write(bytes) {
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
@@ -104,8 +110,10 @@ function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printe
       const untilMs = Date.now() + waitMs;
       while (said.length === 0 && Date.now() < untilMs) {
         reading ??= receive(side.in);
-        // A device that is gone is noticed by the next write.
-        await within(reading, untilMs - Date.now()).catch(() => undefined);
+        // Waited for in vain it goes on; a device that is gone answers no more reads.
+        await within(reading, untilMs - Date.now()).catch((error: unknown) => {
+          if (!(error instanceof Timeout)) throw error;
+        });
       }
       return said.shift() ?? null;
     },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readMarkedText, type Block, type Inline } from './marked-text';
+import { readMarkedText, withoutLinks, type Block, type Inline } from './marked-text';
 
 const inline = (parts: Inline[]): string =>
   parts
@@ -74,4 +74,13 @@ describe('a marked text', () => {
       for (const { source } of new Set(forParts)) expect(withoutSigns(source)).not.toMatch(/[*+]|\{\d+,\}/);
     },
   );
+});
+
+test('a text for a screen that no link may leave keeps the words of its links', () => {
+  const text = '# [Offer](/legal/offer)\n\nSee **[our site](https://example.kz)**\n\n- [call](tel:+7701)';
+  expect(withoutLinks(readMarkedText(text)).map(block)).toEqual([
+    'heading(Offer)',
+    'paragraph(See <strong>our site</>)',
+    'ul(call)',
+  ]);
 });

@@ -66,6 +66,21 @@ export function readMarkedText(text: string): Block[] {
   return blocks;
 }
 
+const withoutLink = (part: Inline): Inline[] => {
+  if (part.kind === 'text') return [part];
+  const content = part.content.flatMap(withoutLink);
+  return part.kind === 'link' ? content : [{ ...part, content }];
+};
+
+/** The same blocks with the words of their links, for a screen that must not be left by one. */
+export function withoutLinks(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) =>
+    block.kind === 'list'
+      ? { ...block, items: block.items.map((item) => item.flatMap(withoutLink)) }
+      : { ...block, content: block.content.flatMap(withoutLink) },
+  );
+}
+
 /** A link that may be followed: https, mail, telephone, or a path of our own. */
 function safeHref(href: string): string | null {
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[\w-]+$/.test(href)) return href;

@@ -41,19 +41,24 @@ export function PinPad({ title, text, isBusy, onEnter, children, foot }: PinPadP
   };
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
-    onKey.current = ({ key, target }) => {
+    onKey.current = (event) => {
+      const { key, target } = event;
       // What is typed into a field is no PIN.
       if (target instanceof HTMLInputElement) return;
       if (/^\d$/.test(key)) type(key);
-      else if (key === 'Backspace') erase();
+      else if (key === 'Backspace' && digits.length > 0) {
+        // Elsewhere at a kiosk it leads back.
+        event.preventDefault();
+        erase();
+      }
       // On a key of the pad Enter presses that one.
       else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) enter();
     };
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current?.(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
   return (
     <section className="kiosk-pin" aria-labelledby="kiosk-pin">

@@ -87,6 +87,14 @@ describe('the PIN of the staff page', () => {
     expect(await screen.findByRole('heading', { name: words.venue })).toBeVisible();
   });
 
+  test('is corrected by the key that leads back elsewhere, as long as there are digits', () => {
+    changeKioskDevice({ pin: PIN });
+    show();
+    fireEvent.keyDown(document.body, { key: '4' });
+    expect(fireEvent.keyDown(document.body, { key: 'Backspace' })).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'Backspace' })).toBe(true);
+  });
+
   test('waits after five wrong ones, also after a reload', async () => {
     changeKioskDevice({ pin: PIN });
     const { unmount } = show();

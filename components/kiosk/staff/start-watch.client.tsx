@@ -26,6 +26,8 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   const { idleBrightness } = useKioskDevice();
   const [isDim, setIsDim] = useState(false);
   const isLeaving = useRef(false);
+  // At full brightness nothing lies over the start: its touches count on.
+  const isDimmed = isDim && idleBrightness < 100;
 
   useEffect(() => {
     // Counted over the reloads of a start that is kept fresh; a new one begins awake.
@@ -43,12 +45,12 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
     if (isLeaving.current || silentMs < IDLE_MS || language === ownLanguage(countryLanguage)) return;
     isLeaving.current = true;
     onEnd();
-  }, !isDim);
+  }, !isDimmed);
 
   const wake = () => {
     noteActivity();
     setIsDim(false);
   };
-  if (isDim && idleBrightness < 100) return <Dimming brightness={idleBrightness} onWake={wake} />;
+  if (isDimmed) return <Dimming brightness={idleBrightness} onWake={wake} />;
   return <StaffEntrance />;
 }

@@ -146,6 +146,16 @@ describe('the language of a start', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
+  test('is the guest’s choice also where the start was left alone for long at full brightness', async () => {
+    const { unmount } = show();
+    await pass(2 * DIM_MS);
+    fireEvent.pointerDown(document.body);
+    unmount();
+    show('ru');
+    await pass(SECOND_MS);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
   test('stays where it is the kiosk’s own', async () => {
     changeKioskDevice({ languages: ['ru', 'kk'] });
     show('ru');

@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
-import { readMarkedText } from '@/lib/text/marked-text';
+import { readMarkedText, withoutLinks } from '@/lib/text/marked-text';
 
 export const revalidate = 3600;
 
@@ -32,7 +32,8 @@ export default async function KioskLegalPage({ params }: Props) {
   return (
     <ClientMessages namespaces={['kiosk', 'kioskAccessibility', 'layout']}>
       <KioskDocument title={document.title}>
-        <MarkedText blocks={readMarkedText(document.body)} />
+        {/* A kiosk has no way back from another site, nor from our pages for a browser. */}
+        <MarkedText blocks={withoutLinks(readMarkedText(document.body))} />
       </KioskDocument>
     </ClientMessages>
   );
