@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { reasonOf } from '@/lib/errors/own-error';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import type { SignInAttempt } from '@/lib/session/session.server';
@@ -55,12 +56,12 @@ function isOfProvider(issuer: string | null): boolean {
  */
 function pathOfRefusal(error: string | null, attempt: SignInAttempt): string {
   if (error !== 'access_denied') return paths.authProblem('provider', attempt.returnTo);
-  const { pathname } = new URL(attempt.returnTo, env().appOrigin);
+  const { pathname } = new URL(attempt.returnTo, currentOrigin());
   return routeOf(pathname).needsLogin ? paths.authProblem('refused', attempt.returnTo) : attempt.returnTo;
 }
 
 function redirect(to: string, cookies: string[]): NextResponse {
-  const response = NextResponse.redirect(new URL(to, env().appOrigin), 303);
+  const response = NextResponse.redirect(new URL(to, currentOrigin()), 303);
   response.headers.set('Cache-Control', 'private, no-store');
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;

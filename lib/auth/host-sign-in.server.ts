@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod/mini';
 import { NextResponse, type NextRequest } from 'next/server';
-import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import { sessionCookies } from '@/lib/session/session-cookies.server';
 import type { Site } from '@/lib/site/site';
 import { paths } from '@/lib/paths/paths';
@@ -27,7 +27,7 @@ export async function beginHostSignIn(
 
 /** Leads the diner to the page of ours that asks the app around it, in place of the provider (HOST-03). */
 export function leadToHost(requestedReturn: string | null): NextResponse {
-  const address = new URL(paths.beforeSignIn(returnPath(requestedReturn)), env().appOrigin);
+  const address = new URL(paths.beforeSignIn(returnPath(requestedReturn)), currentOrigin());
   return NextResponse.redirect(address, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { forgetSessionInfo } from './session-info.server';
@@ -8,7 +9,7 @@ import { forgetSessionInfo } from './session-info.server';
 function logoutAddress(site: Site): string {
   const query = new URLSearchParams({
     client_id: env().oauthClientId,
-    redirect_uri: `${env().appOrigin}/`,
+    redirect_uri: `${currentOrigin()}/`,
     lang: site.language,
   });
   return `${env().upstreamPublicUrl}/oauth2/logout?${query.toString()}`;

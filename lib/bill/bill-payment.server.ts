@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
@@ -67,7 +68,7 @@ export async function payBill(
   headers: TableHeaders = {},
 ): Promise<BegunPayment> {
   // Either way back leads to the page that polls the payment.
-  const address = env().appOrigin + paths.preorder('{preorder_id}');
+  const address = currentOrigin() + paths.preorder('{preorder_id}');
   try {
     const { data } = await signedIn.post({
       path: 'takeaway/v1/bill/{billId}/payment',

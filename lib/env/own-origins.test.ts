@@ -29,6 +29,17 @@ describe('at an origin of its own, the app', () => {
   });
 
   test.each([
+    ['app.ge', 'https://app.ge'],
+    ['APP.GE:443', 'https://app.ge'],
+    ['old.example:8080', 'http://old.example:8080'],
+    ['app.example', 'https://app.example'],
+    ['evil.example', 'https://app.example'],
+    [undefined, 'https://app.example'],
+  ])('leads who came under the name %s back to %s', async (host, origin) => {
+    expect((await withSettings(settings)).originOfHost(host)).toBe(origin);
+  });
+
+  test.each([
     ['https://app.example', true],
     ['https://app.ge', true],
     ['http://app.example', false],

@@ -7,17 +7,22 @@ export function isLocalOrigin(origin: string): boolean {
   return THIS_MACHINE.includes(new URL(origin).hostname);
 }
 
-/** Whether browsers may reach us under the name of this Host header. */
-export function isOwnHost(host: string | undefined): boolean {
-  const { appOrigin, ownOrigins } = env();
-  if (isLocalOrigin(appOrigin)) return true;
+/** The origin of ours that this Host header names; undefined where it names none. */
+function originNamed(host: string | undefined): string | undefined {
   const name = host?.toLowerCase();
-  return ownOrigins.some((origin) => {
+  return env().ownOrigins.find((origin) => {
     const { protocol, host: own } = new URL(origin);
     const usualPort = protocol === 'https:' ? ':443' : ':80';
     return name === own || name === `${own}${usualPort}`;
   });
 }
+
+/** Whether browsers may reach us under the name of this Host header. */
+export const isOwnHost = (host: string | undefined): boolean =>
+  isLocalOrigin(env().appOrigin) || originNamed(host) !== undefined;
+
+/** The origin of ours under which a request with this Host header has come: it is led back there. */
+export const originOfHost = (host: string | undefined): string => originNamed(host) ?? env().appOrigin;
 
 /**
  * Whether a page of this origin is ours, its scheme included. On a local start the page may have any host name of the

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { env } from '@/lib/env/env';
 
 /** What names a request wherever something is done for it. */
 export interface CurrentRequest {
@@ -8,6 +9,8 @@ export interface CurrentRequest {
   readonly id: string;
   /** 16 hexadecimal digits: its span, under which all of its steps are. */
   readonly spanId: string;
+  /** The origin of ours under which it came. */
+  readonly origin?: string;
 }
 
 const requests = perProcess('currentRequest', () => new AsyncLocalStorage<CurrentRequest>());
@@ -26,6 +29,9 @@ export function enterRequest(request: CurrentRequest): void {
 export function newRequestId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
+
+/** The origin of ours under which the request has come for which the calling code runs: who leaves for the platform is led back there. */
+export const currentOrigin = (): string => currentRequest()?.origin ?? env().appOrigin;
 
 /** The id of the request for which the calling code runs; a new one where none is known. */
 export const currentRequestId = (): string => currentRequest()?.id ?? newRequestId();

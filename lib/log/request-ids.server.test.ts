@@ -8,7 +8,11 @@ const GIVEN = '0123456789abcdef0123456789abcdef';
 /** A server of a process with so many proxies before it, which says what it knows of a request, and logs a line. */
 async function startServer(trustedProxies: number) {
   jest.resetModules();
-  setTestSettings({ TRUSTED_PROXIES: String(trustedProxies), LOG_LEVEL: 'info' });
+  setTestSettings({
+    TRUSTED_PROXIES: String(trustedProxies),
+    LOG_LEVEL: 'info',
+    OTHER_ORIGINS: 'https://app.ge',
+  });
   const { numberRequests } = await import('./request-ids.server');
   const { currentRequest } = await import('./current-request.server');
   const { log } = await import('./log.server');
@@ -21,7 +25,14 @@ async function startServer(trustedProxies: number) {
     void (async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       log.info('handled');
-      response.end(JSON.stringify({ seen: currentRequest()?.id, header: request.headers['x-request-id'] }));
+      const { id: seen, origin } = currentRequest() ?? {};
+      response.end(
+        JSON.stringify({
+          seen,
+          header: request.headers['x-request-id'],
+          ...(request.url === '/origin' ? { origin } : {}),
+        }),
+      );
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,4 +95,20 @@ describe('the id of a request', () => {
     expect(logged.toSorted()).toEqual(told.toSorted());
     close();
   });
+});
+
+test('a request is known by the origin of ours that it names, and none of another name', async () => {
+  const { port, close } = await startServer(0);
+  const originOf = (host: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const asked = send({ port, path: '/origin', headers: { host } }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('end', () => resolve((JSON.parse(text) as { origin?: string }).origin));
+      });
+      asked.on('error', reject).end();
+    });
+  expect(await originOf('app.ge')).toBe('https://app.ge');
+  expect(await originOf('evil.example')).toBe('http://app.test');
+  close();
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
+import { originOfHost } from '@/lib/env/own-origins';
 import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import { enterRequest, newRequestId } from './current-request.server';
 
@@ -23,7 +24,7 @@ export function numberRequests(): () => void {
     const id = idOf(request.headers[REQUEST_ID_HEADER]);
     // Nothing behind reads the header, so that none can believe it.
     delete request.headers[REQUEST_ID_HEADER];
-    enterRequest({ id, spanId: newRequestId().slice(16) });
+    enterRequest({ id, spanId: newRequestId().slice(16), origin: originOfHost(request.headers.host) });
     beforeHead(response, (status) => {
       if (!response.headersSent) response.setHeader(REQUEST_ID_HEADER, id);
       return status;

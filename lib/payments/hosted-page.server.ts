@@ -14,7 +14,7 @@ const PAGES = { default: '/payment-page', kaspi: '/payment-page/kaspi' } as cons
  * platform's own origin, all addresses are safe, and it returns to us.
  */
 export function hostedPageAddress(payment: z.output<typeof paymentWire>): string | null {
-  const { upstreamPublicUrl, appOrigin } = env();
+  const { upstreamPublicUrl, ownOrigins } = env();
   const query = new URLSearchParams({
     payment_url: payment.payment_url,
     environment: payment.environment,
@@ -24,8 +24,8 @@ export function hostedPageAddress(payment: z.output<typeof paymentWire>): string
     language: payment.language,
   });
   const address = `${upstreamPublicUrl}${PAGES[payment.display_type]}?${query.toString()}`;
-  const leadsBack = [payment.success_url, payment.failure_url].every(
-    (url) => new URL(url).origin === new URL(appOrigin).origin,
+  const leadsBack = [payment.success_url, payment.failure_url].every((url) =>
+    ownOrigins.includes(new URL(url).origin),
   );
   const isAllowed =
     leadsBack &&

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { ONE_SHORT_ATTEMPT } from '@/lib/upstream/attempts';
@@ -14,7 +15,7 @@ const trackWire = z.object({ data: z.object({ id: z.string().min(1) }) });
 
 /** The address that the provider returns to (AUTH-08). */
 export function redirectUri(): string {
-  return `${env().appOrigin}/auth`;
+  return `${currentOrigin()}/auth`;
 }
 
 /**

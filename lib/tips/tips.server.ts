@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { env } from '@/lib/env/env';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { currentOrigin } from '@/lib/log/current-request.server';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
@@ -28,7 +28,7 @@ function returnAddress(target: TipTarget): string {
     target.kind === 'order'
       ? paths.orderTip(target.orderId, '{tip_id}')
       : paths.preorderTip(target.preorderId, '{tip_id}');
-  return env().appOrigin + path;
+  return currentOrigin() + path;
 }
 
 /**
