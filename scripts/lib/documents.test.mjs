@@ -77,6 +77,6 @@ test('the map in the README has the folders of each layer of lib', () => {
     )?.[1] ?? '';
   const layers = ['kernel', 'ground', 'composition'];
   expect(layers.map((layer) => foldersIn(inMap(layer)).toSorted())).toEqual(
-    layers.map((layer) => [...inGate(layer).matchAll(/'(\w+)'/g)].map(([, name]) => name).toSorted()),
+    layers.map((layer) => [...inGate(layer).matchAll(/'([\w-]+)'/g)].map(([, name]) => name).toSorted()),
   );
 });
