@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { almost, arbitraryOf } from './attacks/inputs.mjs';
-import { GROUPS } from './campaign.mjs';
+import { GROUPS } from './run-checks.mjs';
 import { createJar } from './diner.mjs';
 import { readAnswers } from './front.mjs';
 

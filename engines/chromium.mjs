@@ -2,7 +2,7 @@ import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { FINDER } from './finder.mjs';
 
 const PRESSED_MS = 5000;
-/** What Chromium says of an answer with an error’s status; the ways look at what is shown then. */
+/** What Chromium says of an answer with an error’s status; the scenarios look at what is shown then. */
 const OF_THE_NETWORK = /^Failed to load resource/;
 
 /** A tab in Chromium. */
@@ -48,7 +48,7 @@ async function openPage(browser, { screen, isDark = false, hasScripts = true }) 
   };
 }
 
-/** Chromium, which the journeys use: what fails here is the way’s own fault. */
+/** Chromium, which the journeys use: what fails here is the scenario’s own fault. */
 export async function startChromium() {
   const browser = await launchBrowser();
   return {

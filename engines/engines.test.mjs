@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thingsInPage } from './in-page.mjs';
-import { goWay } from './run.mjs';
+import { runScenario } from './run.mjs';
 import { openSession } from './webdriver.mjs';
 
 describe('a driver’s client', () => {
@@ -56,37 +56,37 @@ test('a pattern arrives in the page as what it is made of', () => {
   expect(text).toContain('{"source":"\\\\d\\\\+","flags":""}');
 });
 
-describe('a way', () => {
+describe('a scenario', () => {
   const picture = async () => Buffer.from('PNG');
   const browserWith = (problems) => ({
     open: async () => ({ picture, problems: async () => problems, close: async () => undefined }),
   });
-  const go = (run, { problems = [], reports = [], refusals = [] } = {}) => {
+  const runIn = (run, { problems = [], reports = [], refusals = [] } = {}) => {
     const stand = {
       origin: 'http://localhost',
       control: async (method) => (method === 'GET' ? { reports } : null),
       takeRefusals: () => refusals,
     };
     const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-    const way = { id: 'w', name: 'A way', screen: { width: 1, height: 1 }, run };
-    const went = goWay(browserWith(problems), way, stand, { folder, areWanted: false });
+    const scenario = { id: 'w', name: 'A scenario', screen: { width: 1, height: 1 }, run };
+    const went = runScenario(browserWith(problems), scenario, stand, { folder, areWanted: false });
     return went.then((result) => ({ ...result, pictures: readdirSync(folder) }));
   };
 
   test('that goes through is not broken, and leaves no picture', async () => {
-    expect(await go(async (tab) => tab.look('home'))).toMatchObject({ id: 'w', broken: [], pictures: [] });
+    expect(await runIn(async (tab) => tab.look('home'))).toMatchObject({ id: 'w', broken: [], pictures: [] });
   });
 
   test('that does not is told with its reason and a picture of where it ended', async () => {
     const fails = async () => {
       throw new Error('no dish is seen\nat a line');
     };
-    expect(await go(fails)).toMatchObject({ broken: ['no dish is seen'], pictures: ['w-broken.png'] });
+    expect(await runIn(fails)).toMatchObject({ broken: ['no dish is seen'], pictures: ['w-broken.png'] });
   });
 
   test('that goes through over an error, a report or a refusal is broken', async () => {
     const problem = 'script error: x is undefined';
-    const went = await go(async () => undefined, {
+    const went = await runIn(async () => undefined, {
       problems: [problem, problem],
       reports: [{ message: 'y' }],
       refusals: ['the policy refuses z'],

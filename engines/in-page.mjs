@@ -1,7 +1,7 @@
 /* What runs in a page: sent there as text, it knows nothing of this module. TestingLibraryDom is put into the page before. */
 
 /**
- * What a way looks for: an element of a role with an accessible name (a text or a pattern), or of a selector where no role tells it.
+ * What a scenario looks for: an element of a role with an accessible name (a text or a pattern), or of a selector where no role tells it.
  * @typedef {{ role?: string, css?: string, name?: string | RegExp, inside?: Thing, holds?: string | RegExp, lacks?: string | RegExp }} Thing
  * `inside`: only within such a thing; `holds`, `lacks`: what its text has, and has not
  */

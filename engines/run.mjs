@@ -2,36 +2,36 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTab } from './tab.mjs';
 
-/** A way that hangs is ended, and the others go on. */
-const WAY_MS = 90_000;
+/** A scenario that hangs is ended, and the others go on. */
+const SCENARIO_MS = 90_000;
 
 /** What the product’s own report of a script’s error says. */
-const told = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
+const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
 
 const inTime = (promise) => {
   let timer;
   const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not through within ${WAY_MS / 1000} s`)), WAY_MS);
+    timer = setTimeout(() => reject(new Error(`not through within ${SCENARIO_MS / 1000} s`)), SCENARIO_MS);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
 /**
- * Goes a way in a browser of its own.
+ * Runs a scenario in a browser of its own.
  * @param browser of `ENGINES`
  * @param pictures a folder for pictures of its screens, and for one of where it ended, if it did not go through
  * @returns what was broken: where it ended, script errors, refusals of the page’s policy
  */
-export async function goWay(browser, way, stand, pictures) {
+export async function runScenario(browser, scenario, stand, pictures) {
   const begun = performance.now();
   const broken = [];
   let page;
   const keep = async (name) => {
     mkdirSync(pictures.folder, { recursive: true });
-    writeFileSync(join(pictures.folder, `${way.id}-${name}.png`), await page.picture());
+    writeFileSync(join(pictures.folder, `${scenario.id}-${name}.png`), await page.picture());
   };
   try {
-    page = await browser.open(way);
+    page = await browser.open(scenario);
     const tab = {
       ...createTab(page, stand.origin),
       /** A picture of the screen, where pictures are wanted. */
@@ -39,7 +39,7 @@ export async function goWay(browser, way, stand, pictures) {
     };
     await stand.control('POST', 'reset', {});
     await stand.control('DELETE', 'signals');
-    await inTime(way.run(tab, stand));
+    await inTime(scenario.run(tab, stand));
   } catch (error) {
     broken.push(error.message.split('\n')[0]);
     await keep('broken').catch(() => undefined);
@@ -47,10 +47,10 @@ export async function goWay(browser, way, stand, pictures) {
   broken.push(...((await page?.problems()) ?? []));
   await page?.close().catch(() => undefined);
   const { reports } = await stand.control('GET', 'signals');
-  broken.push(...reports.map(told), ...stand.takeRefusals());
+  broken.push(...reports.map(reported), ...stand.takeRefusals());
   return {
-    id: way.id,
-    name: way.name,
+    id: scenario.id,
+    name: scenario.name,
     broken: [...new Set(broken)],
     ms: Math.round(performance.now() - begun),
   };

@@ -2,7 +2,7 @@ import { ANY, begins, like } from './texts.mjs';
 
 /* Things of the screens, as a diner finds them. */
 
-/** The screens of the ways, CSS pixels. */
+/** The screens of the scenarios, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 800 };
 export const TABLET = { width: 1080, height: 1920 };

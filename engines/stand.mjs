@@ -3,10 +3,10 @@ import { freePorts } from '../scripts/lib/ports.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
-import { startRefusals } from './refusals.mjs';
+import { startPolicyReports } from './policy-reports.mjs';
 import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
 
-/** Seals cookies of these ways only. */
+/** Seals cookies of these scenarios only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
 const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
@@ -28,7 +28,7 @@ export async function startStand(root, ports, logFolder) {
   await fillSandboxes(root, [SHARED_SANDBOX_DIR], logFolder);
   await startSandbox(root, settings, logFolder, { env: CONTROLLED });
   await startApp(root, settings, SESSION_SECRET, logFolder);
-  const takeRefusals = await startRefusals(frontPort, port);
+  const takeRefusals = await startPolicyReports(frontPort, port);
   const control = sandboxControl(settings.sandboxUrl);
   return { origin: settings.appOrigin, sandboxOrigin: settings.sandboxUrl, control, takeRefusals };
 }

@@ -12,7 +12,7 @@ export const like = (message) => new RegExp(`^${message.split(ANY).map(escape).j
 /** Matches what begins with one of the texts. */
 export const begins = (...starts) => new RegExp(`^(${starts.map(escape).join('|')})`);
 
-/** The product’s own texts in a language, so that a way reads what a diner reads. */
+/** The product’s own texts in a language, so that a scenario reads what a diner reads. */
 export function textsOf(language) {
   const messages = JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8'));
   return createTranslator({ locale: language, messages });

@@ -1,4 +1,4 @@
-/* A client of W3C WebDriver, as far as the ways need it. https://www.w3.org/TR/webdriver2/ */
+/* A client of W3C WebDriver, as far as the scenarios need it. https://www.w3.org/TR/webdriver2/ */
 
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

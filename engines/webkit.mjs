@@ -10,7 +10,7 @@ import { openSession } from './webdriver.mjs';
 const FIRST_PORT = 4690;
 const READY_MS = 15_000;
 const LOOK_MS = 100;
-/** Larger than every screen of the ways, and how many bits a colour has. */
+/** Larger than every screen of the scenarios, and how many bits a colour has. */
 const DISPLAY = '1400x2000x24';
 /** Debian’s package has the browser where no PATH leads. */
 const LIBRARIES = '/usr/lib';

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { attack } from '../attack/campaign.mjs';
+import { attack } from '../attack/run-checks.mjs';
 import { startStand } from '../attack/stand.mjs';
 import { runWapiti } from '../attack/wapiti.mjs';
 import { buildWhenNeeded } from './lib/build.mjs';
@@ -29,7 +29,7 @@ onStopSignal(async () => {
 });
 
 const runs = [];
-const tell = (run) => {
+const printResult = (run) => {
   runs.push(run);
   const { id, name, seen, broken, ms } = run;
   const mark = broken.length > 0 ? '✗' : '✓';
@@ -39,7 +39,7 @@ const tell = (run) => {
 };
 
 /** The scanner's findings are told to be judged by a person; none fails the run. */
-async function tellWapiti(stand) {
+async function printScannerFindings(stand) {
   const scan = await runWapiti(stand.front, join(logFolder, 'wapiti.log'));
   if (!scan) {
     console.log('wapiti is not there and could not be installed.');
@@ -62,11 +62,11 @@ try {
     only: values.only.split(',').filter(Boolean),
     seed: values.seed === undefined ? undefined : Number(values.seed),
   };
-  for await (const run of attack(stand, options)) tell(run);
+  for await (const run of attack(stand, options)) printResult(run);
   const failed = runs.filter(({ broken }) => broken.length > 0).length;
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`\n${runs.length - failed} passed, ${failed} failed, in ${seconds} s`);
-  if (values.long && options.only.length === 0) await tellWapiti(stand);
+  if (values.long && options.only.length === 0) await printScannerFindings(stand);
   stand.front.close();
 } catch (error) {
   runs.push({ name: 'the attack', broken: [error.message] });

@@ -47,21 +47,21 @@ try {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn' },
   });
-  const told = (result) => {
+  const printResult = (result) => {
     runs.push(result);
     const { name, seen, broken } = result;
     console.log(`${broken.length > 0 ? '✗' : '✓'} ${name}: ${[...broken, seen].filter(Boolean).join('; ')}`);
   };
   for await (const result of checkFront(settings, cluster, await signedInCookie(settings.appOrigin)))
-    told(result);
-  for await (const result of checkCluster(settings, cluster)) told(result);
+    printResult(result);
+  for await (const result of checkCluster(settings, cluster)) printResult(result);
   await cluster.beginRedis();
   const release = makeSecondRelease(root, join(root, '.data', 'second-release'));
   process.on('exit', () => rmSync(release, { recursive: true, force: true }));
   const secret = SESSION_SECRETS.toReversed().join();
   // All lanes come from one address, with more posts than one may send.
   const next = { release, secret, more: { RATE_LIMIT_SCALE: '0' } };
-  for await (const result of checkDeployment(settings, cluster, next)) told(result);
+  for await (const result of checkDeployment(settings, cluster, next)) printResult(result);
 } catch (error) {
   runs.push({ name: 'the cluster', broken: [error.message] });
   console.error(error);

@@ -49,7 +49,7 @@ try {
     const plan = planRun(Number(values.seed), number);
     const begun = performance.now();
     const { violations, ...seen } = await runOnce(stand, plan, rules).catch(endless);
-    const name = `run ${number} (${plan.strikes.map((strike) => strike.name).join(' + ')})`;
+    const name = `run ${number} (${plan.faults.map((fault) => fault.name).join(' + ')})`;
     results.push({ plan, name, ...seen, broken: violations });
     const took = ((performance.now() - begun) / 1000).toFixed(1);
     const slow = (seen.slow ?? []).map(
@@ -61,7 +61,7 @@ try {
   }
 } catch (error) {
   results.push({
-    plan: { strikes: [] },
+    plan: { faults: [] },
     name: 'the cluster',
     views: [],
     presses: [],

@@ -15,7 +15,7 @@ import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
-/** All of it comes from one address; 0 would lift the limits of the load too. */
+/** Sixty diners ask for what hundreds would; 0 would lift the limits of the load too. */
 const RATE_LIMIT_SCALE = '1000';
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run engines`: a diner’s and a guest’s ways through the product in three engines, against the production build and the sandbox:
+ * `npm run engines`: what diners and guests do with the product in three engines, against the production build and the sandbox:
  * Chromium, Debian’s Firefox (Gecko) and Debian’s MiniBrowser (WebKit). What it needs it installs where it may.
- * `--engines=firefox,webkit` and `--ways=menu,bill` for some; `--pictures` keeps a picture of each screen in `.data/engines/`.
+ * `--engines=firefox,webkit` and `--scenarios=menu,bill` for some; `--pictures` keeps a picture of each screen in `.data/engines/`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
 import { CANNOT, ENGINES } from '../engines/engines.mjs';
-import { goWay } from '../engines/run.mjs';
+import { runScenario } from '../engines/run.mjs';
 import { startStand } from '../engines/stand.mjs';
-import { WAYS } from '../engines/ways/all.mjs';
+import { SCENARIOS } from '../engines/scenarios/all.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
 const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: Object.keys(ENGINES).join() },
-    ways: { type: 'string', default: WAYS.map(({ id }) => id).join() },
+    scenarios: { type: 'string', default: SCENARIOS.map(({ id }) => id).join() },
     pictures: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'engines');
 const engines = values.engines.split(',');
-const wanted = values.ways.split(',');
-const ways = WAYS.filter(({ id }) => wanted.includes(id));
+const wanted = values.scenarios.split(',');
+const scenarios = SCENARIOS.filter(({ id }) => wanted.includes(id));
 
 onStopSignal(async () => {
   await stopAll();
@@ -33,7 +33,7 @@ onStopSignal(async () => {
 });
 
 const runs = [];
-const tell = (engine, run) => {
+const printResult = (engine, run) => {
   runs.push({ ...run, engine, name: `${engine}, ${run.id}` });
   console.log(
     `${run.broken.length > 0 ? '✗' : '✓'} ${engine} ${run.id}: ${run.name} (${(run.ms / 1000).toFixed(1)} s)`,
@@ -41,17 +41,17 @@ const tell = (engine, run) => {
   for (const sentence of run.broken.slice(0, 10)) console.log(`      ${sentence}`);
 };
 
-/** A row a way, a column an engine. */
+/** A row a scenario, a column an engine. */
 function table() {
   const cell = (engine, id) => {
     const run = runs.find((one) => one.engine === engine && one.id === id);
     if (CANNOT[engine]?.[id]) return 'cannot';
-    if (!run) return 'not gone';
+    if (!run) return 'not run';
     return run.broken.length > 0 ? 'BROKEN' : `${(run.ms / 1000).toFixed(1)} s`;
   };
   return lines(
-    ['way', ...engines],
-    ways.map(({ id }) => [id, ...engines.map((engine) => cell(engine, id))]),
+    ['scenario', ...engines],
+    scenarios.map(({ id }) => [id, ...engines.map((engine) => cell(engine, id))]),
   );
 }
 
@@ -68,10 +68,10 @@ try {
     const browser = await ENGINES[engine](root, logFolder);
     console.log(`\n${engine} ${browser.version}`);
     const pictures = { folder: join(root, '.data', 'engines', engine), areWanted: values.pictures };
-    for (const way of ways) {
-      const reason = CANNOT[engine]?.[way.id];
-      if (reason) console.log(`– ${engine} ${way.id}: ${reason}`);
-      else tell(engine, await goWay(browser, way, stand, pictures));
+    for (const scenario of scenarios) {
+      const reason = CANNOT[engine]?.[scenario.id];
+      if (reason) console.log(`– ${engine} ${scenario.id}: ${reason}`);
+      else printResult(engine, await runScenario(browser, scenario, stand, pictures));
     }
     await browser.stop();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS, VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const HANG_MS = 2000;
 /** More that both apps may have in memory afterwards, MB: what 2,000 need anew, and what their heaps may have at most. */
@@ -97,13 +97,13 @@ export const BOMB_ATTACKS = [
           Array.from({ length: isLong ? 8 : 1 }, () => ({ what, body, method, path })),
         ),
       );
-      const broken = await each(asked, async ({ what, body, method, path }) => {
+      const broken = await mapConcurrent(asked, async ({ what, body, method, path }) => {
         const { status, ms } = await front.ask(path, {
           method,
           headers: pressHeaders(diner),
           body,
         });
-        return said(
+        return failures(
           ![200, 400, 413, 422, 429].includes(status) && `${what} to ${path} is answered ${status}`,
           ms > HANG_MS && `${what} to ${path} takes ${Math.round(ms)} ms`,
         );
@@ -112,7 +112,7 @@ export const BOMB_ATTACKS = [
       const more = Math.round((await memory()) - before);
       return {
         seen: `${asked.length} bodies, ${more} MB more at both apps`,
-        broken: said(
+        broken: failures(
           broken.flat(),
           status !== 200 && `then a page is answered ${status}`,
           more > MOST_GROWTH.short && `${more} MB more`,
@@ -129,7 +129,7 @@ export const BOMB_ATTACKS = [
       const known = ['/', `/filials/${VENUE}`, '/faq'];
       // At the apps themselves: whatever the front keeps, it is their memory that would be filled.
       const viewKnown = () =>
-        each(
+        mapConcurrent(
           apps.flatMap((app) => known.map((path) => [app, path])),
           ([app, path]) => front.askApp(app, path, { cookie }),
         );
@@ -140,7 +140,7 @@ export const BOMB_ATTACKS = [
       let slowest = 0;
       let largest = before;
       const begun = performance.now();
-      await each(
+      await mapConcurrent(
         Array.from({ length: count }),
         async (_, index) => {
           const [path, headers = {}] = madeUp(index);
@@ -164,7 +164,7 @@ export const BOMB_ATTACKS = [
           `${count} in ${Math.round(seconds)} s (${Object.entries(statuses)
             .map(([status, times]) => `${times} × ${status}`)
             .join(', ')}), ` + `the slowest ${Math.round(slowest)} ms, ${more} MB more at both apps`,
-        broken: said(
+        broken: failures(
           failed.map(([status, times]) => `${times} are answered ${status}`),
           after.map(({ status }) => status !== 200 && `then a page is answered ${status}`),
           made > 0 && `${made} pages of everybody were pushed out of the apps’ caches`,

@@ -1,5 +1,5 @@
 import { VENUE } from '../belongings.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const CANARY = 'canary-of-a-key';
 /** The same for everybody who asks like this. */
@@ -102,7 +102,9 @@ export const CACHE_KEY_ATTACKS = [
       const caller = front.newCaller();
       const pages = isLong ? PAGES : PAGES.slice(0, 4);
       const plainly = async (path) => gistOf(await front.ask(path, { caller, headers: PLAIN }));
-      const usual = Object.fromEntries(await each(pages, async (path) => [path, await plainly(path)]));
+      const usual = Object.fromEntries(
+        await mapConcurrent(pages, async (path) => [path, await plainly(path)]),
+      );
       const variants = [
         ...Object.entries(HEADERS).map(([name, value]) => [
           `the header ${name}`,
@@ -119,13 +121,13 @@ export const CACHE_KEY_ATTACKS = [
       ];
       const broken = [];
       // One after another at each page: what one leaves, the plain request after it would get.
-      await each(pages, async (path) => {
+      await mapConcurrent(pages, async (path) => {
         for (const [what, { headers, query, method }] of variants) {
           const answer = await front.ask(query ? `${path}?${query}` : path, { caller, headers, method });
           const after = await front.ask(path, { caller, headers: PLAIN });
           const changed = differs(usual[path], gistOf(after));
           broken.push(
-            ...said(
+            ...failures(
               answer.status >= 500 && `${path} with ${what} is answered ${answer.status}`,
               changed.length > 0 && `after ${what} the ${changed.join(' and ')} of ${path} is another`,
               after.text.includes(CANARY) && `after ${what} its value is in ${path}`,
@@ -147,7 +149,7 @@ export const CACHE_KEY_ATTACKS = [
     checked: 'A first visit’s cookies, a device’s id above all, are its own: two guests never get the same',
     async run({ front }) {
       const paths = Array.from({ length: 24 }, (_, index) => PAGES[index % PAGES.length]);
-      const given = await each(paths, async (path) => {
+      const given = await mapConcurrent(paths, async (path) => {
         const { cookies } = await front.ask(path);
         return cookies.find((cookie) => /^deviceId=[^;]/.test(cookie))?.split(';')[0];
       });
@@ -155,7 +157,10 @@ export const CACHE_KEY_ATTACKS = [
       const doubled = ids.length - new Set(ids).size;
       return {
         seen: `${ids.length} ids`,
-        broken: said(ids.length === 0 && 'no id is given', doubled > 0 && `${doubled} ids are given twice`),
+        broken: failures(
+          ids.length === 0 && 'no id is given',
+          doubled > 0 && `${doubled} ids are given twice`,
+        ),
       };
     },
   },
@@ -177,10 +182,10 @@ export const CACHE_KEY_ATTACKS = [
       ];
       const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
       const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
-      const broken = await each(asked, async (path) => {
+      const broken = await mapConcurrent(asked, async (path) => {
         const own = await diner.call('GET', path);
         const stranger = await front.ask(path);
-        return said(
+        return failures(
           stranger.text.includes(diner.phone.slice(2)) && `${path} gives a stranger the diner’s`,
           !/no-store|private/.test(own.headers['cache-control'] ?? '') &&
             own.status < 400 &&

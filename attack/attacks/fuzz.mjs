@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { OWN_PAGE, signInDiner } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 import { encodeText, fillPath, readRoutes } from '../routes.mjs';
 import { almost, arbitraryOf, brokenTexts, CANARY, CONTENT_TYPES, textOf } from './inputs.mjs';
 
@@ -136,7 +136,7 @@ function judge(answer) {
   // A redirect names the address that was asked for, in its own way of writing; Next does so twice.
   const { location: _location, refresh: _refresh, ...others } = headers;
   const isShown = /^(image|text\/html)/.test(headers['content-type'] ?? '');
-  return said(
+  return failures(
     status >= 500 && `is answered ${status}`,
     ms > HANG_MS && `takes ${Math.round(ms)} ms`,
     JSON.stringify(others).includes(CANARY) && 'is echoed in a header',
@@ -169,7 +169,7 @@ export const FUZZ_ATTACKS = [
           .sample(requestsOf(route), { numRuns, seed: seed * 1000 + index })
           .map((input) => ({ route, input, caller }));
       });
-      await each(requests, async ({ route, input, caller }) => {
+      await mapConcurrent(requests, async ({ route, input, caller }) => {
         const diner = await dinerNow();
         asked += 1;
         const answer = await send(front, route, input, diner, caller).catch((error) => ({
@@ -190,7 +190,7 @@ export const FUZZ_ATTACKS = [
       const told = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
       return {
         seen: `${asked} requests of ${routes.length} routes (${told.join(', ')}); seed ${seed}`,
-        broken: said(
+        broken: failures(
           [...found].map(([name, example]) => `${name}, for example for ${example}`),
           limited > asked * MOST_LIMITED && `${limited} of ${asked} were not looked at, because of limits`,
           routes.length < 70 && 'routes were not found',

@@ -1,6 +1,6 @@
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const EVIL = 'evil.example';
 /** A page that needs a diner; a guest is led away from it. */
@@ -162,7 +162,7 @@ export const INTERNALS_ATTACKS = [
       const cookie = 'country=kz; lang=ru';
       const usual = (await front.ask('/faq', { caller, headers: { cookie } })).text;
       const titleOf = (text) => /<title>([^<]*)/.exec(text)?.[1];
-      const broken = await each(HEADERS, async ([name, value]) => {
+      const broken = await mapConcurrent(HEADERS, async ([name, value]) => {
         const headers = { cookie, [name]: value };
         const [own, page, call] = await Promise.all([
           front.ask(OWN, { caller, headers }),
@@ -174,7 +174,7 @@ export const INTERNALS_ATTACKS = [
           ({ headers: { location } }) => location && new URL(location, origin).origin !== origin,
         );
         const after = await front.ask('/faq', { caller, headers: { cookie } });
-        return said(
+        return failures(
           own.status === 200 && !/^(rsc|next-router)/.test(name) && `${what} opens ${OWN}`,
           [own, page, call].map(({ status }) => status >= 500 && `${what} is answered ${status}`),
           [200].includes(call.status) && `${what} opens a call`,
@@ -206,12 +206,12 @@ export const INTERNALS_ATTACKS = [
         '/api/auth/sign-in?return=/cart',
       ];
       const asked = FORWARDED.flatMap((header) => paths.map((path) => ({ header, path })));
-      const broken = await each(asked, async ({ header: [name, value], path }) => {
+      const broken = await mapConcurrent(asked, async ({ header: [name, value], path }) => {
         const { status, headers, text } = await front.ask(path, { caller, headers: { [name]: value } });
         const what = `${path} with ${name}: ${value}`;
         const location = headers.location && new URL(headers.location, origin);
         const isOurs = !location || location.origin === origin || location.pathname === '/oauth2/login';
-        return said(
+        return failures(
           status >= 500 && `${what} is answered ${status}`,
           !isOurs && `${what} leads to ${headers.location}`,
           (text.includes(EVIL) || JSON.stringify(headers).includes(EVIL)) && `${what} has it in it`,
@@ -226,22 +226,22 @@ export const INTERNALS_ATTACKS = [
     checked: 'No spelling of an address gets around the sign-in, or into the inner tree of pages',
     async run({ front, origin }) {
       const { inner, own } = spellings();
-      const innerBroken = await each(inner, async (target) => {
+      const innerBroken = await mapConcurrent(inner, async (target) => {
         const {
           answers: [answer],
         } = await get(front, target);
-        return said(
+        return failures(
           !answer && `${target} is not answered`,
           answer?.status === 200 && `${target} opens the inner tree`,
           answer?.status >= 500 && `${target} is answered ${answer.status}`,
         );
       });
-      const ownBroken = await each(own, async (target) => {
+      const ownBroken = await mapConcurrent(own, async (target) => {
         const {
           answers: [answer],
         } = await get(front, target, ['Cookie: country=kz; lang=ru']);
         const location = answer && locationOf(answer);
-        return said(
+        return failures(
           !answer && `${target} is not answered`,
           answer && isOwnPage(answer) && `${target} opens a diner’s page`,
           answer?.status >= 500 && `${target} is answered ${answer.status}`,
@@ -260,7 +260,7 @@ export const INTERNALS_ATTACKS = [
     async run({ front }) {
       const caller = front.newCaller();
       const sizes = [1, 4, 8, 11, 13, 15, 16, 17, 32, 64];
-      const answers = await each(sizes, (size) =>
+      const answers = await mapConcurrent(sizes, (size) =>
         front
           .ask('/faq', { caller, headers: { cookie: `x=${'a'.repeat(size * 1024 - 2)}` } })
           .catch((error) => ({ status: error.code })),
@@ -271,7 +271,7 @@ export const INTERNALS_ATTACKS = [
       });
       return {
         seen: sizes.map((size, index) => `${size} kB ${answers[index].status}`).join(', '),
-        broken: said(
+        broken: failures(
           answers.map(
             ({ status }, index) =>
               !(status === 200 || (status >= 400 && status < 500)) &&

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { said } from '../each.mjs';
+import { failures } from '../map-concurrent.mjs';
 import { CANARY } from './inputs.mjs';
 
 /** A handshake that no front takes. */
@@ -55,7 +55,7 @@ export const LOG_ATTACKS = [
       const lines = written.split('\n').length;
       return {
         seen: `${lines} lines`,
-        broken: said(
+        broken: failures(
           lines < 20 && 'nothing was logged',
           Object.entries(texts).map(([what, text]) => {
             const at = written.indexOf(text);

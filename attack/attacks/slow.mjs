@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 /** `client_header_timeout` and `client_body_timeout` of deploy/nginx.conf, and a moment. */
 const PATIENCE_MS = 10_000 + 2_500;
@@ -17,7 +17,7 @@ async function views(front, untilMs) {
   const times = [];
   let wrong = 0;
   while (performance.now() < end) {
-    const answers = await each(['/faq', '/', '/api/session'], (path) =>
+    const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
       front.ask(path, { caller, headers: OWN_PAGE }).catch(() => ({ status: 0, ms: 0 })),
     );
     for (const { status, ms } of answers) {
@@ -33,7 +33,7 @@ async function views(front, untilMs) {
 /** Opens so many connections of one address and writes to each. @returns how many are open, and what closes them */
 async function manySockets(front, count, first) {
   const caller = front.newCaller();
-  const sockets = await each(
+  const sockets = await mapConcurrent(
     Array.from({ length: count }),
     async () => {
       const socket = await front.open({ caller });
@@ -56,7 +56,7 @@ async function manySockets(front, count, first) {
 const MENUS = 30;
 
 const answeredWell = ({ wrong, usual }) =>
-  said(
+  failures(
     wrong > 0 && `${wrong} pages were not answered meanwhile`,
     usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
   );
@@ -79,7 +79,7 @@ export const SLOW_ATTACKS = [
       held.close();
       return {
         seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: said(
+        broken: failures(
           answeredWell(meanwhile),
           open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
         ),
@@ -104,12 +104,12 @@ export const SLOW_ATTACKS = [
       ].join('\r\n');
       const held = await manySockets(front, count, head);
       const meanwhile = await views(front, PATIENCE_MS);
-      const direct = await each(apps, (app) => front.askApp(app, '/api/health'));
+      const direct = await mapConcurrent(apps, (app) => front.askApp(app, '/api/health'));
       const open = held.stillOpen();
       held.close();
       return {
         seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: said(
+        broken: failures(
           answeredWell(meanwhile),
           open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
           direct.map(({ status }) => status !== 200 && `an app answers ${status}`),
@@ -131,7 +131,7 @@ export const SLOW_ATTACKS = [
       const after = await views(front, 500);
       return {
         seen: `${count} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: said(answeredWell(meanwhile), after.wrong > 0 && 'pages are not answered afterwards'),
+        broken: failures(answeredWell(meanwhile), after.wrong > 0 && 'pages are not answered afterwards'),
       };
     },
   },

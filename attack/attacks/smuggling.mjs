@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 /** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
 const INNER = '/api/ready';
@@ -117,13 +117,13 @@ function lines(host) {
 /** Sends each, and asks innocently beside it. @returns sentences on what got through */
 async function tryAll(front, requests) {
   const innocent = front.newCaller();
-  const broken = await each(
+  const broken = await mapConcurrent(
     Object.entries(requests),
     async ([what, bytes]) => {
       const { answers } = await front.write(bytes, { quietMs: 500 });
       const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
       const page = await front.ask('/faq', { caller: innocent });
-      return said(
+      return failures(
         answers.some(wasSmuggled) && `${what}: a request gets past nginx`,
         answers
           .filter(({ status }) => !isRefusal(status))
@@ -197,12 +197,12 @@ export const SMUGGLING_ATTACKS = [
         'front.test:1',
         '[::1]',
       ];
-      const plain = await each(names, async (host) => {
+      const plain = await mapConcurrent(names, async (host) => {
         const { answers } = await front.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
         return ![400, 421].includes(answers[0]?.status) && `${host} is answered ${answers[0]?.status}`;
       });
       const session = connectTwo(front);
-      const odd = await each(
+      const odd = await mapConcurrent(
         [
           { ':authority': 'evil.example' },
           { ':authority': 'evil.example', host: front.host },
@@ -222,11 +222,11 @@ export const SMUGGLING_ATTACKS = [
       session.close();
       return {
         seen: `${names.length} names, ${odd.length} streams`,
-        broken: said(
+        broken: failures(
           plain,
           odd
             .map(({ headers, status, text }) =>
-              said(
+              failures(
                 status >= 500 && `${JSON.stringify(headers)} is answered ${status}`,
                 /"store":/.test(text) && `${JSON.stringify(headers)} gets past nginx`,
                 /evil\.example/.test(text) && `${JSON.stringify(headers)} has a page name evil.example`,
@@ -258,7 +258,7 @@ export const SMUGGLING_ATTACKS = [
       const { status, ms } = await front.ask('/faq');
       return {
         seen: `${connections * 250} streams; then a page in ${Math.round(ms)} ms`,
-        broken: said(
+        broken: failures(
           (status !== 200 || ms > 2000) && `then a page is answered ${status} in ${Math.round(ms)} ms`,
         ),
       };

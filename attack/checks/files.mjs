@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 /** A picture that is nobody's to fetch from: `address` of each may be asked for. */
 const inside = (port) => [
@@ -70,10 +70,10 @@ export const FILES_CHECKS = [
       await new Promise((resolve) => trap.listen(0, '127.0.0.1', resolve));
       const { port } = trap.address();
       const sources = [...inside(port), ...lookAlikes(sandboxUrl, port)];
-      const broken = await each(sources, async (source) => {
+      const broken = await mapConcurrent(sources, async (source) => {
         const { status, headers } = await front.ask(`/api/images?w=480&src=${encodeURIComponent(source)}`);
         const isRefused = status === 400 || status === 404;
-        return said(
+        return failures(
           !isRefused && `${source} is answered ${status}`,
           /html/.test(headers['content-type'] ?? '') && `${source} is a page`,
         );
@@ -81,7 +81,7 @@ export const FILES_CHECKS = [
       await new Promise((resolve) => trap.close(resolve));
       return {
         seen: `${sources.length} addresses`,
-        broken: said(broken.flat(), calls > 0 && `${calls} of them were asked for`),
+        broken: failures(broken.flat(), calls > 0 && `${calls} of them were asked for`),
       };
     },
   },
@@ -91,11 +91,11 @@ export const FILES_CHECKS = [
       'What a store gives as a picture is shown only if it is one: no drawing with scripts, no redirect, no page',
     async run({ front, sandboxUrl }) {
       const odd = ['text', 'drawing', 'drawing-told', 'empty', 'redirect', 'redirect-home', 'broken'];
-      const broken = await each(odd, async (name) => {
+      const broken = await mapConcurrent(odd, async (name) => {
         const source = `${sandboxUrl}/images/odd/${name}.webp`;
         const { status, headers } = await front.ask(`/api/images?w=480&src=${encodeURIComponent(source)}`);
         const type = headers['content-type'] ?? '';
-        return said(
+        return failures(
           status >= 500 && status !== 502 && status !== 503 && `${name} is answered ${status}`,
           /svg|html|text\/plain/.test(type) && `${name} is ${type}`,
           status === 200 && !/^image\/(webp|avif|jpeg)$/.test(type) && `${name} is ${type}`,
@@ -106,18 +106,20 @@ export const FILES_CHECKS = [
   },
   {
     id: 'S42',
-    checked: 'A picture that opens to a billion pixels costs no memory, at the store or uploaded',
+    checked: 'A picture of hundreds of millions of pixels, stored or claimed in an upload, costs no memory',
     async run({ front, diner, sandboxUrl, memory }) {
       const before = memory();
       const source = encodeURIComponent(`${sandboxUrl}/images/odd/huge.webp`);
-      const shown = await each([480, 640, 960], (width) => front.ask(`/api/images?w=${width}&src=${source}`));
-      const claims = await each([30_000, 60_000, 2 ** 31 - 1], (side) =>
+      const shown = await mapConcurrent([480, 640, 960], (width) =>
+        front.ask(`/api/images?w=${width}&src=${source}`),
+      );
+      const claims = await mapConcurrent([30_000, 60_000, 2 ** 31 - 1], (side) =>
         upload(front, diner, claimingPng(side), 'image/png'),
       );
       const more = Math.round((await memory()) - (await before));
       return {
         seen: `${more} MB more at both apps`,
-        broken: said(
+        broken: failures(
           shown.map(({ status }) => status === 200 && 'it is shown'),
           claims.map(
             ({ status }) => ![400, 413, 415, 422].includes(status) && `an upload is answered ${status}`,
@@ -145,11 +147,11 @@ export const FILES_CHECKS = [
         nothing: ['', 'image/png'],
         zeros: [Buffer.alloc(100_000), 'image/png'],
       };
-      const broken = await each(Object.entries(files), async ([what, [body, type]]) => {
+      const broken = await mapConcurrent(Object.entries(files), async ([what, [body, type]]) => {
         const { status } = await upload(front, diner, body, type);
         return ![400, 413, 415, 422].includes(status) && `${what} is answered ${status}`;
       });
-      return { seen: `${Object.keys(files).length} files`, broken: said(broken) };
+      return { seen: `${Object.keys(files).length} files`, broken: failures(broken) };
     },
   },
   {
@@ -180,12 +182,12 @@ export const FILES_CHECKS = [
         '/',
       ];
       const targets = bases.flatMap((base) => ups.map((up) => `${base}${up.repeat(6)}etc/passwd`));
-      const broken = await each(targets, async (target) => {
+      const broken = await mapConcurrent(targets, async (target) => {
         const { answers } = await front.write(
           `GET ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\n\r\n`,
         );
         const [answer] = answers;
-        return said(
+        return failures(
           (!answer || answer.status >= 500) && `${target} is answered ${answer?.status}`,
           /root:.*:0:0/.test(answer?.body ?? '') && `${target} shows a file`,
         );

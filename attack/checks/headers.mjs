@@ -1,5 +1,5 @@
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 import { VENUE } from '../belongings.mjs';
 
 const PAGES = [
@@ -51,7 +51,7 @@ export const HEADERS_CHECKS = [
     checked:
       'Every page has a policy that runs our own scripts only, without plug-ins, foreign forms and bases',
     async run({ front }) {
-      const broken = await each(PAGES, async (path) => {
+      const broken = await mapConcurrent(PAGES, async (path) => {
         const { headers } = await front.ask(path, { headers: { cookie: 'lang=ru; country=kz' } });
         const policy = directivesOf(headers['content-security-policy'] ?? '');
         const scripts = policy.get('script-src') ?? [];
@@ -62,7 +62,7 @@ export const HEADERS_CHECKS = [
           'form-action': "'self'",
           'default-src': "'self'",
         };
-        return said(
+        return failures(
           scripts.length === 0 && `${path} has no policy for scripts`,
           loose.length > 0 && `${path} runs ${loose.join(' ')}`,
           Object.entries(strict).map(
@@ -79,7 +79,7 @@ export const HEADERS_CHECKS = [
     id: 'S27',
     checked: 'Only the app’s own pages and the named hosts may frame a page',
     async run({ front, sandboxUrl }) {
-      const broken = await each([...PAGES, '/profile'], async (path) => {
+      const broken = await mapConcurrent([...PAGES, '/profile'], async (path) => {
         const { status, headers } = await front.ask(path);
         if (status >= 300 && status < 400) return null;
         const ancestors = directivesOf(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
@@ -89,7 +89,7 @@ export const HEADERS_CHECKS = [
           `${path} may be framed by ${ancestors.join(' ') || 'all'}`
         );
       });
-      return { seen: `named: ${sandboxUrl}`, broken: said(broken) };
+      return { seen: `named: ${sandboxUrl}`, broken: failures(broken) };
     },
   },
   {
@@ -104,7 +104,7 @@ export const HEADERS_CHECKS = [
         'cross-origin-opener-policy': /^same-origin/,
         'cross-origin-resource-policy': /^same-origin$/,
       };
-      const broken = await each(kinds, async (path) => {
+      const broken = await mapConcurrent(kinds, async (path) => {
         const { headers } = await front.ask(path);
         return Object.entries(wanted)
           .filter(([name, value]) => !value.test(headers[name] ?? ''))
@@ -119,10 +119,10 @@ export const HEADERS_CHECKS = [
     async run({ front, apps }) {
       const ports = apps.map(({ port }) => `:${port}`);
       const kinds = await kindsOf(front);
-      const broken = await each(kinds, async (path) => {
+      const broken = await mapConcurrent(kinds, async (path) => {
         const { headers } = await front.ask(path);
         const all = JSON.stringify(headers);
-        return said(
+        return failures(
           headers.server && headers.server !== 'nginx' && `${path}: the server is ${headers.server}`,
           ['x-powered-by', 'via', 'x-aspnet-version'].map((name) => headers[name] && `${path} has ${name}`),
           Object.keys(headers).map((name) => name.startsWith('x-middleware') && `${path} has ${name}`),
@@ -138,10 +138,10 @@ export const HEADERS_CHECKS = [
     checked: 'A call answers JSON and says so, whatever it was asked to accept',
     async run({ front }) {
       const paths = ['/api/session', '/api/nope', '/api/addresses', '/api/venues?page=<b>', '/api/search'];
-      const broken = await each(paths, async (path) => {
+      const broken = await mapConcurrent(paths, async (path) => {
         const { headers, text } = await front.ask(path, { headers: { ...OWN_PAGE, accept: 'text/html' } });
         const isJson = /^application\/json/.test(headers['content-type'] ?? '');
-        return said(
+        return failures(
           !isJson && `${path} is ${headers['content-type']}`,
           text.startsWith('<') && `${path} is a page`,
         );
@@ -155,10 +155,10 @@ export const HEADERS_CHECKS = [
       'A page may use the camera where codes are scanned and USB at a kiosk, and never microphone or payment',
     async run({ front }) {
       const scanner = `/filials/${VENUE}/barcode-scanner`;
-      const broken = await each([...PAGES, '/qr-scanner', scanner], async (path) => {
+      const broken = await mapConcurrent([...PAGES, '/qr-scanner', scanner], async (path) => {
         const policy = (await front.ask(path)).headers['permissions-policy'] ?? '';
         const mayScan = ['/qr-scanner', scanner].includes(path);
-        return said(
+        return failures(
           !/microphone=\(\)/.test(policy) && `${path} may listen`,
           !/payment=\(\)/.test(policy) && `${path} may use payment`,
           /camera=\(self\)/.test(policy) !== mayScan && `${path}: ${policy}`,
@@ -204,13 +204,13 @@ export const HEADERS_CHECKS = [
         '/nginx_status',
         '/server-status',
       ];
-      const broken = await each(files, async (path) => {
+      const broken = await mapConcurrent(files, async (path) => {
         const { status } = await front.ask(path);
         return ![400, 404, 308].includes(status) && `${path} is answered ${status}`;
       });
       return {
         seen: `${files.length} files`,
-        broken: said(broken, chunks.length === 0 && 'no chunk was found'),
+        broken: failures(broken, chunks.length === 0 && 'no chunk was found'),
       };
     },
   },

@@ -1,6 +1,6 @@
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const EVIL = 'evil.example';
 /** What would be markup where it is not escaped. */
@@ -55,7 +55,7 @@ export const INPUT_CHECKS = [
         `/filials/${VENUE}/?next=https://${EVIL}`,
         `/qr?url=https://${EVIL}`,
       ];
-      const broken = await each(targets, async (target) => {
+      const broken = await mapConcurrent(targets, async (target) => {
         const raw = await front.write(
           `GET ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\n\r\n`,
         );
@@ -63,7 +63,7 @@ export const INPUT_CHECKS = [
         if (!location) return null;
         return new URL(location, origin).origin !== origin && `${target} leads to ${location}`;
       });
-      return { seen: `${targets.length} addresses`, broken: said(broken) };
+      return { seen: `${targets.length} addresses`, broken: failures(broken) };
     },
   },
   {
@@ -82,7 +82,7 @@ export const INPUT_CHECKS = [
       const own = await ask('front.test');
       const foreign = await ask(EVIL);
       return {
-        broken: said(
+        broken: failures(
           [own, foreign].map(
             ([status, location]) =>
               (status !== 308 || location !== `${origin}/faq?a=1`) && `it is answered ${status}, ${location}`,
@@ -113,9 +113,9 @@ export const INPUT_CHECKS = [
         `/manifests/${value}`,
         `/api/${value}`,
       ];
-      const broken = await each(targets, async (target) => {
+      const broken = await mapConcurrent(targets, async (target) => {
         const { text, headers, status } = await front.ask(target);
-        return said(
+        return failures(
           isRaw(text) && `${target.slice(0, 40)} writes it as it came`,
           /<script|<img/.test(JSON.stringify(headers)) && `${target.slice(0, 40)} has it in a header`,
           status >= 500 && `${target.slice(0, 40)} is answered ${status}`,
@@ -140,9 +140,9 @@ export const INPUT_CHECKS = [
         'x-forwarded-for': MARKUP,
       };
       const paths = ['/', '/filials', '/cart', '/search?q=x', '/no-such-page', '/auth'];
-      const broken = await each(paths, async (path) => {
+      const broken = await mapConcurrent(paths, async (path) => {
         const { text, status } = await front.ask(path, { headers });
-        return said(
+        return failures(
           isRaw(text) && `${path} writes it as it came`,
           status >= 500 && `${path} is answered ${status}`,
         );
@@ -164,9 +164,9 @@ export const INPUT_CHECKS = [
         ['PUT', '/api/profile', { name: word, birthday: null }],
       ];
       const asked = INJECTIONS.flatMap(fields);
-      const broken = await each(asked, async ([method, path, body]) => {
+      const broken = await mapConcurrent(asked, async ([method, path, body]) => {
         const answer = await diner.call(method, path, body, { 'x-site': 'kz-ru-web-1-takeaway' });
-        return said(
+        return failures(
           answer.status >= 500 &&
             `${method} ${path} ${JSON.stringify(body ?? '')} is answered ${answer.status}`,
           answer.ms > 4000 && `${method} ${path} takes ${Math.round(answer.ms)} ms`,
@@ -192,7 +192,7 @@ export const INPUT_CHECKS = [
         ['POST', '/api/kiosk/session', '{"venueId":3101}'],
         ['POST', '/api/lock/unlock', `{"venueId":${VENUE},"lock":"fridge"}`],
       ];
-      const broken = await each(asked, async ([method, path, body]) => {
+      const broken = await mapConcurrent(asked, async ([method, path, body]) => {
         const { status, text } = await front.ask(path, {
           method,
           headers: pressHeaders(diner),
@@ -202,7 +202,7 @@ export const INPUT_CHECKS = [
         const members = Object.keys(error ?? {}).filter(
           (name) => !['code', 'requestId', 'details'].includes(name),
         );
-        return said(
+        return failures(
           status < 400 && `${path} ${body} is answered ${status}`,
           members.length > 0 && `${path} says ${members.join(', ')}`,
           (INNER_WORDS.test(text) || text.includes('canary9')) && `${path} says ${text.slice(0, 200)}`,
@@ -227,7 +227,7 @@ export const INPUT_CHECKS = [
         '/api/events',
         '/api/promos/code',
       ];
-      const answers = await each(
+      const answers = await mapConcurrent(
         paths.flatMap((path) => bodies.map((body) => ({ path, body }))),
         async ({ path, body }) => {
           const { status } = await front.ask(path, {
@@ -238,14 +238,14 @@ export const INPUT_CHECKS = [
           return status >= 500 && `${path} is answered ${status}`;
         },
       );
-      const queries = await each(
+      const queries = await mapConcurrent(
         ['__proto__[polluted]=canary9', 'constructor.prototype.polluted=canary9', '__proto__=x'],
         (query) => front.ask(`/api/venues?${query}`, { headers: OWN_PAGE }),
       );
       const guest = await front.ask('/api/session', { headers: OWN_PAGE });
       return {
         seen: `${answers.length} bodies, ${queries.length} queries`,
-        broken: said(
+        broken: failures(
           answers,
           queries.map(({ status }) => status >= 500 && `a query is answered ${status}`),
           (guest.text.includes('canary9') || JSON.parse(guest.text).isSignedIn) &&

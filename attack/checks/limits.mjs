@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 /** `lib/bff/limits.ts`: for all guests of one address together, and for one diner. */
 const SIGN_INS_OF_ADDRESS = 300;
@@ -28,7 +28,7 @@ export const LIMITS_CHECKS = [
     checked: 'Sign-ins of one address have a limit, which a pretended address does not lift',
     async run({ front }) {
       const caller = front.newCaller();
-      const answers = await each(
+      const answers = await mapConcurrent(
         Array.from({ length: SIGN_INS_OF_ADDRESS + 60 }),
         (_, number) => front.ask('/api/auth/sign-in?return=/', { caller, headers: pretended(number) }),
         16,
@@ -36,7 +36,7 @@ export const LIMITS_CHECKS = [
       const refused = answers.filter(({ status }) => status === 429);
       return {
         seen: `${refused.length} of ${answers.length} are refused`,
-        broken: said(
+        broken: failures(
           refused.length === 0 && 'none is refused',
           refused.some(({ headers }) => !Number(headers['retry-after'])) &&
             'a refusal does not say for how long',
@@ -75,12 +75,12 @@ export const LIMITS_CHECKS = [
         });
       };
       const pretendedAddress = (number) => ({ 'x-forwarded-for': `203.0.113.${number % 250}` });
-      const answers = await each(Array.from({ length: PROMO_CODES_OF_DINER + 30 }), (_, number) =>
+      const answers = await mapConcurrent(Array.from({ length: PROMO_CODES_OF_DINER + 30 }), (_, number) =>
         ask(number),
       );
       return {
         seen: `${countOf(answers, 429)} of ${answers.length} are refused`,
-        broken: said(
+        broken: failures(
           countOf(answers, 429) === 0 && 'none is refused',
           answers.some(({ status }) => status >= 500) && 'some fail',
         ),
@@ -92,12 +92,12 @@ export const LIMITS_CHECKS = [
     checked: 'Calls that a person answers have a limit',
     async run({ other }) {
       const body = { topic: 'other', message: 'Call me', orderId: null, venueId: null, phone: null };
-      const answers = await each(Array.from({ length: SUPPORT_OF_DINER + 6 }), () =>
+      const answers = await mapConcurrent(Array.from({ length: SUPPORT_OF_DINER + 6 }), () =>
         other.call('POST', '/api/support', body, { 'idempotency-key': crypto.randomUUID() }),
       );
       return {
         seen: `${countOf(answers, 429)} of ${answers.length} are refused`,
-        broken: said(countOf(answers, 429) === 0 && 'none is refused'),
+        broken: failures(countOf(answers, 429) === 0 && 'none is refused'),
       };
     },
   },
@@ -156,7 +156,7 @@ export const LIMITS_CHECKS = [
       };
       return {
         seen: `${Object.keys(asked).length} things`,
-        broken: said(
+        broken: failures(
           Object.entries(asked).map(
             ([what, [{ status }, wanted]]) => !wanted.includes(status) && `${what} is answered ${status}`,
           ),

@@ -1,6 +1,6 @@
 import { ADDRESS } from '../belongings.mjs';
 import { JSON_TYPE, OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 import { fillPath, readRoutes } from '../routes.mjs';
 
 const changing = async (root) => (await readRoutes(root)).filter(({ method }) => method !== 'GET');
@@ -35,7 +35,7 @@ export const ORIGIN_CHECKS = [
         foreign.map((headers) => ({ method, path, headers })),
       );
       const caller = front.newCaller();
-      const broken = await each(asked, async ({ method, path, headers }) => {
+      const broken = await mapConcurrent(asked, async ({ method, path, headers }) => {
         const { status, cookies } = await front.ask(fillPath(path), {
           method,
           caller,
@@ -53,7 +53,7 @@ export const ORIGIN_CHECKS = [
       });
       return {
         seen: `${routes.length} calls from ${foreign.length} places`,
-        broken: said(broken, routes.length < 30 && 'routes were not found'),
+        broken: failures(broken, routes.length < 30 && 'routes were not found'),
       };
     },
   },
@@ -70,7 +70,7 @@ export const ORIGIN_CHECKS = [
         { method: 'GET', path: '/' },
         { method: 'GET', path: '/api/images?w=480&src=x' },
       ];
-      const broken = await each(ways, async ({ method, path }) => {
+      const broken = await mapConcurrent(ways, async ({ method, path }) => {
         const { headers } = await front.ask(path, {
           method,
           headers: {
@@ -84,7 +84,7 @@ export const ORIGIN_CHECKS = [
         const granted = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
         return granted.length > 0 && `${method} ${path} grants ${granted.join(', ')}`;
       });
-      return { seen: `${ways.length} answers`, broken: said(broken) };
+      return { seen: `${ways.length} answers`, broken: failures(broken) };
     },
   },
   {
@@ -99,7 +99,7 @@ export const ORIGIN_CHECKS = [
         '',
       ];
       const asked = routes.flatMap((route) => types.map((type) => ({ ...route, type })));
-      const broken = await each(asked, async ({ method, path, type }) => {
+      const broken = await mapConcurrent(asked, async ({ method, path, type }) => {
         const { status } = await front.ask(fillPath(path), {
           method,
           caller: diner.caller,
@@ -113,7 +113,7 @@ export const ORIGIN_CHECKS = [
         });
         return ![400, 403, 429].includes(status) && `${method} ${path} as ${type} is answered ${status}`;
       });
-      return { seen: `${routes.length} calls in ${types.length} types`, broken: said(broken) };
+      return { seen: `${routes.length} calls in ${types.length} types`, broken: failures(broken) };
     },
   },
   {
@@ -123,7 +123,7 @@ export const ORIGIN_CHECKS = [
       const routes = await readRoutes(root);
       const read = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
       const onlyChanging = [...new Set(routes.map(({ path }) => path))].filter((path) => !read.has(path));
-      const broken = await each(onlyChanging, async (path) => {
+      const broken = await mapConcurrent(onlyChanging, async (path) => {
         const { status } = await front.ask(fillPath(path), {
           headers: { ...OWN_PAGE, cookie: diner.jar.header() },
         });
@@ -135,7 +135,7 @@ export const ORIGIN_CHECKS = [
       const { text } = await diner.call('GET', path);
       return {
         seen: `${onlyChanging.length} addresses`,
-        broken: said(broken, !text.includes(ADDRESS.street) && 'an address is gone'),
+        broken: failures(broken, !text.includes(ADDRESS.street) && 'an address is gone'),
       };
     },
   },

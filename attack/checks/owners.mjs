@@ -1,6 +1,6 @@
 import { keyed } from '../diner.mjs';
 import { ADDRESS, VENUE, orderOf } from '../belongings.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 /** Answers to what is not there for this diner; 400 would be of the request itself, and prove nothing. */
 const REFUSED = [401, 403, 404, 409, 422];
@@ -10,11 +10,11 @@ const REFUSED = [401, 403, 404, 409, 422];
  * @param secrets what of the owner must not be in an answer
  */
 async function given(other, asked, secrets) {
-  const broken = await each(
+  const broken = await mapConcurrent(
     asked,
     async ([method, path, body, headers]) => {
       const { status, text } = await other.call(method, path, body, headers);
-      return said(
+      return failures(
         !REFUSED.includes(status) && `${method} ${path} is answered ${status}`,
         secrets.some((secret) => text.includes(secret)) && `${method} ${path} shows what is another’s`,
       );
@@ -52,7 +52,7 @@ export const OWNERS_CHECKS = [
         ],
         ownerSecrets(diner),
       );
-      const pages = await each(
+      const pages = await mapConcurrent(
         [
           `/orders/${belongings.orderId}`,
           `/typ/${VENUE}/order/${belongings.orderId}`,
@@ -69,7 +69,7 @@ export const OWNERS_CHECKS = [
       const still = JSON.parse((await diner.call('GET', path)).text);
       return {
         seen: `9 calls, ${pages.length} pages; it is ${still.status} still`,
-        broken: said(broken, pages, still.status === 'canceled' && 'it was canceled'),
+        broken: failures(broken, pages, still.status === 'canceled' && 'it was canceled'),
       };
     },
   },
@@ -91,7 +91,7 @@ export const OWNERS_CHECKS = [
       const list = await other.call('GET', '/api/addresses');
       const { text } = await diner.call('GET', path);
       return {
-        broken: said(
+        broken: failures(
           broken,
           list.text.includes(ADDRESS.street) && 'another’s list has it',
           !text.includes(ADDRESS.street) && 'it was changed',
@@ -110,7 +110,7 @@ export const OWNERS_CHECKS = [
       const still = own.reservations.find(({ id }) => id === belongings.reservationId);
       return {
         seen: `it is ${still?.status} still`,
-        broken: said(
+        broken: failures(
           broken,
           list.text.includes(belongings.reservationId) && 'another’s list has it',
           !['pending', 'confirmed'].includes(still?.status) && 'it was canceled',
@@ -146,7 +146,7 @@ export const OWNERS_CHECKS = [
       const { gifts } = JSON.parse((await diner.call('GET', '/api/promos/gifts')).text);
       const gift = gifts?.find(({ id }) => id === belongings.giftId);
       return {
-        broken: said(
+        broken: failures(
           broken,
           page.status === 200 && page.text.includes('4471') && 'the page shows another’s bill',
           gift?.status !== 'available' && `the gift is ${gift?.status}`,
@@ -173,7 +173,7 @@ export const OWNERS_CHECKS = [
       const idOf = ({ status, text }) => (status === 200 ? JSON.parse(text).orderId : undefined);
       return {
         seen: `address ${address.status}, order ${same.status} and ${own.status}`,
-        broken: said(
+        broken: failures(
           address.text.includes(ADDRESS.street) && 'another’s address is answered',
           [same, own].map((answer) => idOf(answer) === belongings.orderId && 'another’s order is answered'),
           [address, same, own].map(({ status }) => status >= 500 && `it is answered ${status}`),

@@ -1,6 +1,6 @@
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const CALLS = [
   '/api/session',
@@ -49,7 +49,7 @@ export const PRIVACY_CHECKS = [
         '/api/search',
         '/api/towns',
       ];
-      const broken = await each(paths, async (path) => {
+      const broken = await mapConcurrent(paths, async (path) => {
         const asked = await Promise.all([
           diner.call('GET', path),
           front.ask(path, { headers: OWN_PAGE }),
@@ -62,7 +62,7 @@ export const PRIVACY_CHECKS = [
       });
       return {
         seen: `${paths.length} calls, of a diner, a guest and a stranger`,
-        broken: said(broken.flat()),
+        broken: failures(broken.flat()),
       };
     },
   },
@@ -71,12 +71,12 @@ export const PRIVACY_CHECKS = [
     checked: 'No shared cache may keep a page, and none at all one diner’s own',
     async run({ diner, belongings }) {
       const own = ['/orders/' + belongings.orderId, `/bills/preorder/${belongings.preorderId}`];
-      const broken = await each([...PAGES, ...own], async (path) => {
+      const broken = await mapConcurrent([...PAGES, ...own], async (path) => {
         const value = (await diner.ask(path)).headers['cache-control'] ?? '';
         if (own.includes(path)) return !/no-store/.test(value) && `${path} is ${value}`;
         return !/private|no-store/.test(value) && `${path} is ${value}`;
       });
-      return { seen: `${PAGES.length + own.length} pages`, broken: said(broken) };
+      return { seen: `${PAGES.length + own.length} pages`, broken: failures(broken) };
     },
   },
   {
@@ -84,12 +84,12 @@ export const PRIVACY_CHECKS = [
     checked: 'A page from the cache holds nothing of the diner who asked for it, nor of the one before',
     async run({ front, diner, other }) {
       const asked = PAGES.flatMap((path) => CACHING.map((headers) => ({ path, headers })));
-      const broken = await each(asked, async ({ path, headers }) => {
+      const broken = await mapConcurrent(asked, async ({ path, headers }) => {
         const own = await diner.ask(path, { headers });
         const foreign = await other.ask(path, { headers });
         const guest = await front.ask(path, { headers: { cookie: 'country=kz; lang=ru', ...headers } });
         const inPage = (answer) => namesOf(diner).some((name) => answer.text.includes(name));
-        return said(
+        return failures(
           inPage(own) && `${path} has the diner in it`,
           inPage(foreign) && `${path} of another diner has the first in it`,
           inPage(guest) && `${path} of a guest has a diner in it`,
@@ -103,7 +103,7 @@ export const PRIVACY_CHECKS = [
     checked: 'A call is one diner’s own under every header by which something could answer with another’s',
     async run({ front, diner, other }) {
       const asked = CALLS.flatMap((path) => CACHING.map((headers) => ({ path, headers })));
-      const broken = await each(asked, async ({ path, headers }) => {
+      const broken = await mapConcurrent(asked, async ({ path, headers }) => {
         await diner.call('GET', path, undefined, headers);
         const [foreign, guest] = await Promise.all([
           other.call('GET', path, undefined, headers),
@@ -113,7 +113,7 @@ export const PRIVACY_CHECKS = [
           ({ text }) => namesOf(diner).some((name) => text.includes(name)) && `${path} shows another diner`,
         );
       });
-      return { seen: `${asked.length} calls by three`, broken: said([...new Set(broken.flat())]) };
+      return { seen: `${asked.length} calls by three`, broken: failures([...new Set(broken.flat())]) };
     },
   },
 ];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sealData } from 'iron-session';
 import { isSignedIn } from '../belongings.mjs';
 import { beginSignIn, createBrowser, OWN_PAGE, signInDiner } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const SESSION = '__Host-session';
 /** What one process tells another is there within so long. */
@@ -49,7 +49,7 @@ export const SESSION_CHECKS = [
       const session = diner.lastCookies.find((cookie) => new RegExp(`^${SESSION}=[^;]`).test(cookie));
       return {
         seen: `${diner.jar.get(SESSION).length} letters`,
-        broken: said(
+        broken: failures(
           !session && 'no session cookie is set',
           ...['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'].map(
             (attribute) => session && !session.includes(`; ${attribute}`) && `it is not ${attribute}`,
@@ -75,7 +75,7 @@ export const SESSION_CHECKS = [
       const onlyReadable = `signedIn=${diner.jar.get('signedIn')}; deviceId=${diner.jar.get('deviceId')}`;
       return {
         seen: `readable: ${[...new Set(readable)].join(', ')}`,
-        broken: said(
+        broken: failures(
           all.map((cookie) => !/; Secure/.test(cookie) && `${cookie.split('=')[0]} is not Secure`),
           all.map((cookie) => !/; SameSite=/.test(cookie) && `${cookie.split('=')[0]} has no SameSite`),
           all.map((cookie) => /domain=/i.test(cookie) && `${cookie.split('=')[0]} names a domain`),
@@ -94,7 +94,7 @@ export const SESSION_CHECKS = [
       const found = [seal, ...read].filter((text) =>
         /accessToken|signedInAt|7011234567|700431|tk_/.test(text),
       );
-      return { broken: said(found.length > 0 && 'it can be read') };
+      return { broken: failures(found.length > 0 && 'it can be read') };
     },
   },
   {
@@ -102,13 +102,13 @@ export const SESSION_CHECKS = [
     checked: 'A session that was changed, cut, forged or sealed elsewhere opens nothing and is taken away',
     async run({ front, diner }) {
       const forged = Object.entries(await forgedSessions(diner));
-      const broken = await each(forged, async ([what, session]) => {
+      const broken = await mapConcurrent(forged, async ([what, session]) => {
         const cookie = withSession(diner, session);
         const { status, text, cookies } = await front.ask('/api/session', {
           headers: { ...OWN_PAGE, cookie },
         });
         const addresses = await front.ask('/api/addresses', { headers: { ...OWN_PAGE, cookie } });
-        return said(
+        return failures(
           (status !== 200 || JSON.parse(text).isSignedIn) &&
             `a session that is ${what} is answered ${status}`,
           addresses.status !== 401 &&
@@ -129,7 +129,7 @@ export const SESSION_CHECKS = [
       const seal = name && browser.jar.get(name);
       const taken = seal && (await isSignedIn(front, withSession(diner, seal)));
       return {
-        broken: said(!seal && 'no sign-in was begun', taken && 'the seal of a sign-in opens a session'),
+        broken: failures(!seal && 'no sign-in was begun', taken && 'the seal of a sign-in opens a session'),
       };
     },
   },
@@ -147,10 +147,12 @@ export const SESSION_CHECKS = [
         'Session',
         '__Host-session-1',
       ];
-      const opened = await each(names, (name) => isSignedIn(front, `${name}=${seal}`));
+      const opened = await mapConcurrent(names, (name) => isSignedIn(front, `${name}=${seal}`));
       return {
         seen: names.join(', '),
-        broken: said(names.filter((_, index) => opened[index]).map((name) => `${name} opens the session`)),
+        broken: failures(
+          names.filter((_, index) => opened[index]).map((name) => `${name} opens the session`),
+        ),
       };
     },
   },
@@ -166,7 +168,7 @@ export const SESSION_CHECKS = [
       const ids = [victim.jar.get('signedIn'), again.jar.get('signedIn')];
       const { text } = await victim.call('GET', '/api/session');
       return {
-        broken: said(
+        broken: failures(
           victim.jar.get(SESSION) === planted && 'the planted session stays',
           ids.includes('planted-by-another') && 'the planted id stays',
           ids[0] === ids[1] && 'two sign-ins have one id',
@@ -194,7 +196,7 @@ export const SESSION_CHECKS = [
       const ms = Math.round(performance.now() - begun);
       return {
         seen: `after ${ms} ms at both`,
-        broken: said(
+        broken: failures(
           out.status !== 200 && `the sign-out is answered ${out.status}`,
           (open || ms > TOLD_MS) && `the copy opens it after ${ms} ms still`,
           diner.jar.get(SESSION) && 'the cookie stays in the browser',
@@ -216,7 +218,7 @@ export const SESSION_CHECKS = [
       const still = await isSignedIn(front, diner.jar.header());
       return {
         seen: `${link.status}, ${foreign.status}`,
-        broken: said(
+        broken: failures(
           ![404, 405].includes(link.status) && `a link is answered ${link.status}`,
           foreign.status !== 403 && `a foreign page is answered ${foreign.status}`,
           !still && 'the diner is signed out',
@@ -231,7 +233,7 @@ export const SESSION_CHECKS = [
       const answer = await diner.call('GET', '/api/addresses', undefined, {
         'x-sign-in-id': other.jar.get('signedIn'),
       });
-      return { broken: said(answer.status !== 401 && `it is answered ${answer.status}`) };
+      return { broken: failures(answer.status !== 401 && `it is answered ${answer.status}`) };
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { beginSignIn, createBrowser, OWN_PAGE, passProvider, signInDiner } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const PHONE = '+77020000021';
 const SESSION = '__Host-session';
@@ -43,7 +43,7 @@ const pathOf = (url) => url.pathname + url.search;
 
 /** What is wrong with an answer to a way back that must not sign in. */
 const signedInBy = (what, answer) =>
-  said(
+  failures(
     hasSession(answer) && `${what} signs in`,
     answer.status !== 303 && `${what} is answered ${answer.status}`,
     answer.status === 303 && !problemOf(answer) && `${what} leads to ${answer.headers.location}`,
@@ -62,7 +62,7 @@ export const SIGN_IN_CHECKS = [
         (name) => !one.get(name) || one.get(name) === other.get(name),
       );
       return {
-        broken: said(
+        broken: failures(
           same.map((name) => `two sign-ins have one ${name}, or none`),
           one.get('code_challenge_method') !== 'S256' && 'the challenge is not S256',
           (one.get('code_challenge') ?? '').length < 43 && 'the challenge is short',
@@ -89,7 +89,7 @@ export const SIGN_IN_CHECKS = [
         'a state of 5,000 letters': `/auth?code=${code}&state=${'A'.repeat(5000)}`,
         'the route itself': `/api/auth/callback${back.search}`,
       };
-      const broken = await each(Object.entries(ways), async ([what, path]) =>
+      const broken = await mapConcurrent(Object.entries(ways), async ([what, path]) =>
         signedInBy(what, await createBrowser(front).ask(path)),
       );
       return { seen: `${Object.keys(ways).length} ways`, broken: broken.flat() };
@@ -103,7 +103,10 @@ export const SIGN_IN_CHECKS = [
       const first = await browser.ask(pathOf(back));
       const second = await browser.ask(pathOf(back));
       return {
-        broken: said(!hasSession(first) && 'the first does not sign in', signedInBy('the second', second)),
+        broken: failures(
+          !hasSession(first) && 'the first does not sign in',
+          signedInBy('the second', second),
+        ),
       };
     },
   },
@@ -118,7 +121,7 @@ export const SIGN_IN_CHECKS = [
       const third = await ready(front);
       const mixed = `${pathOf(third.back)}&iss=${encodeURIComponent('https://evil.example')}`;
       return {
-        broken: said(
+        broken: failures(
           signedInBy('the code of another sign-in', await victim.browser.ask(pathOf(injected))),
           signedInBy('the answer of another issuer', await third.browser.ask(mixed)),
         ),
@@ -129,12 +132,12 @@ export const SIGN_IN_CHECKS = [
     id: 'S15',
     checked: 'After signing in nobody is led to another site, to a call of ours or back into the sign-in',
     async run({ front }) {
-      const broken = await each(ELSEWHERE, async (target) => {
+      const broken = await mapConcurrent(ELSEWHERE, async (target) => {
         const browser = createBrowser(front);
         const address = await beginSignIn(browser, target);
         const { r } = JSON.parse(Buffer.from(new URL(address).searchParams.get('state'), 'base64url'));
         const leads = new URL(r, front.origin);
-        return said(
+        return failures(
           (leads.origin !== front.origin || r.length > 2000) &&
             `${target.slice(0, 30)} leads to ${r.slice(0, 60)}`,
           /^\/(api|auth)\b/.test(leads.pathname) && `${target} leads to ${r}`,
@@ -144,7 +147,7 @@ export const SIGN_IN_CHECKS = [
       const { status, headers } = await browser.ask(pathOf(back));
       return {
         seen: `${ELSEWHERE.length} addresses`,
-        broken: said(
+        broken: failures(
           broken.flat(),
           new URL(headers.location).origin !== front.origin && `${status} leads to ${headers.location}`,
         ),
@@ -160,7 +163,7 @@ export const SIGN_IN_CHECKS = [
       const from = await browser.ask(pathOf(back));
       const answers = { 'the way there': to, 'the way back': from };
       return {
-        broken: said(
+        broken: failures(
           Object.entries(answers).map(
             ([what, { headers }]) =>
               !/no-store/.test(headers['cache-control'] ?? '') && `${what} is ${headers['cache-control']}`,
@@ -197,7 +200,7 @@ export const SIGN_IN_CHECKS = [
         seen: Object.entries(answers)
           .map(([what, { status }]) => `${what} ${status}`)
           .join(', '),
-        broken: said(
+        broken: failures(
           Object.entries(answers).map(
             ([what, answer]) => hasSession(answer) && `a track that is ${what} signs in`,
           ),
@@ -221,7 +224,7 @@ export const SIGN_IN_CHECKS = [
       const injected = await browser.call('POST', '/api/auth/host/session', body, headers);
       return {
         seen: `${stranger.status}, ${injected.status}`,
-        broken: said(
+        broken: failures(
           (stranger.status === 200 || hasSession(stranger)) && 'another browser signs in by it',
           (injected.status === 200 || hasSession(injected)) && 'a code of another sign-in is taken',
         ),
@@ -236,7 +239,7 @@ export const SIGN_IN_CHECKS = [
       const browser = createBrowser(front);
       for (let times = 0; times < 12; times += 1) await beginSignIn(browser);
       const kept = browser.jar.names().filter((name) => name.startsWith('__Host-sign-in-'));
-      return { seen: `${kept.length} kept`, broken: said(kept.length > 4 && `${kept.length} are kept`) };
+      return { seen: `${kept.length} kept`, broken: failures(kept.length > 4 && `${kept.length} are kept`) };
     },
   },
   {
@@ -258,14 +261,14 @@ export const SIGN_IN_CHECKS = [
         '/api/orders/list',
         '/api/promos/gifts',
       ];
-      const broken = await each([...pages, ...calls], async (path) => {
+      const broken = await mapConcurrent([...pages, ...calls], async (path) => {
         const { status, headers } = await front.ask(path, { headers: OWN_PAGE });
         if (path.startsWith('/api/')) return status !== 401 && `${path} is answered ${status}`;
         const leadsToSignIn =
           status === 303 && /^(https:\/\/[^/]+)?\/(api\/)?auth/.test(headers.location ?? '');
         return !leadsToSignIn && `${path} is answered ${status}, ${headers.location}`;
       });
-      return { seen: `${pages.length} pages, ${calls.length} calls`, broken: said(broken) };
+      return { seen: `${pages.length} pages, ${calls.length} calls`, broken: failures(broken) };
     },
   },
   {
@@ -273,12 +276,12 @@ export const SIGN_IN_CHECKS = [
     checked: 'Two diners in two browsers each get their own name, balance and addresses, asked in turns',
     async run({ front, diner }) {
       const second = await signInDiner(front, PHONE);
-      const broken = await each(Array.from({ length: 20 }), async (_, number) => {
+      const broken = await mapConcurrent(Array.from({ length: 20 }), async (_, number) => {
         const who = number % 2 === 0 ? diner : second;
         const answer = await who.call('GET', '/api/profile');
         return !answer.text.includes(who.phone) && `a profile is answered ${answer.status} and not their own`;
       });
-      return { seen: '20 profiles', broken: said([...new Set(broken)]) };
+      return { seen: '20 profiles', broken: failures([...new Set(broken)]) };
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { VENUE } from '../belongings.mjs';
 import { createBrowser, OWN_PAGE } from '../diner.mjs';
-import { each, said } from '../each.mjs';
+import { failures, mapConcurrent } from '../map-concurrent.mjs';
 
 const KIOSK = { 'x-site': 'kz-ru-kiosk' };
 /** The code of the sandbox's printer; what a slip is, in ESC/POS. */
@@ -57,18 +57,18 @@ export const SURFACES_CHECKS = [
       const calls = ['/api/profile', '/api/addresses', '/api/orders/list', '/api/rewards'];
       const session = await diner.call('GET', '/api/session', undefined, KIOSK);
       const broken = [
-        await each(pages, async (page) => {
+        await mapConcurrent(pages, async (page) => {
           const { status } = await diner.ask(`/kiosk/${page}`);
           return status !== 404 && `/kiosk/${page} is answered ${status}`;
         }),
-        await each(calls, async (path) => {
+        await mapConcurrent(calls, async (path) => {
           const { status } = await diner.call('GET', path, undefined, KIOSK);
           return ![401, 403].includes(status) && `${path} is answered ${status}`;
         }),
       ];
       return {
         seen: `${pages.length} pages, ${calls.length} calls`,
-        broken: said(broken.flat(), JSON.parse(session.text).isSignedIn && 'a diner is signed in'),
+        broken: failures(broken.flat(), JSON.parse(session.text).isSignedIn && 'a diner is signed in'),
       };
     },
   },
@@ -93,12 +93,12 @@ export const SURFACES_CHECKS = [
         ...KIOSK,
         'x-tablet-session': first,
       });
-      const garbage = await each(['', 'x', 'a'.repeat(5000), '__proto__', '../1'], (session) =>
+      const garbage = await mapConcurrent(['', 'x', 'a'.repeat(5000), '__proto__', '../1'], (session) =>
         kiosk.call('GET', '/api/orders/1', undefined, { ...KIOSK, 'x-tablet-session': session }),
       );
       return {
         seen: `another’s order ${foreign.status}, ended ${ended.status}`,
-        broken: said(
+        broken: failures(
           !first && 'no session was opened',
           foreign.status !== 404 && `a diner’s order is answered ${foreign.status}`,
           ended.status !== 403 && `an ended one is answered ${ended.status}`,
@@ -138,7 +138,7 @@ export const SURFACES_CHECKS = [
         seen: Object.entries(asked)
           .map(([what, { status }]) => `${what} ${status}`)
           .join(', '),
-        broken: said(
+        broken: failures(
           printed.map(([what]) => `${what} prints`),
           jobs.length > 0 && `the printer has ${jobs.length} jobs`,
           Object.values(asked).map(({ status }) => status >= 500 && `it is answered ${status}`),
@@ -151,7 +151,7 @@ export const SURFACES_CHECKS = [
     checked:
       'Inner interfaces cannot be reached through the front: control, readiness, the platform’s own pages',
     async run({ front, belongings, diner }) {
-      const broken = await each(INNER, async (path) => {
+      const broken = await mapConcurrent(INNER, async (path) => {
         const answers = await Promise.all(
           ['GET', 'POST'].map((method) =>
             front.write(
@@ -161,20 +161,20 @@ export const SURFACES_CHECKS = [
         );
         return answers.map(({ answers: [answer] }) => {
           const isShut = [308, 400, 404, 405].includes(answer?.status);
-          return said(
+          return failures(
             !isShut && `${path} is answered ${answer?.status}`,
             /"store":|"status":"ready"/.test(answer?.body ?? '') && `${path} says whether we are ready`,
           );
         });
       });
-      const statuses = await each(['200', '302', '500', '0', 'x', '%0d%0aX:y'], async (status) => {
+      const statuses = await mapConcurrent(['200', '302', '500', '0', 'x', '%0d%0aX:y'], async (status) => {
         const answer = await front.ask(`/api/refused?status=${status}`);
         return answer.status !== 404 && `a status ${status} can be had: ${answer.status}`;
       });
       const still = await diner.call('GET', `/api/addresses/${belongings.addressId}`);
       return {
         seen: `${INNER.length} addresses`,
-        broken: said(broken.flat(2), statuses, still.status !== 200 && 'the platform was reset'),
+        broken: failures(broken.flat(2), statuses, still.status !== 200 && 'the platform was reset'),
       };
     },
   },
@@ -190,7 +190,7 @@ export const SURFACES_CHECKS = [
         `link.${Date.now() + 1e9}.x`,
         '__proto__',
       ];
-      const broken = await each(keys, async (key) => {
+      const broken = await mapConcurrent(keys, async (key) => {
         const { cookies } = await front.ask(`/api/debug/switch?key=${encodeURIComponent(key)}`);
         return cookies.some((cookie) => /debug=[^;]/.test(cookie)) && `${key} switches it on`;
       });
@@ -203,7 +203,7 @@ export const SURFACES_CHECKS = [
       });
       return {
         seen: `${keys.length} links`,
-        broken: said(broken, texts.status !== 404 && `its texts are answered ${texts.status}`),
+        broken: failures(broken, texts.status !== 404 && `its texts are answered ${texts.status}`),
       };
     },
   },
@@ -212,16 +212,16 @@ export const SURFACES_CHECKS = [
     checked: 'An app around a page may ask for a surface, and gets no more rights by it',
     async run({ front, diner }) {
       const sites = ['kz-ru-webview', 'kz-ru-web', 'ge-ka-webview'];
-      const guest = await each(sites, (site) =>
+      const guest = await mapConcurrent(sites, (site) =>
         front.ask('/api/profile', { headers: { ...OWN_PAGE, 'x-site': site } }),
       );
-      const odd = await each(
+      const odd = await mapConcurrent(
         ['kz-ka-web', 'xx-ru-web', 'kz-ru-admin', '../web', '', 'kz-ru-web~__proto__x'],
         (site) => diner.call('GET', '/api/profile', undefined, { 'x-site': site }),
       );
       return {
         seen: `${sites.length} sites, ${odd.length} made up`,
-        broken: said(
+        broken: failures(
           guest.map(({ status }) => status !== 401 && `a guest is answered ${status}`),
           odd.map(({ status }) => status !== 400 && `a made-up site is answered ${status}`),
         ),

@@ -64,10 +64,10 @@ describe('the plan', () => {
     expect(plan(7)).not.toEqual(plan(8));
   });
 
-  test('meets every fault in its first runs, and strikes twice now and then, never with the same', () => {
+  test('meets every fault in its first runs, and two now and then, never with the same', () => {
     const names = Object.keys(FAULTS);
     const runs = Array.from({ length: 200 }, (_, number) =>
-      planRun(1, number).strikes.map(({ name }) => name),
+      planRun(1, number).faults.map(({ name }) => name),
     );
     expect(runs.slice(0, names.length).flat()).toEqual(names);
     const twice = runs.filter(({ length }) => length === 2);
@@ -90,7 +90,7 @@ test('the table says what each fault has cost', () => {
     { isSeen: true, ms: 400 },
     { isSeen: false, ms: 2100 },
   ];
-  const of = (...names) => ({ strikes: names.map((name) => ({ name })) });
+  const of = (...names) => ({ faults: names.map((name) => ({ name })) });
   const results = [
     { plan: of('app killed'), views, presses: [refused, made], broken: [] },
     { plan: of('app killed', 'nginx killed'), views: [], presses: [made], broken: ['2 made of one press'] },

@@ -39,8 +39,8 @@ async function limitFiles(service, bytes) {
 }
 
 /**
- * What strikes the cluster, by name: each ends when the cluster is mended again.
- * @type {Record<string, (stand: any, strike: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
+ * The faults of the cluster, by name: each ends when the cluster is mended again.
+ * @type {Record<string, (stand: any, fault: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
  */
 export const FAULTS = {
   'app killed': async ({ cluster }, { app }) => {

@@ -8,13 +8,13 @@ const SHARE_OF_TWO = 0.25;
 
 /**
  * What happens in one run: a fault or two, and when the diners press. The same seed and number give the same run.
- * @returns `strikes` and `presses`, each with after how many milliseconds it comes
+ * @returns `faults` and `presses`, each with after how many milliseconds it comes
  */
 export function planRun(seed, number) {
   const random = randomOf(seed * 1_000_003 + number);
   const names = Object.keys(FAULTS);
   const at = () => Math.floor(random() * LATEST_MS);
-  const strike = (name) => ({
+  const fault = (name) => ({
     name,
     atMs: at(),
     lastsMs: 600 + Math.floor(random() * 1400),
@@ -22,10 +22,10 @@ export function planRun(seed, number) {
     sign: random() < 0.5 ? 1 : -1,
   });
   // One after another first, so that a small campaign meets each.
-  const strikes = [strike(number < names.length ? names[number] : oneOf(random, names))];
+  const faults = [fault(number < names.length ? names[number] : oneOf(random, names))];
   if (number >= names.length && random() < SHARE_OF_TWO) {
-    const others = names.filter((name) => name !== strikes[0].name);
-    strikes.push(strike(oneOf(random, others)));
+    const others = names.filter((name) => name !== faults[0].name);
+    faults.push(fault(oneOf(random, others)));
   }
-  return { number, strikes, presses: PRESSED.map((name) => ({ name, atMs: at() })) };
+  return { number, faults, presses: PRESSED.map((name) => ({ name, atMs: at() })) };
 }

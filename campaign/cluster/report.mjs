@@ -11,7 +11,7 @@ const seconds = (ms) => (ms / 1000).toFixed(1);
 export function faultTable(results) {
   const groups = new Map();
   for (const result of results)
-    for (const { name } of result.plan.strikes) groups.set(name, [...(groups.get(name) ?? []), result]);
+    for (const { name } of result.plan.faults) groups.set(name, [...(groups.get(name) ?? []), result]);
   const rows = [...groups].sort(([one], [other]) => one.localeCompare(other));
   const row = ([name, group]) => {
     const views = group.flatMap((result) => result.views);

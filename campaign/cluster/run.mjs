@@ -70,7 +70,7 @@ export function violationsOf(presses, made) {
 }
 
 /**
- * One run: the diners go on while the faults strike; then the ledger is read.
+ * One run: the diners go on while the faults last; then the ledger is read.
  * @returns `{ views, presses, violations, recoveredMs, slow }`; `slow` are requests that took longer than a press may
  */
 export async function runOnce(stand, plan, rules) {
@@ -83,10 +83,10 @@ export async function runOnce(stand, plan, rules) {
   const viewing = Array.from({ length: VIEWERS }, () => lookAround(stand, () => isDone));
   const violations = [];
   // A fault that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
-  const striking = plan.strikes.map(async ({ name, atMs, app: number, ...strike }) => {
+  const faulting = plan.faults.map(async ({ name, atMs, app: number, ...fault }) => {
     await pause(atMs);
     const app = stand.cluster.apps.find((one) => one.number === number);
-    await FAULTS[name](stand, { app, ...strike }).catch((error) =>
+    await FAULTS[name](stand, { app, ...fault }).catch((error) =>
       violations.push(`${name} was not played: ${error.message}`),
     );
   });
@@ -95,7 +95,7 @@ export async function runOnce(stand, plan, rules) {
     return pressUntilMade(stand.diners[index], name, nextMark, rules, isLate);
   });
   const presses = await Promise.all(pressing);
-  await Promise.all(striking);
+  await Promise.all(faulting);
   const recoveredMs = await untilWhole(stand);
   isDone = true;
   const views = (await Promise.all(viewing)).flat();

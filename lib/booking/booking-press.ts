@@ -18,7 +18,7 @@ export function bookingUse(venueId: number, page: BookingPage): PressUse<Booking
     // One lock for all venues, shared by the tabs of a browser.
     lock: 'booking',
     isMadeOnce: false,
-    isTold: true,
+    isShownInAllTabs: true,
     intents: bookingIntents,
     send: async ({ key, body }, isRepetition) => {
       const { id } = await sendBooking(key, body, isRepetition);

@@ -35,7 +35,7 @@ import type {
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
  *
- * A table is booked as a bill is paid, and told by all tabs (`PressRule.isTold`).
+ * A table is booked as a bill is paid, and shown in all tabs (`PressRule.isShownInAllTabs`).
  * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press, and
  * a key that was used for another body is given up at once.
  */
@@ -59,7 +59,7 @@ export function startPress<Body, Made>(): PressState<Body, Made> {
 export function stepPress<Body, Made>(
   state: PressState<Body, Made>,
   event: PressEvent<Body, Made>,
-  { isMadeOnce, isByHand = false, isTold = false }: PressRule,
+  { isMadeOnce, isByHand = false, isShownInAllTabs = false }: PressRule,
 ): PressStep<Body, Made> {
   type Step = PressStep<Body, Made>;
   const { view, isBusy } = state;
@@ -80,7 +80,7 @@ export function stepPress<Body, Made>(
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
   const standStill = ({ givenUp, told }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
     if (told && view.kind === 'unknown') return to(isMade, follow(told.made, told));
-    const wasUnknown = view.kind === 'idle' ? view.wasUnknown : isTold && view.kind === 'unknown';
+    const wasUnknown = view.kind === 'idle' ? view.wasUnknown : isShownInAllTabs && view.kind === 'unknown';
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
       : { kind: 'idle' as const, ...(wasUnknown ? { wasUnknown } : {}) };
@@ -153,7 +153,7 @@ export function stepPress<Body, Made>(
       if (event.made) return to(isMade, follow(event.made.made, event.made));
       if (!isBusy && view.kind === 'unknown' && event.stored.open)
         return to({ view: unknown({ ...view, isUnsent: event.stored.open.isUnsent }) });
-      if (!isBusy && isTold && view.kind === 'idle' && event.stored.open)
+      if (!isBusy && isShownInAllTabs && view.kind === 'idle' && event.stored.open)
         return to({ view: { ...view, lookAtMs: event.nowMs + LOOK_DELAY_MS } });
       if (isBusy || event.stored.open) return stay;
       return event.stored.unseen && isWaiting

@@ -104,7 +104,7 @@ export function runPress<Body, Made>(
       givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
       // A diner with a new cart is not led away from it.
       unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
-      told: own.isTold && asked?.state === 'made' ? asked : null,
+      told: own.isShownInAllTabs && asked?.state === 'made' ? asked : null,
     };
   };
 

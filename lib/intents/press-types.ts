@@ -27,14 +27,14 @@ export interface PressRule {
   isMadeOnce: boolean;
   /**
    * Only the diner's own press repeats it, and the page stays: a door must not open behind a diner who has gone. An unknown
-   * outcome is told until then.
+   * outcome is shown until then.
    */
   isByHand?: boolean;
   /**
-   * All tabs tell the same of a subject: one that stands idle tells of what another tab has open, and one that was waiting
-   * follows what another tab has made.
+   * All tabs show the same of a subject: an idle one shows what another tab has open, and one that was waiting follows what
+   * another tab has made.
    */
-  isTold?: boolean;
+  isShownInAllTabs?: boolean;
 }
 
 /** What the diner sees. */

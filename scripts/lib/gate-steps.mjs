@@ -15,7 +15,7 @@ const CAMPAIGN_RUNS = 11;
 const CLUSTER_FAULT_RUNS = 14;
 
 /** What engines differ in most; `npm run engines` is the whole of it. */
-const ENGINE_WAYS = 'menu,order-ka';
+const ENGINE_SCENARIOS = 'menu,order-ka';
 
 /**
  * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
@@ -173,7 +173,7 @@ export function gateSteps(root, logFolder) {
     id: 'engines',
     title: 'Firefox and WebKit',
     needs: 'build',
-    commands: [[...script('engines.mjs'), '--engines=firefox,webkit', `--ways=${ENGINE_WAYS}`]],
+    commands: [[...script('engines.mjs'), '--engines=firefox,webkit', `--scenarios=${ENGINE_SCENARIOS}`]],
     report: { file: reportFile('engines'), read: campaignTally },
     env: { ENGINES_REPORT_FILE: reportFile('engines') },
     timeoutMs: 6 * minuteMs,

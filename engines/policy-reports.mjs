@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 
-/** Where a browser tells what a page’s policy has refused. */
-const TOLD_AT = '/refusals-of-the-policy';
+/** Where a browser reports what a page’s policy has refused. */
+const REPORT_PATH = '/refusals-of-the-policy';
 /** Enough of each to find the source. */
 const MOST = 10;
 
@@ -11,10 +11,10 @@ async function bodyOf(incoming) {
   return body;
 }
 
-/** Adds to a page’s policy that refusals are told. */
+/** Adds to a page’s policy that refusals are reported. */
 function withReports(headers) {
   const policy = headers['content-security-policy'];
-  return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${TOLD_AT}` } : headers;
+  return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORT_PATH}` } : headers;
 }
 
 /**
@@ -23,13 +23,13 @@ function withReports(headers) {
  * @param target the product’s port
  * @returns what has been refused since it was asked for
  */
-export async function startRefusals(port, target) {
+export async function startPolicyReports(port, target) {
   let refusals = [];
   const server = createServer(async (incoming, outgoing) => {
-    if (incoming.url === TOLD_AT) {
-      const { 'csp-report': told } = JSON.parse(await bodyOf(incoming));
+    if (incoming.url === REPORT_PATH) {
+      const { 'csp-report': report } = JSON.parse(await bodyOf(incoming));
       refusals.push(
-        `the policy refuses ${told['blocked-uri']} by ${told['violated-directive']} on ${told['document-uri']}`,
+        `the policy refuses ${report['blocked-uri']} by ${report['violated-directive']} on ${report['document-uri']}`,
       );
       return outgoing.writeHead(204).end();
     }
