@@ -14,7 +14,11 @@ export async function register(): Promise<void> {
   const { releasedFilesDir } = env();
   if (releasedFilesDir !== undefined) {
     const { shareReleasedFiles } = await import('@/lib/cache/released-files.server');
-    await shareReleasedFiles(releasedFilesDir, process.cwd());
+    const { log } = await import('@/lib/log/log.server');
+    const { reasonOf } = await import('@/lib/errors/own-error');
+    await shareReleasedFiles(releasedFilesDir, process.cwd(), (error) =>
+      log.warn({ reason: reasonOf(error) }, 'released files not shared'),
+    );
   }
   const { noteSocketAddresses } = await import('@/lib/bff/socket-address.server');
   noteSocketAddresses();

@@ -2,8 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 
 /*
  * The files that pages load (scripts, stylesheets, fonts) have their content in their name, and each release has others. A page of an
@@ -57,7 +55,8 @@ export async function putReleasedFiles(folder: string, root: string, now = new D
  * The same, at a start: where the folder refuses, this process goes on with its own files. It is one folder for all, and what it is there
  * for are pages of earlier releases.
  */
-export const shareReleasedFiles = (folder: string, root: string): Promise<void> =>
-  putReleasedFiles(folder, root).catch((error: unknown) => {
-    log.warn({ reason: reasonOf(error) }, 'released files not shared');
-  });
+export const shareReleasedFiles = (
+  folder: string,
+  root: string,
+  onFailed: (error: unknown) => void,
+): Promise<void> => putReleasedFiles(folder, root).catch(onFailed);
