@@ -13,6 +13,18 @@ const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 const template = read('nginx.conf');
 const places = new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
 
+describe('the unit of systemd', () => {
+  const unit = read('dastarkhan@.service');
+
+  test('has an app listen where nginx alone reaches it, under the name by which Next calls itself', () => {
+    expect(unit).toMatch(/^ExecStart=\S+ --dns-result-order=ipv4first \S+ start -H localhost -p %i$/m);
+  });
+
+  test('lets Next list the addresses of the machine, without which it ends', () => {
+    expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+  });
+});
+
 describe('the configuration of nginx', () => {
   test('has a value for each of its places in the composition', () => {
     const { nginx } = parse(read('compose.yaml'), { merge: true }).services;
