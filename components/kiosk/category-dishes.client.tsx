@@ -16,6 +16,12 @@ import type { KioskCategory } from './kiosk-props';
 /** A screen of tiles: they are drawn with the touch, and their pictures requested at once. */
 const FIRST_TILES = 8;
 
+/**
+ * One, because Chromium keeps a picture with a choice of widths for as long as its page, and with it all around it, where a touch came
+ * while it was drawn and threw it away. A kiosk's page lives for hours.
+ */
+const TILE_WIDTHS = [480] as const;
+
 const Tile = memo(ProductCard);
 
 /** Dishes as tiles. */
@@ -33,6 +39,7 @@ export function DishTiles({ dishes, children }: { dishes: readonly Product[]; ch
           moneyFormat={venue.moneyFormat}
           services={services}
           priority={place < FIRST_TILES}
+          widths={TILE_WIDTHS}
           hasHeart={false}
         />
       ))}

@@ -5,7 +5,7 @@ import { textLanguage } from '@/lib/i18n/text-language';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { paths, type PictureWidth } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
 import { HeartButton } from './heart-button';
@@ -18,6 +18,8 @@ type ProductProps = {
   moneyFormat: MoneyFormat;
   services: MenuServices;
   priority?: boolean;
+  /** Widths of the picture to choose from, in pixels, where the usual ones do not fit. */
+  widths?: readonly PictureWidth[];
   /** Without a heart where nobody signs in. */
   hasHeart?: boolean;
 };
@@ -29,6 +31,7 @@ export function ProductCard({
   moneyFormat,
   services,
   priority,
+  widths,
   hasHeart = true,
 }: ProductProps) {
   const isOff = !canBeAdded(product, services);
@@ -39,6 +42,7 @@ export function ProductCard({
           <Picture
             source={product.imageUrl}
             sizes="(min-width: 768px) 240px, 45vw"
+            widths={widths}
             alt=""
             priority={priority}
           />
