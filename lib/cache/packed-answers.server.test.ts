@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageEntries } from './page-entries.mjs';
 import { pageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
 
@@ -86,6 +87,48 @@ test('a changed page is never answered with the bytes of the one before', async 
   await untilPacked('/', headers);
   answer = page(`${PAGE}new`);
   expect(brotliDecompressSync((await ask('/', headers)).bytes).toString()).toBe(`${PAGE}new`);
+});
+
+describe('what a page was packed into', () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const entries = pageEntries(10_000_000);
+  const hold = (html: string) => {
+    entries?.set('/menu', {
+      value: { kind: 'APP_PAGE', html, headers: { etag: pageVersion(html) } },
+      lastModified: 0,
+    });
+    answer = page(html);
+  };
+  const isKept = (html: string) => kept().has(`br ${pageVersion(html)}`);
+
+  test('goes with the page that has changed', async () => {
+    const [old, changed] = [`${PAGE}dear`, `${PAGE}cheap`];
+    hold(old);
+    await untilPacked('/', headers);
+    hold(changed);
+    expect(isKept(old)).toBe(false);
+    await untilPacked('/', headers);
+    expect(isKept(changed)).toBe(true);
+  });
+
+  test('stays where the page is made anew and is the same', async () => {
+    hold(`${PAGE}same`);
+    await untilPacked('/', headers);
+    hold(`${PAGE}same`);
+    expect(isKept(`${PAGE}same`)).toBe(true);
+  });
+
+  test('is not kept where the page changes while it is packed', async () => {
+    const old = `${PAGE}${'шашлык '.repeat(20_000)}`;
+    hold(old);
+    await ask('/', headers);
+    await ask('/', headers);
+    expect(isKept(old)).toBe(true);
+    hold(`${PAGE}next`);
+    await untilPacked('/', headers);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isKept(old)).toBe(false);
+  });
 });
 
 test('a browser that has the page gets 304 without a body', async () => {

@@ -8,6 +8,7 @@ import Negotiator from 'negotiator';
 import { beforeHead, onRequest } from '@/lib/security/http-events.server';
 import { isKnownVersion } from './etag';
 import { FRONT_EXPIRES, FRONT_SECOND, UNPACKED_FILE_SECONDS } from './front-headers';
+import { onPageGone } from './page-entries.mjs';
 import { isPageVersion } from './page-version.mjs';
 import { perProcess } from './per-process.mjs';
 
@@ -47,6 +48,8 @@ const packed = () =>
         sizeCalculation: (value, key) => key.length + value.length,
       }),
   );
+
+const keyOf = (encoding: Encoding, name: string) => `${encoding} ${name}`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -88,14 +91,15 @@ function packedBody(
   encoding: Encoding,
   { packsAtOnce, body }: { packsAtOnce: boolean; body: () => Buffer },
 ): Buffer | null {
-  const key = `${encoding} ${name}`;
+  const key = keyOf(encoding, name);
   const known = packed().get(key) ?? (packsAtOnce ? 'once' : undefined);
   if (known instanceof Buffer) return known;
   if (known === undefined) packed().set(key, 'once');
   if (known !== 'once') return null;
   packed().set(key, 'packing');
   packers[encoding](body(), quality).then(
-    (bytes) => packed().set(key, bytes),
+    // A page that has changed meanwhile is not asked for any more.
+    (bytes) => packed().peek(key) === 'packing' && packed().set(key, bytes),
     () => packed().delete(key),
   );
   return null;
@@ -158,11 +162,12 @@ const asBuffer = (part: string | Uint8Array): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part) : part;
 
 /**
- * From now on packs every answer of this process.
+ * From now on packs every answer of this process; what a page was packed into goes with the page.
  * @returns a function that stops it
  */
 export function packAnswers(): () => void {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } } });
+  onPageGone((version) => ENCODINGS.forEach((encoding) => packed().delete(keyOf(encoding, version))));
   return onRequest(({ request, response }) => {
     compress(request as never, response as never, () => undefined);
     packOnce(request, response);

@@ -32,8 +32,11 @@ function sizeOf({ value }, key) {
   return parts.reduce((total, length) => total + length, 1) + sizeOfSegments(segmentData);
 }
 
-/** @type {() => { entries: LRUCache<string, Entry> | undefined }} */
-const held = () => perProcess('pageCache', () => ({ entries: undefined }));
+/** @type {() => { entries: LRUCache<string, Entry> | undefined, goneListener: ((version: string) => void) | null }} */
+const held = () => perProcess('pageCache', () => ({ entries: undefined, goneListener: null }));
+
+/** @param {Entry | undefined} entry @returns {string | undefined} the version (ETag) of a page */
+const versionOf = (entry) => entry?.value.headers?.etag;
 
 /**
  * The entries of this process.
@@ -41,8 +44,20 @@ const held = () => perProcess('pageCache', () => ({ entries: undefined }));
  */
 export function pageEntries(maxSize) {
   const own = held();
-  own.entries ??= new LRUCache({ maxSize, sizeCalculation: sizeOf });
+  own.entries ??= new LRUCache({
+    maxSize,
+    sizeCalculation: sizeOf,
+    disposeAfter: (entry, key) => {
+      const version = versionOf(entry);
+      if (version && version !== versionOf(own.entries?.peek(key))) own.goneListener?.(version);
+    },
+  });
   return own.entries;
+}
+
+/** @param {(version: string) => void} listener gets the version of each page that this process stops to hold */
+export function onPageGone(listener) {
+  held().goneListener = listener;
 }
 
 /** @param {{ value: any }} entry @returns {string[]} the tags of a page's data */
@@ -63,6 +78,6 @@ export function versionsWith(tags) {
     entries
       .filter(({ value }) => value.kind === 'APP_PAGE')
       .filter((entry) => tagsOf(entry).some((tag) => named.has(tag)))
-      .map(({ value }) => value.headers.etag),
+      .map(versionOf),
   );
 }
