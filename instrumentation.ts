@@ -24,6 +24,8 @@ export async function register(): Promise<void> {
   noteSocketAddresses();
   const { watchFrontCopies } = await import('@/lib/site/front-copies.server');
   watchFrontCopies(env().frontUrls);
+  const { boundPageLifetimes } = await import('@/lib/cache/page-lifetimes.server');
+  boundPageLifetimes();
   const { packAnswers } = await import('@/lib/cache/packed-answers.server');
   packAnswers();
   const { guardEdge } = await import('@/lib/security/edge.server');
