@@ -21,7 +21,7 @@ import { SURFACES_CHECKS } from './checks/surfaces.mjs';
 /**
  * A check of the running product.
  * @typedef {{ id: string, checked: string, waits?: boolean, isLast?: boolean,
- * run: (stand: object) => Promise<{ seen?: string, broken: string[] }> }} Check
+ * run: (testbed: object) => Promise<{ seen?: string, broken: string[] }> }} Check
  * `checked`: what holds where it passes; `waits`: it mostly waits, and runs beside the others; `broken`: the sentences that do not hold
  */
 
@@ -49,11 +49,11 @@ export const GROUPS = [
 /** Two diners; the first has one of each thing that others try to have. */
 const DINERS = ['+77011234567', '+77020000007'];
 
-async function result({ id, checked, run }, stand) {
+async function result({ id, checked, run }, testbed) {
   const begun = performance.now();
   let outcome;
   try {
-    outcome = await run(stand);
+    outcome = await run(testbed);
   } catch (error) {
     outcome = { broken: [`it came to no end: ${error.stack.split('\n').slice(0, 3).join(' ')}`] };
   }
@@ -63,16 +63,16 @@ async function result({ id, checked, run }, stand) {
 
 /**
  * Attacks what stands, and says of each check what was seen.
- * @param stand of `startStand`
+ * @param testbed of `startTestbed`
  * @param options.only ids of the checks to be made; all where it is empty
  */
-export async function* attack(stand, { isLong = false, seed, only = [] }) {
+export async function* attack(testbed, { isLong = false, seed, only = [] }) {
   const [diner, other] = [
-    await signInDiner(stand.front, DINERS[0]),
-    await signInDiner(stand.front, DINERS[1]),
+    await signInDiner(testbed.front, DINERS[0]),
+    await signInDiner(testbed.front, DINERS[1]),
   ];
   const belongings = await belongingsOf(diner);
-  const whole = { ...stand, isLong, diner, other, belongings, ...(seed === undefined ? {} : { seed }) };
+  const whole = { ...testbed, isLong, diner, other, belongings, ...(seed === undefined ? {} : { seed }) };
   const checks = GROUPS.flatMap(({ checks: some }) => some).filter(
     ({ id }) => only.length === 0 || only.includes(id),
   );

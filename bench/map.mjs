@@ -74,12 +74,12 @@ async function framesWith(browser, origin, count) {
   });
   const { x, y, width, height } = await page.locator('.map').boundingBox();
   const [middle, centre] = [x + width / 2, y + height / 2];
-  for (const way of [1, -1, 1, -1]) {
+  for (const direction of [1, -1, 1, -1]) {
     await page.mouse.move(middle, centre);
     await page.mouse.down();
-    await page.mouse.move(middle + way * 160, centre + way * 80, { steps: 25 });
+    await page.mouse.move(middle + direction * 160, centre + direction * 80, { steps: 25 });
     await page.mouse.up();
-    await page.mouse.wheel(0, way * 300);
+    await page.mouse.wheel(0, direction * 300);
     await page.waitForTimeout(600);
   }
   const frames = await page.evaluate(() => window.mapFrames);

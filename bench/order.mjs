@@ -43,9 +43,9 @@ function inRow(calls) {
 }
 
 /** One press while no other diner does anything. @returns its milliseconds, and every call of the platform that it made */
-async function alone(orderServers, way, cookie) {
+async function alone(orderServers, recording, cookie) {
   await orderServers.takeCalls();
-  const ms = await pressOrder(orderServers.app().origin, way, cookie);
+  const ms = await pressOrder(orderServers.app().origin, recording, cookie);
   const calls = await orderServers.takeCalls();
   return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
 }
@@ -65,20 +65,20 @@ function waitsByDiner(calls, count) {
 }
 
 /** Presses of Order, as many as half of what the product can bear. */
-async function atHalfLoad(orderServers, way, lanes) {
+async function atHalfLoad(orderServers, recording, lanes) {
   const { origin, pid } = orderServers.app();
-  const few = await dinersLike(way.cookies, lanes);
+  const few = await dinersLike(recording.cookies, lanes);
   const most = await closedLoop(
-    (number) => pressOrder(origin, way, few[number % lanes]),
+    (number) => pressOrder(origin, recording, few[number % lanes]),
     lanes,
     SATURATION_MS,
   );
   const perSecond = most / 2;
   // No diner orders twice, so that each call with a name is known for the press that made it.
-  const diners = await dinersLike(way.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
+  const diners = await dinersLike(recording.cookies, Math.ceil((perSecond * HALF_LOAD_MS) / 1000));
   await orderServers.takeCalls();
   const processorBefore = processorMs(pid);
-  const press = (number) => pressOrder(origin, way, diners[number]);
+  const press = (number) => pressOrder(origin, recording, diners[number]);
   const times = await openLoop(press, perSecond, HALF_LOAD_MS);
   const cpuMs = (processorMs(pid) - processorBefore) / times.length;
   const waits = waitsByDiner(await orderServers.takeCalls(), times.length);
@@ -87,20 +87,25 @@ async function atHalfLoad(orderServers, way, lanes) {
 }
 
 /** The press of Order, in front of a platform that is so slow. */
-async function behind(orderServers, way, delayMs) {
+async function behind(orderServers, recording, delayMs) {
   await orderServers.delayBy(delayMs);
   await orderServers.restart();
-  const [diner] = await dinersLike(way.cookies, 1);
-  const first = await alone(orderServers, way, diner);
-  await closedLoop(() => pressOrder(orderServers.app().origin, way, diner), lanesAt(delayMs), WARM_UP_MS);
+  const [diner] = await dinersLike(recording.cookies, 1);
+  const first = await alone(orderServers, recording, diner);
+  await closedLoop(
+    () => pressOrder(orderServers.app().origin, recording, diner),
+    lanesAt(delayMs),
+    WARM_UP_MS,
+  );
   const later = [];
-  for (let press = 0; press < PRESSES_ALONE; press += 1) later.push(await alone(orderServers, way, diner));
+  for (let press = 0; press < PRESSES_ALONE; press += 1)
+    later.push(await alone(orderServers, recording, diner));
   return {
     delayMs,
     first,
     later: later.at(-1),
     aloneMs: median(later.map(({ ownMs }) => ownMs)),
-    ...(await atHalfLoad(orderServers, way, lanesAt(delayMs))),
+    ...(await atHalfLoad(orderServers, recording, lanesAt(delayMs))),
   };
 }
 
@@ -134,14 +139,14 @@ export async function order(servers) {
   const orderServers = await startOrderServers(servers);
   try {
     const browser = await launchBrowser();
-    let way;
+    let recording;
     try {
-      ({ way } = await orderInBrowser(browser, orderServers.app().origin));
+      ({ recording } = await orderInBrowser(browser, orderServers.app().origin));
     } finally {
       await browser.close();
     }
     const runs = [];
-    for (const delayMs of DELAYS) runs.push(await behind(orderServers, way, delayMs));
+    for (const delayMs of DELAYS) runs.push(await behind(orderServers, recording, delayMs));
     const callsOf = (press) => press.calls.map(({ path }) => path).join(', ');
     return {
       rows: runs.flatMap(rowsOf),

@@ -23,7 +23,7 @@ async function recorded(request) {
 /**
  * Presses Order in a browser: a takeaway in cash, whose order page comes at once.
  * @param prepare what is to be done with the page before anything of it runs
- * @returns the page, at its order, and the way there: what it asked for the order and for its page, and the diner's cookies
+ * @returns the page, at its order, and a recording: what it asked for the order and for its page, and the diner's cookies
  */
 export async function orderInBrowser(browser, origin, prepare = () => undefined) {
   const { state, carts } = await prepareDiner(browser, origin, { takeaway: TAKEAWAY });
@@ -42,13 +42,13 @@ export async function orderInBrowser(browser, origin, prepare = () => undefined)
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1));
   const isPage = (request) => request.headers().rsc === '1' && request.url().includes(`/order/${orderId}`);
   const isOrder = (request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
-  const way = {
+  const recording = {
     orderId,
     order: await recorded(requests.find(isOrder)),
     page: await recorded(requests.find(isPage)),
     cookies: Object.fromEntries((await context.cookies(origin)).map(({ name, value }) => [name, value])),
   };
-  return { page, way };
+  return { page, recording };
 }
 
 /** Cookie headers of so many diners, distinguished by the tokens that the platform sees: `diner-0`, `diner-1` … */
@@ -68,19 +68,19 @@ export function dinersLike(cookies, count) {
  * @returns milliseconds until the page is there to its end
  * @throws Error when either is another answer than hoped for
  */
-export async function pressOrder(origin, way, cookie) {
+export async function pressOrder(origin, recording, cookie) {
   // No connection is left over for another diner: one that has been idle may be ended just then.
   const agent = new Agent({ keepAlive: true });
   try {
     const begun = performance.now();
-    const headers = { ...way.order.headers, cookie, 'idempotency-key': crypto.randomUUID() };
-    const made = await exchange(origin + way.order.path, { ...way.order, headers, agent });
+    const headers = { ...recording.order.headers, cookie, 'idempotency-key': crypto.randomUUID() };
+    const made = await exchange(origin + recording.order.path, { ...recording.order, headers, agent });
     if (made.status !== 200) throw new Error(`the order was answered ${made.status}: ${textOf(made)}`);
     const { orderId } = JSON.parse(textOf(made));
-    const path = way.page.path.replace(String(way.orderId), String(orderId));
+    const path = recording.page.path.replace(String(recording.orderId), String(orderId));
     const page = await exchange(origin + path, {
-      ...way.page,
-      headers: { ...way.page.headers, cookie },
+      ...recording.page,
+      headers: { ...recording.page.headers, cookie },
       agent,
     });
     const ms = performance.now() - begun;

@@ -73,8 +73,10 @@ async function nextPoll(page, path) {
 async function watchInBrowser(orderServers, origin) {
   const browser = await launchBrowser();
   try {
-    const { page, way } = await orderInBrowser(browser, origin, (made) => made.addInitScript(watchRendering));
-    const path = `/api/orders/${way.orderId}`;
+    const { page, recording } = await orderInBrowser(browser, origin, (made) =>
+      made.addInitScript(watchRendering),
+    );
+    const path = `/api/orders/${recording.orderId}`;
     await nextPoll(page, path);
     const atRest = await takeRendered(page);
     const begun = performance.now();
@@ -86,7 +88,7 @@ async function watchInBrowser(orderServers, origin) {
     await nextPoll(page, path);
     const changed = await takeRendered(page);
     const headers = await request.allHeaders();
-    return { atRest, unchanged, changed, seconds, headers, cookies: way.cookies };
+    return { atRest, unchanged, changed, seconds, headers, cookies: recording.cookies };
   } finally {
     await browser.close();
   }

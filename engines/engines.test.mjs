@@ -62,14 +62,14 @@ describe('a scenario', () => {
     open: async () => ({ picture, problems: async () => problems, close: async () => undefined }),
   });
   const runIn = (run, { problems = [], reports = [], refusals = [] } = {}) => {
-    const stand = {
+    const testbed = {
       origin: 'http://localhost',
       control: async (method) => (method === 'GET' ? { reports } : null),
       takeRefusals: () => refusals,
     };
     const folder = mkdtempSync(join(tmpdir(), 'engines-'));
     const scenario = { id: 'w', name: 'A scenario', screen: { width: 1, height: 1 }, run };
-    const went = runScenario(browserWith(problems), scenario, stand, { folder, areWanted: false });
+    const went = runScenario(browserWith(problems), scenario, testbed, { folder, areWanted: false });
     return went.then((result) => ({ ...result, pictures: readdirSync(folder) }));
   };
 

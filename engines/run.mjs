@@ -22,7 +22,7 @@ const inTime = (promise) => {
  * @param pictures a folder for pictures of its screens, and for one of where it ended, if it did not go through
  * @returns what was broken: where it ended, script errors, refusals of the page’s policy
  */
-export async function runScenario(browser, scenario, stand, pictures) {
+export async function runScenario(browser, scenario, testbed, pictures) {
   const begun = performance.now();
   const broken = [];
   let page;
@@ -33,21 +33,21 @@ export async function runScenario(browser, scenario, stand, pictures) {
   try {
     page = await browser.open(scenario);
     const tab = {
-      ...createTab(page, stand.origin),
+      ...createTab(page, testbed.origin),
       /** A picture of the screen, where pictures are wanted. */
       look: (name) => (pictures.areWanted ? keep(name) : undefined),
     };
-    await stand.control('POST', 'reset', {});
-    await stand.control('DELETE', 'signals');
-    await inTime(scenario.run(tab, stand));
+    await testbed.control('POST', 'reset', {});
+    await testbed.control('DELETE', 'signals');
+    await inTime(scenario.run(tab, testbed));
   } catch (error) {
     broken.push(error.message.split('\n')[0]);
     await keep('broken').catch(() => undefined);
   }
   broken.push(...((await page?.problems()) ?? []));
   await page?.close().catch(() => undefined);
-  const { reports } = await stand.control('GET', 'signals');
-  broken.push(...reports.map(reported), ...stand.takeRefusals());
+  const { reports } = await testbed.control('GET', 'signals');
+  broken.push(...reports.map(reported), ...testbed.takeRefusals());
   return {
     id: scenario.id,
     name: scenario.name,

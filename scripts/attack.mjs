@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attack } from '../attack/run-checks.mjs';
-import { startStand } from '../attack/stand.mjs';
+import { startTestbed } from '../attack/testbed.mjs';
 import { runWapiti } from '../attack/wapiti.mjs';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
@@ -39,8 +39,8 @@ const printResult = (run) => {
 };
 
 /** The scanner's findings are told to be judged by a person; none fails the run. */
-async function printScannerFindings(stand) {
-  const scan = await runWapiti(stand.front, join(logFolder, 'wapiti.log'));
+async function printScannerFindings(testbed) {
+  const scan = await runWapiti(testbed.front, join(logFolder, 'wapiti.log'));
   if (!scan) {
     console.log('wapiti is not there and could not be installed.');
     return;
@@ -52,7 +52,7 @@ async function printScannerFindings(stand) {
 
 try {
   await buildWhenNeeded(root, logFolder);
-  const stand = await startStand(root, {
+  const testbed = await startTestbed(root, {
     first: Number(process.env.ATTACK_PORT || 3460),
     sandbox: Number(process.env.ATTACK_SANDBOX_PORT || 4460),
   });
@@ -62,12 +62,12 @@ try {
     only: values.only.split(',').filter(Boolean),
     seed: values.seed === undefined ? undefined : Number(values.seed),
   };
-  for await (const run of attack(stand, options)) printResult(run);
+  for await (const run of attack(testbed, options)) printResult(run);
   const failed = runs.filter(({ broken }) => broken.length > 0).length;
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`\n${runs.length - failed} passed, ${failed} failed, in ${seconds} s`);
-  if (values.long && options.only.length === 0) await printScannerFindings(stand);
-  stand.front.close();
+  if (values.long && options.only.length === 0) await printScannerFindings(testbed);
+  testbed.front.close();
 } catch (error) {
   runs.push({ name: 'the attack', broken: [error.message] });
   console.error(error);

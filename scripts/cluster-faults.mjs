@@ -10,7 +10,7 @@ import { planRun } from '../campaign/cluster/plan.mjs';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';
 import { faultTable } from '../campaign/cluster/report.mjs';
 import { runOnce } from '../campaign/cluster/run.mjs';
-import { startStand } from '../campaign/cluster/setup.mjs';
+import { startTestbed } from '../campaign/cluster/testbed.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
 const { values } = parseArgs({
@@ -41,14 +41,14 @@ const endless = (error) => ({
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   const rules = await loadPressRules(root);
-  const stand = await startStand(root, {
+  const testbed = await startTestbed(root, {
     firstPort: Number(process.env.CLUSTER_CHECK_PORT || 3440),
     firstSandboxPort: Number(process.env.CLUSTER_CHECK_SANDBOX_PORT || 4440),
   });
   for (const number of numbers) {
     const plan = planRun(Number(values.seed), number);
     const begun = performance.now();
-    const { violations, ...seen } = await runOnce(stand, plan, rules).catch(endless);
+    const { violations, ...seen } = await runOnce(testbed, plan, rules).catch(endless);
     const name = `run ${number} (${plan.faults.map((fault) => fault.name).join(' + ')})`;
     results.push({ plan, name, ...seen, broken: violations });
     const took = ((performance.now() - begun) / 1000).toFixed(1);

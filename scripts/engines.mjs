@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
 import { CANNOT, ENGINES } from '../engines/engines.mjs';
 import { runScenario } from '../engines/run.mjs';
-import { startStand } from '../engines/stand.mjs';
+import { startTestbed } from '../engines/testbed.mjs';
 import { SCENARIOS } from '../engines/scenarios/all.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
@@ -56,7 +56,7 @@ function table() {
 }
 
 try {
-  const stand = await startStand(
+  const testbed = await startTestbed(
     root,
     {
       first: Number(process.env.ENGINES_PORT || 3610),
@@ -71,7 +71,7 @@ try {
     for (const scenario of scenarios) {
       const reason = CANNOT[engine]?.[scenario.id];
       if (reason) console.log(`– ${engine} ${scenario.id}: ${reason}`);
-      else printResult(engine, await runScenario(browser, scenario, stand, pictures));
+      else printResult(engine, await runScenario(browser, scenario, testbed, pictures));
     }
     await browser.stop();
   }

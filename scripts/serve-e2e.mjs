@@ -18,8 +18,8 @@ const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCA
 /** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
 const publicUrl = `http://localhost:${sandboxPorts[0]}`;
 
-/** One product with its sandbox, for one worker. All of them share the pictures, which are the same. */
-const stands = ports.map((port, index) => {
+/** Of one app with its sandbox, for one worker. All of them share the pictures, which are the same. */
+const environments = ports.map((port, index) => {
   const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
   return {
     PORT: port,
@@ -28,7 +28,7 @@ const stands = ports.map((port, index) => {
     SANDBOX_DATA_DIR: dataDir,
   };
 });
-const pictures = join(root, stands[0].SANDBOX_DATA_DIR, 'pictures');
+const pictures = join(root, environments[0].SANDBOX_DATA_DIR, 'pictures');
 
 function sharePictures(dataDir) {
   const folder = join(root, dataDir);
@@ -42,11 +42,11 @@ await launch(
   root,
   async ({ sessionSecret, logFolder }) => {
     await buildWhenNeeded(root, logFolder);
-    const started = stands.map((source, index) => {
+    const started = environments.map((source, index) => {
       sharePictures(source.SANDBOX_DATA_DIR);
       return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
     });
-    const dataDirs = stands.map((stand) => stand.SANDBOX_DATA_DIR);
+    const dataDirs = environments.map((environment) => environment.SANDBOX_DATA_DIR);
     await fillSandboxes(root, dataDirs, logFolder);
     const services = await Promise.all(
       started.map(({ settings, logs }) => startSandbox(root, settings, logs, { env: controlled })),
@@ -56,5 +56,5 @@ await launch(
       services.push(await startApp(root, settings, sessionSecret, logs));
     return services;
   },
-  { source: stands[0] },
+  { source: environments[0] },
 );

@@ -40,7 +40,7 @@ async function limitFiles(service, bytes) {
 
 /**
  * The faults of the cluster, by name: each ends when the cluster is mended again.
- * @type {Record<string, (stand: any, fault: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
+ * @type {Record<string, (testbed: any, fault: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
  */
 export const FAULTS = {
   'app killed': async ({ cluster }, { app }) => {
@@ -71,11 +71,11 @@ export const FAULTS = {
     await pause(lastsMs);
     await redis('CONFIG', 'SET', 'maxmemory', '268435456');
   },
-  'Redis split from one app': async ({ ways }, { app, lastsMs }) => {
-    const way = ways.get(app.number);
-    way.cut();
+  'Redis split from one app': async ({ proxies }, { app, lastsMs }) => {
+    const proxy = proxies.get(app.number);
+    proxy.cut();
     await pause(lastsMs);
-    way.mend();
+    proxy.mend();
   },
   'platform killed': async ({ cluster }) => {
     await kill(cluster.sandbox);

@@ -17,8 +17,8 @@ let lastMark = 0;
 const nextMark = () => (lastMark += 1);
 
 /** Somebody who looks at pages, and comes anew now and then, until it is over. */
-async function lookAround(stand, isOver) {
-  const diner = stand.newDiner();
+async function lookAround(testbed, isOver) {
+  const diner = testbed.newDiner();
   const views = [];
   for (let number = 0; !isOver(); number += 1) {
     if (number % 4 === 0) diner.comeAnew();
@@ -35,9 +35,9 @@ async function lookAround(stand, isOver) {
 }
 
 /** Waits until everything answers again. @returns how long that took, milliseconds */
-async function untilWhole(stand) {
+async function untilWhole(testbed) {
   const begun = performance.now();
-  while (!(await stand.isWhole())) {
+  while (!(await testbed.isWhole())) {
     if (performance.now() - begun > MAX_MS) throw new Error('the cluster is not whole again');
     await pause(LOOK_MS);
   }
@@ -73,43 +73,43 @@ export function violationsOf(presses, made) {
  * One run: the diners go on while the faults last; then the ledger is read.
  * @returns `{ views, presses, violations, recoveredMs, slow }`; `slow` are requests that took longer than a press may
  */
-export async function runOnce(stand, plan, rules) {
-  stand.takeAsked();
-  const before = await stand.ledgers();
+export async function runOnce(testbed, plan, rules) {
+  testbed.takeAsked();
+  const before = await testbed.ledgers();
   const known = new Set(Object.values(before).flatMap((rows) => rows.map(({ id }) => id)));
   const begun = performance.now();
   let isDone = false;
   const isLate = () => performance.now() - begun > MAX_MS;
-  const viewing = Array.from({ length: VIEWERS }, () => lookAround(stand, () => isDone));
+  const viewing = Array.from({ length: VIEWERS }, () => lookAround(testbed, () => isDone));
   const violations = [];
   // A fault that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
   const faulting = plan.faults.map(async ({ name, atMs, app: number, ...fault }) => {
     await pause(atMs);
-    const app = stand.cluster.apps.find((one) => one.number === number);
-    await FAULTS[name](stand, { app, ...fault }).catch((error) =>
+    const app = testbed.cluster.apps.find((one) => one.number === number);
+    await FAULTS[name](testbed, { app, ...fault }).catch((error) =>
       violations.push(`${name} was not played: ${error.message}`),
     );
   });
   const pressing = plan.presses.map(async ({ name, atMs }, index) => {
     await pause(atMs);
-    return pressUntilMade(stand.diners[index], name, nextMark, rules, isLate);
+    return pressUntilMade(testbed.diners[index], name, nextMark, rules, isLate);
   });
   const presses = await Promise.all(pressing);
   await Promise.all(faulting);
-  const recoveredMs = await untilWhole(stand);
+  const recoveredMs = await untilWhole(testbed);
   isDone = true;
   const views = (await Promise.all(viewing)).flat();
-  await stand.resetClocks();
+  await testbed.resetClocks();
 
-  const ledgers = await stand.ledgers();
+  const ledgers = await testbed.ledgers();
   for (const [index, { name }] of plan.presses.entries()) {
-    const { userId } = stand.diners[index];
+    const { userId } = testbed.diners[index];
     const made = ledgers[name].filter((one) => one.userId === userId && !known.has(one.id));
     for (const sentence of violationsOf(presses[index], made)) violations.push(`${name}: ${sentence}`);
     const { code } = presses[index].at(-1);
     if (code !== 'made') violations.push(`${name}: pressed in vain, the last answer was ${code}`);
-    for (const one of made) await PRESSES[name].clear(stand.control, one);
+    for (const one of made) await PRESSES[name].clear(testbed.control, one);
   }
-  const slow = stand.takeAsked().filter(({ ms }) => ms > SLOW_MS);
+  const slow = testbed.takeAsked().filter(({ ms }) => ms > SLOW_MS);
   return { views, presses: presses.flat(), violations, recoveredMs, slow };
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 
 /**
- * A way to a socket of this machine that can be cut, as a network is split: who is connected hears nothing more, and nobody gets
+ * A proxy to a socket of this machine that can be cut, as a network is split: who is connected hears nothing more, and nobody gets
  * through any more.
  * @param path where it listens; @param target where it leads
  */

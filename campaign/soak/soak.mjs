@@ -119,17 +119,17 @@ function every(ms, work, onFailed) {
 
 /**
  * Who comes, one after another: guests, each from an address of their own, and a pool of diners who are signed in.
- * @param stand.isSlow whether a diner reads what is shown before going on
+ * @param pace.isSlow whether a diner reads what is shown before going on
  * @returns `visit(number)`, the `carts` that were ordered so far, and the `broken` visits
  */
-function visitors(stand, { newDiner, pool, scene, rules, control, seed }) {
+function visitors(pace, { newDiner, pool, scene, rules, control, seed }) {
   const free = [...pool];
   const carts = [];
   const broken = [];
   let guests = 0;
   let marks = 0;
   const between = (random, { least, more }, times = 1) =>
-    stand.isSlow ? pause((least + random() * more) * times) : undefined;
+    pace.isSlow ? pause((least + random() * more) * times) : undefined;
   const newGuest = (random, sites) => {
     const site = oneOf(random, sites);
     return { site, diner: newDiner({ site, address: loopbackAddress(GUESTS_NETWORK, (guests += 1)) }) };
@@ -206,13 +206,13 @@ export async function soak(
     optionsOf: (number) => ({ site: siteOf(number), onAsked: notes.note }),
   });
   const pool = diners.map((diner, number) => ({ diner, site: siteOf(number) }));
-  const stand = { isSlow: false };
-  const { visit, carts, broken } = visitors(stand, { newDiner, pool, scene, rules, control, seed });
+  const pace = { isSlow: false };
+  const { visit, carts, broken } = visitors(pace, { newDiner, pool, scene, rules, control, seed });
 
   let number = 0;
   const nextVisit = () => visit((number += 1));
   const hurriedPerSecond = await closedLoop(nextVisit, LANES, WARM_MS);
-  stand.isSlow = true;
+  pace.isSlow = true;
   const owner = newDiner({});
   let changes = 0;
   const changeMenu = async () => {

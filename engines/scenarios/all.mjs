@@ -5,7 +5,7 @@ import { SURFACES } from './surfaces.mjs';
 /**
  * Something that somebody does with the product, from its beginning to its end.
  * @typedef {{ id: string, name: string, screen: { width: number, height: number }, isDark?: boolean, hasScripts?: boolean,
- * run: (tab: object, stand: object) => Promise<void> }} Scenario
+ * run: (tab: object, testbed: object) => Promise<void> }} Scenario
  * `run` throws where it does not go as it should
  */
 

@@ -99,7 +99,7 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
   const line = await PRESSES.order.prepare(diners[0]);
   const newPictures = newPictureAddresses(await originalsShown(diners[0]));
   const kept = newPictures.next().value;
-  const ways = {
+  const requestOf = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),
     read: (diner, number) => {
       const path = READS[number % READS.length];
@@ -115,7 +115,7 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
   const ask = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
-    const answer = await ways[name](diners[number % DINERS], number).catch((error) => ({
+    const answer = await requestOf[name](diners[number % DINERS], number).catch((error) => ({
       status: error.code ?? 'lost',
     }));
     seen?.push({

@@ -22,9 +22,9 @@ const ORDER_TIMEOUT_SECONDS = '3';
 const FIRST_PHONE = 77_010_000_100;
 
 /**
- * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a way to Redis that can be cut.
+ * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
  */
-export async function startStand(root, { firstPort, firstSandboxPort }) {
+export async function startTestbed(root, { firstPort, firstSandboxPort }) {
   const logFolder = join(root, '.data', 'logs', 'cluster-faults');
   await buildWhenNeeded(root, logFolder);
   emptySharedSandbox(root);
@@ -41,13 +41,13 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const clockFile = (number) => join(folder, `clock-${number}`);
   const setClock = (number, aheadMs) => writeFileSync(clockFile(number), String(aheadMs));
-  const ways = new Map();
+  const proxies = new Map();
   const clock = pathToFileURL(join(root, 'campaign', 'cluster', 'wall-clock.mjs')).href;
   const envOf = (number, redisUrl) => {
-    const way = join(folder, `redis-${number}.sock`);
-    if (!ways.has(number)) ways.set(number, splitProxy(way, redisUrl));
+    const socket = join(folder, `redis-${number}.sock`);
+    if (!proxies.has(number)) proxies.set(number, splitProxy(socket, redisUrl));
     return {
-      REDIS_URL: way,
+      REDIS_URL: socket,
       NODE_OPTIONS: `--import ${clock}?file=${encodeURIComponent(clockFile(number))}`,
       IMAGE_CACHE_DIR: join(folder, `images-${number}`),
       CONSENTS_FILE: join(folder, `consents-${number}.jsonl`),
@@ -79,7 +79,7 @@ export async function startStand(root, { firstPort, firstSandboxPort }) {
   return {
     cluster,
     control,
-    ways,
+    proxies,
     diners,
     newDiner,
     setClock,

@@ -39,7 +39,7 @@ function memoryOf(pid) {
  * @param ports.first, ports.sandbox the ports to look for free ones from
  * @returns the front, the apps, what their logs say, what they have in memory, and how the sandbox is told something
  */
-export async function startStand(root, ports) {
+export async function startTestbed(root, ports) {
   const logFolder = join(root, '.data', 'logs', 'attack');
   rmSync(logFolder, { recursive: true, force: true });
   const [port] = await freePorts(ports.first, 1);

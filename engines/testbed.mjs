@@ -15,7 +15,7 @@ const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCA
  * @param ports.first, ports.sandbox the ports to look for free ones from
  * @returns their origins, how the sandbox is told something, and what pages’ policies have refused since it was asked for
  */
-export async function startStand(root, ports, logFolder) {
+export async function startTestbed(root, ports, logFolder) {
   await buildWhenNeeded(root, logFolder);
   const [port, frontPort] = await freePorts(ports.first, 2);
   const [sandboxPort] = await freePorts(ports.sandbox, 1);
