@@ -8,7 +8,7 @@ import {
   theOnlyOrder,
   toHostedPage,
 } from './kiosk-tablet';
-import { test, type Lift } from './lift';
+import { test, type Network } from './network';
 import { sandbox } from './sandbox';
 import { chooseButtons } from './screen';
 import { expect } from './test';
@@ -30,7 +30,7 @@ const ORDER_CALL = { path: '/takeaway/v1/takeaway/order', method: 'POST' } as co
 interface Step {
   at: string;
   /** Goes as far as the step, has the network cut, does what a guest does then, and goes on once it is back. */
-  act: (guest: Guest, lift: Lift) => Promise<void>;
+  act: (guest: Guest, network: Network) => Promise<void>;
 }
 
 const finish = async (guest: Guest) => {
@@ -41,11 +41,11 @@ const finish = async (guest: Guest) => {
 const STEPS: Step[] = [
   {
     at: 'the start',
-    act: async (guest, lift) => {
-      lift.close();
+    act: async (guest, network) => {
+      network.cut();
       await guest.begin();
       await guest.addDish();
-      lift.open();
+      network.restore();
       await guest.goOn('review');
       await guest.goOn('toPayment');
       await finish(guest);
@@ -53,11 +53,11 @@ const STEPS: Step[] = [
   },
   {
     at: 'the menu',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.begin();
-      lift.close();
+      network.cut();
       await guest.addDish();
-      lift.open();
+      network.restore();
       await guest.goOn('review');
       await guest.goOn('toPayment');
       await finish(guest);
@@ -65,15 +65,15 @@ const STEPS: Step[] = [
   },
   {
     at: 'a dish',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       const { page, t } = guest;
       await guest.begin();
       await guest.addDish();
-      lift.close();
+      network.cut();
       await chooseButtons(page, t).first().click();
       const dish = page.getByRole('dialog');
       await expect(dish.getByRole('alert')).toContainText(t('menu.productFailed'));
-      lift.open();
+      network.restore();
       await dish.getByRole('button', { name: t('layout.retry') }).click();
       await expect(dish.getByRole('group').first()).toBeVisible();
       await dish.getByRole('button', { name: t('layout.close') }).click();
@@ -84,76 +84,76 @@ const STEPS: Step[] = [
   },
   {
     at: 'the review',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.begin();
       await guest.addDish();
-      lift.close();
+      network.cut();
       await guest.goOn('review');
       await guest.goOn('toPayment');
       // How it can be paid is not known; it is asked for until it is.
       await expect(guest.page.getByText(guest.t('errors.network'))).toBeVisible();
-      lift.open();
+      network.restore();
       await finish(guest);
     },
   },
   {
     at: 'the name and the ways to pay',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.toPayment();
-      lift.close();
+      network.cut();
       await guest.button('pay_cash').click();
       await expect(guest.heading('unknownTitle')).toBeVisible();
       expect(await sandbox.orders()).toHaveLength(0);
-      lift.open();
+      network.restore();
     },
   },
   {
     at: 'the sending, before the platform has the order',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.toPayment();
       await sandbox.fault({ ...ORDER_CALL, kind: 'hang', seconds: 2, times: 1 });
       await guest.button('pay_cash').click();
       await expect(guest.page.getByText(guest.t('checkout.sending'))).toBeVisible();
-      lift.close();
+      network.cut();
       await expect(guest.heading('unknownTitle')).toBeVisible();
       expect(await sandbox.orders()).toHaveLength(0);
-      lift.open();
+      network.restore();
     },
   },
   {
     at: 'the sending, once the platform has the order',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.toPayment();
-      lift.holdAnswers(ORDERING);
+      network.holdAnswers(ORDERING);
       await guest.button('pay_cash').click();
       await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
-      lift.close();
+      network.cut();
       await expect(guest.heading('unknownTitle')).toBeVisible();
-      lift.open();
+      network.restore();
     },
   },
   {
     at: 'the number, before it is read',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.toPayment();
-      lift.holdAnswers(/^\/api\/orders\/\d+$/);
+      network.holdAnswers(/^\/api\/orders\/\d+$/);
       await Promise.all([guest.page.waitForRequest(/\/api\/orders\/\d+$/), guest.button('pay_cash').click()]);
-      lift.close();
+      network.cut();
       await expect(guest.heading('askTitle')).toBeVisible();
-      lift.open();
+      network.restore();
     },
   },
   {
     at: 'the number',
-    act: async (guest, lift) => {
+    act: async (guest, network) => {
       await guest.toPayment();
       await finish(guest);
       await expect(guest.heading('numberTitle')).toBeVisible();
-      lift.close();
+      network.cut();
       await expect(guest.number(await theOnlyOrder())).toBeVisible();
       await guest.newOrder().click();
       await expect(guest.heading('unreachableTitle')).toBeVisible();
-      lift.open();
+      network.restore();
       await expect(guest.start()).toBeVisible({ timeout: BACK_MS });
     },
   },
@@ -163,48 +163,48 @@ for (const { at, act } of STEPS)
   // Holds KIOSK-25, KIOSK-26.
   test(`the network goes at ${at} and comes back: one order, and its guest has seen the number`, async ({
     page,
-    lift,
+    network,
   }) => {
     const guest = await startTablet(page);
-    await act(guest, lift);
+    await act(guest, network);
     if (at === 'the number') await theOnlyOrder();
     else await seesTheNumber(guest);
   });
 
 test('a tablet that knows of no network waits, and sends the one order when it is back', async ({
   page,
-  lift,
+  network,
   context,
 }) => {
   const guest = await startTablet(page);
   await guest.begin();
   await guest.addDish();
-  lift.close();
+  network.cut();
   await context.setOffline(true);
   await guest.goOn('review');
   await guest.goOn('toPayment');
-  lift.open();
+  network.restore();
   await context.setOffline(false);
   await expect(guest.button('pay_cash')).toBeVisible();
-  lift.close();
+  network.cut();
   await context.setOffline(true);
   await guest.button('pay_cash').click();
   await expect(guest.heading('unknownTitle')).toBeVisible();
-  lift.open();
+  network.restore();
   await context.setOffline(false);
   await seesTheNumber(guest);
 });
 
 test('the network goes on the way back from the payment page: one paid order, and its number', async ({
   page,
-  lift,
+  network,
 }) => {
   const guest = await startTablet(page);
   await toHostedPage(guest);
-  await payAndGetStuck(page, lift);
-  lift.close();
+  await payAndGetStuck(page, network);
+  network.cut();
   await expect(guest.heading('unreachableTitle')).toBeVisible();
-  lift.open();
+  network.restore();
   await seesTheNumber(guest);
   expect(await sandbox.orders()).toMatchObject([{ paymentStatus: 'paid' }]);
 });

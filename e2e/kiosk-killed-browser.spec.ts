@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { seesTheNumber, startAgain, startTablet, TABLET } from './kiosk-tablet';
-import { test as base } from './lift';
+import { test as base } from './network';
 import { sandbox } from './sandbox';
 import { expect, type BrowserContext } from './test';
 
@@ -61,18 +61,18 @@ for (const { when, isHeld } of [
 ])
   test(`a browser that is killed ${when} shows the number of the one order when it is started again`, async ({
     disk,
-    lift,
+    network,
   }) => {
     const context = await disk.start();
     const guest = await startTablet(await context.newPage());
     await guest.toPayment();
-    if (isHeld) lift.holdAnswers(/^\/api\/orders$/);
+    if (isHeld) network.holdAnswers(/^\/api\/orders$/);
     await guest.button('pay_cash').click();
     if (isHeld) await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
     else await expect(guest.heading('numberTitle')).toBeVisible();
     await disk.kill();
-    lift.close();
-    lift.open();
+    network.cut();
+    network.restore();
     const again = await startAgain(await disk.start());
     await seesTheNumber(again);
     await again.newOrder().click();

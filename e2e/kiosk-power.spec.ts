@@ -10,7 +10,7 @@ import {
   theOnlyOrder,
   toHostedPage,
 } from './kiosk-tablet';
-import { test } from './lift';
+import { test } from './network';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { expect, type Page } from './test';
@@ -51,14 +51,14 @@ for (const { when, hold, until } of CUTS)
   test(`the power goes ${when}: one order, and the tablet shows its number when it is started again`, async ({
     page,
     context,
-    lift,
+    network,
   }) => {
     const guest = await startTablet(page);
     await guest.toPayment();
-    if (hold) lift.holdAnswers(hold);
+    if (hold) network.holdAnswers(hold);
     await guest.button('pay_cash').click();
     await until(page);
-    await cutPower(page, lift);
+    await cutPower(page, network);
     const again = await startAgain(context);
     await seesTheNumber(again);
     await again.newOrder().click();
@@ -69,18 +69,18 @@ for (const { when, hold, until } of CUTS)
 test('the power goes before the browser has written its storage: one order, and its number', async ({
   page,
   context,
-  lift,
+  network,
 }) => {
   const guest = await startTablet(page);
   await guest.toPayment();
-  lift.holdAnswers(ORDERING);
+  network.holdAnswers(ORDERING);
   await guest.button('pay_cash').click();
   await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
   // What the disk has then is what was stored seconds before.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'kioskDevice') localStorage.removeItem(key);
   });
-  await cutPower(page, lift);
+  await cutPower(page, network);
   await seesTheNumber(await startAgain(context));
 });
 
@@ -101,14 +101,14 @@ test('a press that was refused is not repeated when the tablet is started again'
 test('the power goes for longer than the session lives: the guest is told to ask, and the kiosk is free again', async ({
   page,
   context,
-  lift,
+  network,
 }) => {
   const guest = await startTablet(page);
   await guest.toPayment();
-  lift.holdAnswers(/^\/api\/orders\/\d+$/);
+  network.holdAnswers(/^\/api\/orders\/\d+$/);
   await guest.button('pay_cash').click();
   await page.waitForURL('**/order/*');
-  await cutPower(page, lift);
+  await cutPower(page, network);
   await sandbox.advance(31);
   const again = await startAgain(context);
   await again.page.clock.install();
@@ -141,10 +141,10 @@ test('the power goes at the payment page: the tablet shows the unpaid order, whi
 test('the power goes when the card has paid, before the way back: one paid order, and its number', async ({
   page,
   context,
-  lift,
+  network,
 }) => {
   await toHostedPage(await startTablet(page));
-  await payAndGetStuck(page, lift);
-  await cutPower(page, lift);
+  await payAndGetStuck(page, network);
+  await cutPower(page, network);
   await seesTheNumber(await startAgain(context));
 });

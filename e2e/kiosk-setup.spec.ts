@@ -1,7 +1,7 @@
 import { findingsInBothSchemes } from './axe';
 import { MICROMARKET, VENUES } from './environment';
 import { enterPin, openStaffPage } from './kiosk-staff';
-import { test } from './lift';
+import { test } from './network';
 import { expect, type Page } from './test';
 import { texts } from './texts';
 
@@ -177,14 +177,14 @@ test.describe('without network', () => {
   test('a tablet that is started says it is back in a moment, and comes back by itself', async ({
     page,
     context,
-    lift,
+    network,
   }) => {
     const kk = texts('kk');
     await page.goto(setUp(VENUES.almaty, 'kk'));
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(scope).pathname).toBe('/kiosk');
     await page.close();
-    lift.close();
+    network.cut();
     const started = await context.newPage();
     for (const address of ['/kiosk', setUp(VENUES.almaty, 'kk'), KIOSK]) {
       await started.goto(address);
@@ -192,18 +192,18 @@ test.describe('without network', () => {
     }
     expect(await findingsInBothSchemes(started)).toEqual([]);
     expect(await started.evaluate(() => caches.keys())).toEqual([]);
-    lift.open();
+    network.restore();
     await expect(heading(started, kk('kiosk.startTitle'))).toBeVisible({ timeout: 20_000 });
   });
 
   // Holds KIOSK-25.
-  test('an open start says so as well, and is loaded anew', async ({ page, context, lift }) => {
+  test('an open start says so as well, and is loaded anew', async ({ page, context, network }) => {
     await page.goto(setUp(VENUES.almaty));
     await expect(start(page)).toBeVisible();
-    lift.close();
+    network.cut();
     await context.setOffline(true);
     await expect(heading(page, ru('kiosk.unreachableTitle'))).toBeVisible();
-    lift.open();
+    network.restore();
     await context.setOffline(false);
     await expect(start(page)).toBeVisible({ timeout: 20_000 });
   });

@@ -1,6 +1,6 @@
 import { VENUES } from './environment';
 import { Guest, kitchenBoard, tabletAddress } from './kiosk-guest';
-import type { Lift } from './lift';
+import type { Network } from './network';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { expect, type BrowserContext, type Page } from './test';
@@ -41,10 +41,10 @@ async function loadsNothingMore(page: Page): Promise<void> {
 }
 
 /** The power of the tablet goes, and with it the page and what was on its way. */
-export async function cutPower(page: Page, lift: Lift): Promise<void> {
+export async function cutPower(page: Page, network: Network): Promise<void> {
   await page.close();
-  lift.close();
-  lift.open();
+  network.cut();
+  network.restore();
 }
 
 /** Presses to pay for a dish that has just been stopped: the order is refused, and the dish is there again. */
@@ -94,8 +94,8 @@ export async function toHostedPage(
 }
 
 /** Pays, and the way back to the kiosk gets stuck. */
-export async function payAndGetStuck(page: Page, lift: Lift): Promise<void> {
-  lift.holdAnswers(/^\/kiosk\/payment\//);
+export async function payAndGetStuck(page: Page, network: Network): Promise<void> {
+  network.holdAnswers(/^\/kiosk\/payment\//);
   // A press waits for the page that it leads to, and this one does not come.
   payBy(page, CARDS.good).catch(() => undefined);
   await expect.poll(async () => (await sandbox.orders())[0]?.paymentStatus).toBe('paid');

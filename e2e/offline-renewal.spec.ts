@@ -1,7 +1,7 @@
 import words from '../messages/offline/words.json' with { type: 'json' };
 import { Diner } from './diner';
 import { VENUES } from './environment';
-import { test } from './lift';
+import { test } from './network';
 import { sandbox } from './sandbox';
 import { dishLinks } from './screen';
 import { offlineLine, waitUntilCached } from './service-worker';
@@ -35,7 +35,7 @@ test.describe('a menu of another service', () => {
   test.describe.configure({ retries: 0 });
 
   // Holds OFF-13.
-  test('is not read without network for the service that is chosen', async ({ page, lift }) => {
+  test('is not read without network for the service that is chosen', async ({ page, network }) => {
     const diner = await openMenu(page);
     const services = page.getByRole('navigation', { name: diner.t('service.label') });
     await services.getByRole('link', { name: diner.t('service.delivery') }).click();
@@ -43,7 +43,7 @@ test.describe('a menu of another service', () => {
     const variant = () =>
       page.evaluate(async (path) => (await caches.match(path))?.headers.get('X-Cached-Variant'), MENU);
     await expect.poll(variant).toContain('service=delivery');
-    lift.close();
+    network.cut();
     await page.goto(MENU);
     await expect(deliveryMenu(page, diner)).toBeVisible();
     await expect(offlineLine(page)).toBeVisible();
@@ -55,10 +55,10 @@ test.describe('a menu of another service', () => {
   });
 
   // Holds OFF-13.
-  test('is waited for where it is slow', async ({ page, lift }) => {
+  test('is waited for where it is slow', async ({ page, network }) => {
     const diner = await openMenu(page);
     await chooseElsewhere(page, 'delivery');
-    lift.delay(MENU, SLOW_MS);
+    network.delay(MENU, SLOW_MS);
     await page.goto(MENU);
     await expect(deliveryMenu(page, diner)).toBeVisible();
     await expect(offlineLine(page)).toHaveCount(0);
@@ -66,9 +66,9 @@ test.describe('a menu of another service', () => {
 });
 
 // Holds OFF-14.
-test('a menu that stands in for a slow one is renewed in its place', async ({ page, lift }) => {
+test('a menu that stands in for a slow one is renewed in its place', async ({ page, network }) => {
   await openMenu(page);
-  lift.delay(MENU, SLOW_MS);
+  network.delay(MENU, SLOW_MS);
   await page.goto(MENU);
   await expect(offlineLine(page)).toBeVisible();
   const dish = dishLinks(page).last();
@@ -83,7 +83,7 @@ test('a menu that stands in for a slow one is renewed in its place', async ({ pa
   const before = await place();
   await dish.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  lift.delay(MENU, 0);
+  network.delay(MENU, 0);
   await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import words from '../messages/offline/words.json' with { type: 'json' };
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
-import { test } from './lift';
+import { test } from './network';
 import { sandbox } from './sandbox';
 import { billSlip, cartLines, dishes } from './screen';
 import { cachedPaths, offlineLine, touch, waitUntilCached } from './service-worker';
@@ -36,13 +36,13 @@ async function cachedOrder(page: Page): Promise<string> {
 // Holds OFF-01, OFF-03.
 test('a menu that was seen is read without network, and what is added there is in the cart', async ({
   page,
-  lift,
+  network,
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await waitUntilCached(page, MENU);
   await expect.poll(() => cachedPaths(page, 'pages')).toContain('/cart');
-  lift.close();
+  network.cut();
   await page.goto(MENU);
   await expect(dishes(page).first()).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
@@ -52,20 +52,20 @@ test('a menu that was seen is read without network, and what is added there is i
   await expect(offlineLine(page)).toBeVisible();
   await expect(cartLines(page)).toHaveCount(1);
 
-  lift.open();
+  network.restore();
   await page.goto('/cart');
   await expect(cartLines(page)).toHaveCount(1);
   await expect(offlineLine(page)).toHaveCount(0);
   await expect(diner.signInButton()).toBeVisible();
 });
 
-test('a list and a menu that came without a reload are read without network', async ({ page, lift }) => {
+test('a list and a menu that came without a reload are read without network', async ({ page, network }) => {
   await page.goto('/filials?country=kz&language=ru');
   await waitUntilCached(page, '/filials');
   await page.locator(`a[href="${MENU}"]`).first().click();
   await expect(dishes(page).first()).toBeVisible();
   await expect.poll(() => cachedPaths(page, 'pages')).toContain(MENU);
-  lift.close();
+  network.cut();
   await page.goto('/filials');
   await expect(offlineLine(page)).toBeVisible();
   await page.locator(`a[href="${MENU}"]`).first().click();
@@ -81,12 +81,12 @@ for (const [language, country] of [
 ] as const)
   test(`a page that was never seen says so in ${language}, and leads to those that were`, async ({
     page,
-    lift,
+    network,
   }) => {
     const text = words[language];
     await page.goto(`/filials?country=${country}&language=${language}`);
     await waitUntilCached(page, '/filials');
-    lift.close();
+    network.cut();
     await page.goto('/towns');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
@@ -95,7 +95,7 @@ for (const [language, country] of [
     await expect(page).toHaveURL((url) => url.pathname === '/filials');
     await page.goto('/towns');
     await expect(page.getByRole('link', { name: text.retry })).toHaveAttribute('href', '');
-    lift.open();
+    network.restore();
     // By itself: nobody presses anything.
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toHaveCount(0, {
       timeout: 15_000,
@@ -104,64 +104,67 @@ for (const [language, country] of [
   });
 
 // Holds OFF-05.
-test('a town or a language in the address reaches the server or nobody', async ({ page, lift }) => {
+test('a town or a language in the address reaches the server or nobody', async ({ page, network }) => {
   await page.goto('/filials?country=kz&language=ru');
   await waitUntilCached(page, '/filials');
-  lift.close();
+  network.cut();
   await page.goto('/filials?language=kk');
   await expect(offlineTitle(page)).toBeVisible();
-  lift.open();
+  network.restore();
   await page.goto('/filials?language=kk');
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
 });
 
 // Holds OFF-01, OFF-04.
-test('a running order is read without network, and by nobody after the sign-out', async ({ page, lift }) => {
+test('a running order is read without network, and by nobody after the sign-out', async ({
+  page,
+  network,
+}) => {
   const pathname = await cachedOrder(page);
-  lift.close();
+  network.cut();
   await page.goto(pathname);
   await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
-  lift.open();
+  network.restore();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: t('profile.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await cachedPaths(page, 'own')).toEqual([]);
-  lift.close();
+  network.cut();
   await page.goto(pathname);
   await expect(offlineTitle(page)).toBeVisible();
 });
 
 // Holds OFF-01.
-test('the diner’s tables are read without network', async ({ page, lift }) => {
+test('the diner’s tables are read without network', async ({ page, network }) => {
   await new Diner(page, 'kz', 'ru').signIn('/profile/reservations');
   await touch(page);
   await waitUntilCached(page, '/profile/reservations', 'own');
   await page.reload();
   await expect(page.getByText(t('booking.emptyTitle'))).toBeVisible();
   await expect.poll(() => cachedPaths(page, 'own')).toContain('/api/booking/reservations');
-  lift.close();
+  network.cut();
   await page.goto('/profile/reservations');
   await expect(page.getByText(t('booking.emptyTitle'))).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
 });
 
 // Holds OFF-04.
-test('what was kept of one sign-in is not shown to the next', async ({ page, lift, context }) => {
+test('what was kept of one sign-in is not shown to the next', async ({ page, network, context }) => {
   const pathname = await cachedOrder(page);
   // Another sign-in, of which this tab has heard nothing.
   const cookies = await context.cookies();
   await context.addCookies(
     cookies.filter(({ name }) => name === 'signedIn').map((cookie) => ({ ...cookie, value: 'another' })),
   );
-  lift.close();
+  network.cut();
   await page.goto(pathname);
   await expect(offlineTitle(page)).toBeVisible();
   expect(await cachedPaths(page, 'own')).toEqual([]);
 });
 
-test('a bill is read without network', async ({ page, lift }) => {
+test('a bill is read without network', async ({ page, network }) => {
   const address = `${MENU}/bill?filial_id=${VENUES.almaty}&table_id=812&main_terminal_id=${VENUES.almaty}`;
   await page.goto(`${MENU}?country=kz&language=ru`);
   await touch(page);
@@ -171,25 +174,25 @@ test('a bill is read without network', async ({ page, lift }) => {
   await waitUntilCached(page, `${MENU}/bill`);
   await page.goto(address);
   await expect(billSlip(page, t)).toBeVisible();
-  lift.close();
+  network.cut();
   await page.goto(address);
   await expect(billSlip(page, t)).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
 });
 
 // Holds OFF-07, OFF-08.
-test('Order pressed without network makes one order when it is back', async ({ page, lift }) => {
+test('Order pressed without network makes one order when it is back', async ({ page, network }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   await waitUntilCached(page, '/cart');
-  lift.close();
+  network.cut();
   await diner.orderButton().click();
   await expect(page.getByText(t('checkout.unknownTitle'))).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText(t('checkout.unknownTitle'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('cart'))).toContain('"lines"');
   expect(await sandbox.orders()).toHaveLength(0);
-  lift.open();
+  network.restore();
   await diner.onOrderPage();
   expect(await sandbox.orders()).toHaveLength(1);
 });

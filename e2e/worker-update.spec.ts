@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { VENUES } from './environment';
-import { test } from './lift';
+import { test } from './network';
 import { sandbox } from './sandbox';
 import { dishes } from './screen';
 import { cachedPaths, offlineLine, touch, waitUntilCached } from './service-worker';
@@ -34,7 +34,7 @@ async function lookForWorker(page: Page): Promise<void> {
 }
 
 // Holds OFF-10.
-test('a new worker takes over two open tabs at once, which go on', async ({ page, context, lift }) => {
+test('a new worker takes over two open tabs at once, which go on', async ({ page, context, network }) => {
   await page.goto(`${MENU}?country=kz&language=ru`);
   await waitUntilCached(page, MENU);
   const other = await context.newPage();
@@ -46,7 +46,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
         Object.assign(window, { hasNewWorker: true }),
       );
     });
-  lift.answer('/worker.js', `${built('service')}\n// another release`);
+  network.answer('/worker.js', `${built('service')}\n// another release`);
   // A look that the browser had begun by itself finds the earlier script, and the next one joins it.
   const haveNewWorker = async () => {
     await lookForWorker(page);
@@ -56,7 +56,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
   expect(await cachedPaths(page, 'files')).toEqual(expect.arrayContaining(before));
   await other.locator(`a[href="${MENU}"]`).first().click();
   await expect(dishes(other).first()).toBeVisible();
-  lift.close();
+  network.cut();
   await page.goto(MENU);
   await expect(dishes(page).first()).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
@@ -66,10 +66,10 @@ test.describe('what was kept', () => {
   test.describe.configure({ retries: 0 });
 
   // Holds OFF-09.
-  test('goes with a worker that is switched off', async ({ page, lift }) => {
+  test('goes with a worker that is switched off', async ({ page, network }) => {
     await page.goto(`${MENU}?country=kz&language=ru`);
     await waitUntilCached(page, MENU);
-    lift.answer('/worker.js', built('self-destroying'));
+    network.answer('/worker.js', built('self-destroying'));
     const left = async () => {
       await lookForWorker(page);
       return page.evaluate(async () => [
@@ -89,15 +89,15 @@ for (const [what, answer] of [
   ['failing', 500],
   ['broken when it runs', "throw new Error('broken')"],
 ] as const)
-  test(`the site stays as it is where the script of its worker is ${what}`, async ({ page, lift }) => {
+  test(`the site stays as it is where the script of its worker is ${what}`, async ({ page, network }) => {
     await page.goto(`${MENU}?country=kz&language=ru`);
     await waitUntilCached(page, MENU);
-    lift.answer('/worker.js', answer);
+    network.answer('/worker.js', answer);
     await lookForWorker(page);
     await page.goto('/filials');
     await touch(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    lift.close();
+    network.cut();
     await page.goto(MENU);
     await expect(dishes(page).first()).toBeVisible();
   });

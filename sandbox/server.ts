@@ -53,7 +53,7 @@ import { rewardOperations } from './http/reward-routes';
 import { searchOperations } from './http/search-routes';
 import { Refusal } from './kernel/refusal';
 import type { Settings } from './kernel/settings';
-import { beginOneATurn } from './kernel/turns';
+import { startOneRequestPerTurn } from './kernel/one-request-per-turn';
 import { registerShell } from './shell/routes';
 import { supportOperations } from './http/support-routes';
 import { tabletOperations } from './http/tablet-routes';
@@ -165,7 +165,7 @@ async function routes(sandbox: Sandbox, report: (line: string) => void): Promise
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  beginOneATurn(app);
+  startOneRequestPerTurn(app);
   // What failed here, by the id that the caller gave the request: its log and this one are read together.
   app.addHook('onResponse', (request, reply, done) => {
     const trace = TRACE.exec(String(request.headers.traceparent))?.[1];

@@ -1,5 +1,5 @@
 import { hostSignedOut } from '@/lib/auth/host-signed-out';
-import { HOME_PATH } from '@/lib/paths/ways-out';
+import { HOME_PATH } from '@/lib/paths/error-links';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { routeOf } from '@/lib/site/routes';
 import { SECOND_MS } from '@/lib/time/duration';

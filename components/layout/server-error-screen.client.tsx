@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { HOME_PATH } from '@/lib/paths/ways-out';
+import { HOME_PATH } from '@/lib/paths/error-links';
 import { isChunkError } from '@/lib/errors/chunk-error';
 import { recoverOnce } from '@/lib/errors/chunk-recovery';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { HOME_PATH, SUPPORT_PATH } from '@/lib/paths/ways-out';
+import { HOME_PATH, SUPPORT_PATH } from '@/lib/paths/error-links';
 import words from '@/messages/server-error/words.json';
 import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';

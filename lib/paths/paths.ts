@@ -1,4 +1,4 @@
-import { HOME_PATH, SUPPORT_PATH } from './ways-out';
+import { HOME_PATH, SUPPORT_PATH } from './error-links';
 
 /** What the addresses of a kiosk's pages begin with (KIOSK-08). */
 export const KIOSK_PREFIX = '/kiosk';

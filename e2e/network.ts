@@ -9,29 +9,29 @@ function destination(url: URL): URL {
   return url;
 }
 
-/** The way between the browser and every server, worker and preloads included: `setOffline` of a context reaches pages alone. */
-export interface Lift {
-  /** The doors close: whatever is open breaks, nothing new gets through. */
-  close: () => void;
-  open: () => void;
+/** What lies between the browser and every server, worker and preloads included: `setOffline` of a context reaches pages alone. */
+export interface Network {
+  /** Whatever is open breaks, nothing new gets through. */
+  cut: () => void;
+  restore: () => void;
   /** From now on a path is answered with a script of the journey's own, or with a status. */
   answer: (path: string, answer: string | number) => void;
   /** From now on what is asked of a path goes on so much later, milliseconds. */
   delay: (path: string, lengthMs: number) => void;
-  /** What is asked of such paths reaches the server, and until the doors have closed its answers get stuck on the way. */
+  /** What is asked of such paths reaches the server, and until the network is cut its answers get stuck on the way. */
   holdAnswers: (paths: RegExp) => void;
 }
 
 /** Journeys whose browser goes through a proxy that can be cut. */
-export const test = base.extend<{ lift: Lift & { port: number } }>({
-  lift: async ({}, use) => {
-    let isClosed = false;
+export const test = base.extend<{ network: Network & { port: number } }>({
+  network: async ({}, use) => {
+    let isCut = false;
     const answers = new Map<string, string | number>();
     const delays = new Map<string, number>();
     let held: RegExp | null = null;
     const sockets = new Set<Socket>();
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-      if (isClosed) return request.socket.destroy();
+      if (isCut) return request.socket.destroy();
       const url = new URL(request.url ?? '', 'http://localhost');
       const own = answers.get(url.pathname);
       if (own !== undefined) {
@@ -60,11 +60,11 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
     server.on('connection', (socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      if (isClosed) socket.destroy();
+      if (isCut) socket.destroy();
     });
     server.on('connect', (request: IncomingMessage, client: Socket) => {
       const [host, port] = (request.url ?? '').split(':');
-      if (isClosed) return client.destroy();
+      if (isCut) return client.destroy();
       const onward = connect(Number(port), host, () => {
         client.write('HTTP/1.1 200 OK\r\n\r\n');
         onward.pipe(client).pipe(onward);
@@ -76,13 +76,13 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use({
       port: (server.address() as AddressInfo).port,
-      close: () => {
-        isClosed = true;
+      cut: () => {
+        isCut = true;
         held = null;
         for (const socket of sockets) socket.destroy();
       },
-      open: () => {
-        isClosed = false;
+      restore: () => {
+        isCut = false;
       },
       answer: (path, answer) => answers.set(path, answer),
       delay: (path, lengthMs) => delays.set(path, lengthMs),
@@ -94,5 +94,6 @@ export const test = base.extend<{ lift: Lift & { port: number } }>({
     await new Promise((resolve) => server.close(resolve));
   },
   // Browsers pass loopback addresses by their proxies unless told otherwise.
-  proxy: async ({ lift }, use) => use({ server: `http://127.0.0.1:${lift.port}`, bypass: '<-loopback>' }),
+  proxy: async ({ network }, use) =>
+    use({ server: `http://127.0.0.1:${network.port}`, bypass: '<-loopback>' }),
 });

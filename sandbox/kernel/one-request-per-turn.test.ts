@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
-import { beginOneATurn } from './turns';
+import { startOneRequestPerTurn } from './one-request-per-turn';
 
 test('of what comes at once one is begun in each turn, in its order', async () => {
   const app = Fastify();
-  beginOneATurn(app);
+  startOneRequestPerTurn(app);
   const begun: { number: string; turn: number }[] = [];
   let turn = 0;
   let isOver = false;
