@@ -142,6 +142,16 @@ describe('a cached answer', () => {
     await expect(cache.get('c', made('never'), 'menu:2')).resolves.toBe('c, old');
   });
 
+  test('of before the end of its tag leaves the memory', async () => {
+    const cache = cached<string>({ seconds: 60, max: 2 });
+    await cache.get('other', made('other'));
+    await cache.get('menu', made('old'), 'menu:77');
+    await expiredTags().expire(['menu:77'], {});
+    await cache.get('menu', made('new'), 'menu:77');
+    // Else the old one would have kept its place, and the other lost it.
+    await expect(cache.get('other', made('never'))).resolves.toBe('other');
+  });
+
   test('that was made of what an expired tag has outdated is kept for half a second, until the next one is there', async () => {
     const pages = Reflect.construct(PageCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as PageCache;
     const put = (menu: string) => {

@@ -45,6 +45,9 @@ export function remembered<Value extends NonNullable<unknown>>(max: number, seco
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000, ttlAutopurge: seconds > 0 });
 }
 
+/** Names of which it is known what they were cached under before their tag was expired. */
+const MAX_TAGGED = 10_000;
+
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
 const tagged = (key: string, tag: string | undefined) => {
   const times = tag === undefined ? 0 : expiredTags().get(tag).times;
@@ -87,9 +90,17 @@ export function cached<Value>({
       }
     },
   });
+  /** The key that a tagged name has had last. */
+  const lastKeys = new LRUCache<string, string>({ max: MAX_TAGGED });
   return {
     async get(name, make, tag) {
       const key = tagged(name, tag);
+      if (tag !== undefined) {
+        const before = lastKeys.get(name);
+        // No caller asks for it any more.
+        if (before !== undefined && before !== key) entries.delete(before);
+        lastKeys.set(name, key);
+      }
       const entry = await entries.forceFetch(key, { context: make });
       if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
       return entry.value;
