@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
+import { testPreorder } from '@/lib/bill/test-bill';
 import {
   answer,
   bill,
@@ -111,6 +112,29 @@ describe('the bill of a table', () => {
       '/bills/preorder/preorder-1',
     );
   });
+
+  test.each(['failed', 'expired'] as const)(
+    'that others pay after one’s own payment has %s is theirs',
+    async (status) => {
+      const { key } = billIntents.begin(bill().id, INTENT);
+      billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation((address) =>
+          Promise.resolve(
+            Response.json(
+              (address as string).includes('/preorder/')
+                ? { ...testPreorder({ status, paymentAddress: null }), id: 'preorder-1' }
+                : bill({ status: 'paying' }),
+            ),
+          ),
+        );
+      open();
+      expect(await screen.findByText(text.payingTitle)).toBeVisible();
+      await waitFor(() => expect(billIntents.findStored(bill().id)).toBeNull());
+      expect(screen.queryByRole('link', { name: text.toPayment })).not.toBeInTheDocument();
+    },
+  );
 
   test('that is being paid from here with an unknown outcome finds that out, with the same key', async () => {
     const { key } = billIntents.begin(bill().id, INTENT);

@@ -81,7 +81,9 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const accounts = payer?.accounts ?? [];
   const chosen = accounts.find(({ name }) => name === account) ?? accounts[0];
   const bonusesMinor = chosen ? Math.min(wantedMinor, maxBonuses(bill, chosen)) : 0;
-  const tipsMinor = tips.amountMinor ?? 0;
+  // A tip that was chosen stays in its field: the waiter may be of the bill again.
+  const chosenTipsMinor = bill.isTipsAllowed ? tips.amountMinor : 0;
+  const tipsMinor = chosenTipsMinor ?? 0;
   const choice = { bonusesMinor, bonusAccount: chosen?.name ?? 'general', tipsMinor } as const;
   const money = billMoney(bill);
   const parts = [
@@ -102,7 +104,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const toPayMinor = leftToPay(bill, choice);
   const press = () => {
     setIsAsked(true);
-    if (tips.amountMinor === null || consent.isTakenBack) {
+    if (chosenTipsMinor === null || consent.isTakenBack) {
       document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
       return;
     }

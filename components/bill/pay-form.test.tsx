@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { saveBillDraft } from '@/lib/bill/bill-draft';
 import { billIntents } from '@/lib/bill/bill-intent';
 import messages from '@/messages/ru.json';
 import {
@@ -148,6 +149,17 @@ describe('tips at a bill', () => {
     await payButton();
     expect(screen.queryByText(messages.tips.whole)).not.toBeInTheDocument();
   });
+
+  test.each(['10', 'own'] as const)(
+    'that were chosen (%s) are not paid once they are not allowed',
+    async (tip) => {
+      saveBillDraft({ billId: BILL.id, tip, typedTip: '', payment: 'online' });
+      const { user, sent } = show({ [PAY]: begun }, { part: { isTipsAllowed: false } });
+      expect(await payButton()).toHaveTextContent('6 600 ₸');
+      await user.click(await payButton());
+      await waitFor(() => expect(sent()).toMatchObject([{ body: { tipsMinor: 0 } }]));
+    },
+  );
 
   test('of one’s own sum are looked at before anything is sent', async () => {
     const { user, sent } = show({ [PAY]: begun });

@@ -47,6 +47,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const money = billMoney(bill);
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
+  const hasFailed = status === 'failed' || status === 'expired';
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <div className="grid content-start gap-3">
@@ -57,6 +58,9 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
             {t(`preorder_${status}`)}
           </h2>
           <p className="muted mt-1">{t(`preorder_${status}Text`)}</p>
+          {hasFailed && preorder.bonusesSpentMinor > 0 ? (
+            <p className="muted mt-1">{t('preorder_bonusesBack')}</p>
+          ) : null}
         </section>
         {isPaid ? <Earned preorder={preorder} isFirst={isFirst} /> : null}
         <Ways preorder={preorder} sum={money(sumMinor)} />

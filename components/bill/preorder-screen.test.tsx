@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Preorder } from '@/lib/bill/preorder';
@@ -107,6 +107,19 @@ describe('a payment of a bill', () => {
       );
       expect(row(text.toPayByCard)).toBeNull();
       expect(row(text.byCard)).toBeNull();
+    },
+  );
+
+  test.each(['failed', 'expired'] as const)(
+    'that is %s gives back bonuses only where some were spent',
+    async (status) => {
+      show({ status, paymentAddress: null, bonusesSpentMinor: 60_000 });
+      expect(await screen.findByText(text.preorder_bonusesBack)).toBeVisible();
+      cleanup();
+      queryClient().clear();
+      show({ status, paymentAddress: null, bonusesSpentMinor: 0 });
+      await heading(text[`preorder_${status}`]);
+      expect(screen.queryByText(text.preorder_bonusesBack)).not.toBeInTheDocument();
     },
   );
 

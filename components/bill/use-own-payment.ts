@@ -3,9 +3,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 
+/** Whether a payment came to nothing and the bill is free again; one that cannot be asked for is taken as it is stored. */
+async function hasFailed(preorderId: string): Promise<boolean> {
+  const { requestPreorder } = await import('@/lib/bill/bill-payment.api');
+  const status = await requestPreorder(preorderId).then(
+    (preorder) => preorder.status,
+    () => null,
+  );
+  return status === 'failed' || status === 'expired';
+}
+
 /**
- * The newest payment of that kind which this diner has begun in this browser; null until it is known, and for none. Its code
- * is loaded here, so that a bill of others stays light.
+ * The newest payment of that kind which this diner has begun in this browser, and which did not fail; null until it is known, and for
+ * none. Its code is loaded here, so that a bill of others stays light.
  * @param isWanted the same function until another one is wanted
  */
 export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
@@ -20,7 +30,11 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
       () => true,
       () => false,
     );
-    if (isKnown) setOwn(billIntents.findLast(isWanted));
+    if (!isKnown) return;
+    const found = billIntents.findLast(isWanted);
+    // Somebody else may have paid since: this diner would be told that the bill is theirs to pay, or paid by them.
+    if (found?.preorderId && (await hasFailed(found.preorderId))) billIntents.drop(found.key);
+    setOwn(billIntents.findLast(isWanted));
   }, [isWanted]);
   useEffect(() => {
     const start = setTimeout(() => void look(), 0);

@@ -135,6 +135,14 @@ describe('the form of a table', () => {
     );
   });
 
+  test('is a full day where the only free time has begun', async () => {
+    show({
+      [slotsOf(TODAY)]: { slots: [slot(-2, true), slot(2, false)] },
+      [`GET /api/booking/next-day?venueId=3107&day=${TODAY}&guests=2`]: { day: null },
+    });
+    expect(await screen.findByText(text.fullTitle)).toBeVisible();
+  });
+
   // Holds BOOK-06.
   test('on a full day leads to the next one with a table', async () => {
     const next = dayAfter(TODAY, 3);

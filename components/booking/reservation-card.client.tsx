@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
-import { isCancelable, isStanding } from '@/lib/booking/reservations';
+import { hasReminder, isCancelable, isStanding } from '@/lib/booking/reservations';
 import { cancelReservation, RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
 import type { Reservation, ReservationStatus } from '@/lib/booking/booking.schema';
 import { keyedPress } from '@/lib/intents/keyed-press';
@@ -78,7 +78,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
       ) : null}
       {isComing ? (
         <div className="flex flex-wrap gap-2">
-          <CalendarButton reservation={reservation} />
+          <CalendarButton reservation={reservation} now={now} />
           {isCancelable(reservation, now) ? (
             <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
               {t('cancel')}
@@ -104,8 +104,8 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
   );
 }
 
-/** Saves the calendar file, which reminds of the table by itself (BOOK-13, BOOK-14). */
-function CalendarButton({ reservation }: { reservation: Reservation }) {
+/** Saves the calendar file, which reminds of the table by itself where there is time for it (BOOK-13, BOOK-14). */
+function CalendarButton({ reservation, now }: { reservation: Reservation; now: Date }) {
   const t = useTranslations('booking');
   const { run, isBusy, failure } = useAction(async () => {
     const { saveCalendarFile } = await import('@/lib/booking/save-calendar-file');
@@ -115,19 +115,26 @@ function CalendarButton({ reservation }: { reservation: Reservation }) {
       description: [t('calendarDescription', { guests, name }), reservation.wish].filter(Boolean).join('\n'),
     });
   });
+  const hint = failure
+    ? t('calendarFailed')
+    : hasReminder(reservation, now.getTime())
+      ? t('calendarHint')
+      : null;
   return (
     <>
       <Button
         tone="tint"
         busy={isBusy}
-        aria-describedby={`hint-${reservation.id}`}
+        aria-describedby={hint ? `hint-${reservation.id}` : undefined}
         onClick={() => void run()}
       >
         {t('calendar')}
       </Button>
-      <span id={`hint-${reservation.id}`} className="caption muted basis-full order-last">
-        {failure ? t('calendarFailed') : t('calendarHint')}
-      </span>
+      {hint ? (
+        <span id={`hint-${reservation.id}`} className="caption muted basis-full order-last">
+          {hint}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -28,15 +28,15 @@ export function ReservationListScreen() {
   const pages = list.data?.pages;
   const all = new Map(pages?.flatMap((page) => page.reservations.map((one) => [one.id, one])));
   const { coming, past } = splitReservations([...all.values()], now);
-  const [next] = coming;
+  const soon = coming.find((one) => isSoon(one, now));
   const [wasCanceled, setWasCanceled] = useState(false);
   return (
     <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
       <UnknownElsewhere />
       {wasCanceled ? <Canceled /> : null}
-      {next && isSoon(next, now) ? (
-        <Notice title={t('soon', { when: when(next.startsAt, next.timezone) })}>
-          {next.venueName}, {next.address}
+      {soon ? (
+        <Notice title={t('soon', { when: when(soon.startsAt, soon.timezone) })}>
+          {soon.venueName}, {soon.address}
         </Notice>
       ) : null}
       {pages ? null : list.isError || list.isPaused ? (

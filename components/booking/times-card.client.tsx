@@ -79,8 +79,9 @@ function Times({ venue, day, guests, now, times, startsAt, onDay, onTime }: Time
     );
   }
   const { slots } = times.data;
-  const isNone = slotsByPart(slots, venue.timezone, now).length === 0;
-  const isFull = !isNone && !slots.some(({ isAvailable }) => isAvailable);
+  const coming = slotsByPart(slots, venue.timezone, now).flatMap((part) => part.slots);
+  const isNone = coming.length === 0;
+  const isFull = !isNone && !coming.some(({ isAvailable }) => isAvailable);
   return isNone || isFull ? (
     <NoTimes key={`${day} ${guests}`} venue={venue} day={day} guests={guests} isFull={isFull} onDay={onDay} />
   ) : (

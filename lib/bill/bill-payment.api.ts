@@ -49,16 +49,17 @@ export function payerQuery(venueId: number) {
   };
 }
 
+/** A payment of a bill as it is now. @throws BffError */
+export const requestPreorder = (id: string, signal?: AbortSignal): Promise<Preorder> =>
+  requestBff(`/api/bill/preorder/${id}`, () => import('./preorder').then((module) => module.preorderSchema), {
+    signal,
+  });
+
 /** A payment of a bill, from its known state: polled until it is over, less often the longer that takes. */
 export function preorderQuery(initial: Preorder) {
   return {
     queryKey: ['preorder', initial.id],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      requestBff(
-        `/api/bill/preorder/${initial.id}`,
-        () => import('./preorder').then((module) => module.preorderSchema),
-        { signal },
-      ),
+    queryFn: ({ signal }: { signal: AbortSignal }) => requestPreorder(initial.id, signal),
     initialData: initial,
     refetchInterval: ({ state }: { state: { data?: Preorder | undefined; dataUpdateCount: number } }) =>
       state.data?.status === 'pending'

@@ -31,6 +31,18 @@ describe('the calendar file of a reservation', () => {
     );
   });
 
+  it('does not ring where the moment to ring at has passed', () => {
+    const file = (minutesBefore: number) =>
+      calendarFile(
+        RESERVATION,
+        { title: 'x', description: '' },
+        Date.parse(RESERVATION.startsAt) - minutesBefore * 60_000,
+      );
+    expect(file(121)).toContain('BEGIN:VALARM');
+    expect(file(120)).not.toContain('VALARM');
+    expect(file(-10)).not.toContain('VALARM');
+  });
+
   it('is tentative until the venue has confirmed', () => {
     const text = calendarFile({ ...RESERVATION, status: 'pending' }, { title: 'x', description: '' }, NOW);
     expect(unfold(text)).toContain('STATUS:TENTATIVE');

@@ -1,13 +1,10 @@
 import type { Reservation } from './booking.schema';
-import { endsAtMs } from './reservations';
+import { endsAtMs, hasReminder, REMINDER_HOURS } from './reservations';
 
 /* A reservation as a calendar file (RFC 5545): every time in UTC, so that no calendar has to know the venue's zone. */
 
 /** Octets of a line before it goes on in the next one. */
 const MAX_LINE_OCTETS = 75;
-
-/** The calendar rings so long before the table is kept. */
-const ALARM_BEFORE = '-PT2H';
 
 /** What the diner reads in the calendar. */
 export interface CalendarWords {
@@ -39,11 +36,15 @@ export function calendarFile(
     `LOCATION:${escapeText(`${reservation.venueName}, ${reservation.address}`)}`,
     `DESCRIPTION:${escapeText(words.description)}`,
     `STATUS:${reservation.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:${ALARM_BEFORE}`,
-    `DESCRIPTION:${title}`,
-    'END:VALARM',
+    ...(hasReminder(reservation, nowMs)
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `TRIGGER:-PT${REMINDER_HOURS}H`,
+          `DESCRIPTION:${title}`,
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

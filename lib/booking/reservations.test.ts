@@ -35,10 +35,11 @@ describe('a reservation', () => {
   });
 
   // Holds BOOK-14.
-  it('is soon within a day', () => {
+  it('is soon within a day, once the venue has confirmed it', () => {
     expect(isSoon(reservation(), NOW)).toBe(true);
     expect(isSoon(reservation({ startsAt: '2026-03-15T20:31:00.000Z' }), NOW)).toBe(false);
-    expect(isSoon(reservation({ status: 'canceled' }), NOW)).toBe(false);
+    for (const status of ['canceled', 'pending'] as const)
+      expect(isSoon(reservation({ status }), NOW)).toBe(false);
   });
 
   // Holds BOOK-07.

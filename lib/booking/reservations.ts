@@ -1,8 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/duration';
 import type { Reservation, ReservationStatus } from './booking.schema';
 
 /** A reservation that begins within so long is soon: the diner is reminded of it. */
 const SOON_MS = DAY_MS;
+
+/** The calendar file rings so long before the table is kept. */
+export const REMINDER_HOURS = 2;
 
 type Times = Pick<Reservation, 'startsAt' | 'durationMinutes'>;
 
@@ -22,11 +25,15 @@ export function isCancelable(reservation: Pick<Reservation, 'status'> & Times, n
   return isStanding(reservation, now) && Date.parse(reservation.startsAt) > now.getTime();
 }
 
-/** Whether it begins soon, so that the diner is reminded. */
+/** Whether the venue expects the diner, and soon, so that the diner is reminded. */
 export function isSoon(reservation: Pick<Reservation, 'status'> & Times, now: Date): boolean {
   const untilMs = Date.parse(reservation.startsAt) - now.getTime();
-  return isCancelable(reservation, now) && untilMs <= SOON_MS;
+  return reservation.status === 'confirmed' && isCancelable(reservation, now) && untilMs <= SOON_MS;
 }
+
+/** Whether a calendar can still remind of it: the moment to ring at has not passed. */
+export const hasReminder = ({ startsAt }: Pick<Reservation, 'startsAt'>, nowMs: number): boolean =>
+  Date.parse(startsAt) - nowMs > REMINDER_HOURS * HOUR_MS;
 
 /** The reservation that keeps a table while another one would begin there. */
 export function overlapping(

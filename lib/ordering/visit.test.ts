@@ -114,6 +114,17 @@ describe('a diner at a table who goes on to another venue of the hall', () => {
     expect(tableSecretHeader(3107, 812)).toEqual({});
   });
 
+  test('comes back with the diner who goes back to the venue that holds it', () => {
+    window.history.replaceState(null, '', '/?filial_id=3107&table_id=812&table_secret=samal-12');
+    takeTableSecret();
+    scan('&main_terminal_id=3107');
+    moveVisit(3107, 3108, 3107);
+    keep(3108);
+    keep(3107);
+    expect(readVenue()).toMatchObject({ filialId: 3107, table: '812' });
+    expect(tableSecretHeader(3107, 812)).toEqual({ 'X-Table-Secret': 'samal-12' });
+  });
+
   test.each([
     ['its tables are held by another terminal', () => (scan(), moveVisit(3107, 3108, 3108))],
     ['no table was scanned', () => (keep(3107, 'source=2GIS'), moveVisit(3107, 3108, 3107))],

@@ -65,6 +65,9 @@ export const readTemporaryTerminals = terminals.read;
  * stored of another venue, and keeps that of its own.
  */
 export function saveVisit(filialId: number, query: URLSearchParams): void {
+  // Back from another venue of the hall, to the one that holds its tables: no link says so.
+  const visit = temporaryVenue.read();
+  if (visit?.mainTerminalId === filialId) moveVisit(visit.filialId, filialId, filialId);
   const requested = query.get('source');
   const source = isSource(requested) ? requested : null;
   if (source === null) {
