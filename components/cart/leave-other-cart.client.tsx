@@ -5,19 +5,30 @@ import { useEffect } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { isRecord } from '@/lib/storage/shape';
 
-/** On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20). */
+/** The step of the history that the scan has led to keeps that it was handled. */
+const wasHandled = () => isRecord(history.state) && history.state.isScanHandled === true;
+const noteHandled = () =>
+  history.replaceState({ ...(isRecord(history.state) ? history.state : {}), isScanHandled: true }, '');
+
+/**
+ * On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20). Once: a reload and
+ * the way back lead to the same address, where nothing was scanned again.
+ */
 export function LeaveOtherCart({ venueId }: { venueId: number }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    if (!query.has('source')) return undefined;
+    if (!query.has('source') || wasHandled()) return undefined;
     let isHere = true;
     const leave = async () => {
       const { isScanned } = await import('@/lib/ordering/visit');
       const { cart } = readCart();
-      if (!isHere || !cart || cart.venue.id === venueId || !isScanned(query)) return;
+      if (!isHere || !isScanned(query)) return;
+      noteHandled();
+      if (!cart || cart.venue.id === venueId) return;
       dispatchCart({ type: 'cleared' });
       toasts.show({
         text: t('cartLeft', { venue: cart.venue.name }),

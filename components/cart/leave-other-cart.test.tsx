@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { Toaster } from '@/components/ui/toaster.client';
@@ -48,6 +48,19 @@ describe('a menu opened by a code', () => {
       expect(screen.getByRole('status')).toHaveTextContent(LEFT);
     },
   );
+
+  test('leaves a cart that was restored alone after a reload', async () => {
+    const user = openMenu(3107, '?source=QR');
+    await user.click(await screen.findByRole('button', { name: messages.layout.undo }));
+    cleanup();
+    render(
+      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+        <LeaveOtherCart venueId={3107} />
+      </NextIntlClientProvider>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(readCart().cart?.id).toBe('cart-00000009');
+  });
 
   test('restores the cart on request', async () => {
     const user = openMenu(3107, '?source=QR');

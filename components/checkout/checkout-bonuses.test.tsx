@@ -38,6 +38,16 @@ describe('bonuses', () => {
     expect(await chosen()).toBe('70');
   });
 
+  test('that were chosen of the brand are not taken of the others where the brand’s are not known', async () => {
+    const { onPlace, user } = await show({
+      draft: { bonusesMinor: 50_000, bonusAccount: 'privateReward' },
+      quote: { bonuses: RULE, privateReward: null, sum: sumUnder({ bonuses: RULE }) },
+    });
+    expect(await chosen()).toBe(t('spendNone'));
+    await user.click(orderButton());
+    expect(placed(onPlace)).toMatchObject({ bonusesMinor: 0, sumMinor: 180_000 });
+  });
+
   test('are spent up to the venue’s share of the dishes, and the sum says so', async () => {
     const { onPlace, user } = await show({
       draft: { bonusesMinor: 999_900 },

@@ -12,6 +12,7 @@ import { track } from '@/lib/analytics/track';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { deliveryUnder } from '@/lib/cart/quote';
 import { isSameOrder, orderAfterSignIn, placeOf } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
@@ -88,6 +89,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const checkout = useCheckout({ cart, services, placing, documents });
   const { checked, draft, service, sum, account, isSignedIn, minAge, isOldEnough } = checkout;
   const { quote } = checked;
+  const shownDelivery = quote?.delivery
+    ? deliveryUnder(quote.delivery, quote.promo)
+    : checked.hasFailed
+      ? null
+      : undefined;
   const { moneyFormat } = cart.venue;
   const problem = useOrderProblem(checkout);
   useAnnouncedVenue(quote?.venue.balanceFlags);
@@ -170,7 +176,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           <DeliveryCard
             address={checkout.address}
             onAddress={checkout.addressSheet.open}
-            delivery={quote?.delivery ?? (checked.hasFailed ? null : undefined)}
+            delivery={shownDelivery}
             goodsMinor={sum.goodsMinor}
             cookingMinutes={quote?.cookingMinutes ?? 0}
             wantedText={checkout.wantedAt === null ? null : timeText(checkout.wantedAt)}

@@ -97,7 +97,10 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const accounts = spendableAccounts(quote);
   const account = accounts.find((one) => one.account === draft.bonusAccount) ?? accounts[0] ?? null;
   const rule = account?.rule ?? quote?.bonuses ?? null;
-  const sum = spendBonuses(checked.sum, draft.bonusesMinor, rule, cart.venue.moneyFormat.rounding);
+  // Nothing is spent of another account than the one that the amount was chosen from.
+  const isOfAccount = draft.bonusAccount === null || draft.bonusAccount === account?.account;
+  const wantedBonusesMinor = isOfAccount ? draft.bonusesMinor : 0;
+  const sum = spendBonuses(checked.sum, wantedBonusesMinor, rule, cart.venue.moneyFormat.rounding);
   const totals = shownTotals(sum, placing);
   // The platform may know of a restricted dish that the cart does not.
   const isAgeWanted = placing.kind === 'refused' && placing.error.code === 'order/age';

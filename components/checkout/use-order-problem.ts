@@ -28,7 +28,10 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
       toasts.show({
         text: cartText('fixed'),
         durationMs: CLEARED_TOAST_MS,
-        action: { label: common('undo'), run: () => dispatchCart({ type: 'fixed', cart }) },
+        action: {
+          label: common('undo'),
+          run: () => dispatchCart({ type: 'fixUndone', before: cart, fixed }),
+        },
       });
     };
     const keys = fixed?.lines.map(lineKey) ?? [];
@@ -40,6 +43,10 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
     };
   };
 }
+
+/** Whether an order in cash, without a code and without bonuses, is what was chosen: more is not known to hold without a check. */
+const isPlainPayment = ({ promoCode, bonusesMinor, payment }: CheckoutState['draft']) =>
+  promoCode === null && bonusesMinor === 0 && (payment ?? 'cash') === 'cash';
 
 /**
  * Why the cart cannot be ordered as it is, and one tap that fixes it or leads on: a venue of another country first, which
@@ -59,8 +66,8 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const lines = lineProblem(checkout);
   if (lines) return lines;
   if (!quote) {
-    // A takeaway can be ordered although its check failed; the platform validates every order.
-    if (service === 'takeaway' || isAsked) return null;
+    // A takeaway in cash can be ordered although its check failed; the platform validates every order.
+    if (isAsked || (service === 'takeaway' && isPlainPayment(checkout.draft))) return null;
     return { reason: t('notChecked'), fix: { label: t('checkAgain'), run: askAgain } };
   }
   const { venue } = quote;

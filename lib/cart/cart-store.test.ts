@@ -131,3 +131,55 @@ describe('the id of a cart', () => {
     expect(new Set(ids).size).toBe(100);
   });
 });
+
+describe('the cart of several tabs', () => {
+  /** What the other tab hears and says. */
+  class FakeChannel {
+    static open = new Set<FakeChannel>();
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      FakeChannel.open.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of FakeChannel.open) if (other !== this) other.onmessage?.({ data });
+    }
+    close(): void {
+      FakeChannel.open.delete(this);
+    }
+  }
+  beforeEach(() => {
+    FakeChannel.open.clear();
+    Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+    sessionStorage.setItem('cart', JSON.stringify(CART));
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  const otherTab = () => {
+    const other = new FakeChannel();
+    const heard: unknown[] = [];
+    other.onmessage = ({ data }) => heard.push(data);
+    return { other, heard };
+  };
+
+  test('is one where nothing of a page shows it any more', async () => {
+    const store = await load();
+    store.subscribeCart(jest.fn())();
+    otherTab().other.postMessage({ type: 'changed', cart: null });
+    expect(store.readCart().cart).toBeNull();
+  });
+
+  test('is one where it is changed by a page that does not show it', async () => {
+    const store = await load();
+    const { heard } = otherTab();
+    store.dispatchCart({ type: 'cleared' });
+    expect(heard).toContainEqual({ type: 'changed', cart: null });
+  });
+
+  test('is left by a page that is kept for the way back, and joined again with it', async () => {
+    const store = await load();
+    store.subscribeCart(jest.fn());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(FakeChannel.open.size).toBe(0);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(FakeChannel.open.size).toBeGreaterThan(0);
+  });
+});

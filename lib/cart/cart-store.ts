@@ -45,16 +45,31 @@ export function emptyCart(): StoredCart {
   return EMPTY;
 }
 
-/** Notifies of every change, in this tab or another. Without a subscriber the channel to the other tabs is closed. */
+/**
+ * Joins the other tabs for as long as the page is shown, whatever of it shows the cart: a change in one is the cart of all. A page that
+ * the browser keeps for the way back leaves them, because an open channel would keep it from being kept.
+ */
+function joinTabs(): ReturnType<typeof openCartChannel> {
+  if (channel) return channel;
+  const opened = openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
+  channel = opened;
+  window.addEventListener(
+    'pagehide',
+    () => {
+      opened.close();
+      channel = null;
+      window.addEventListener('pageshow', joinTabs, { once: true });
+    },
+    { once: true },
+  );
+  return opened;
+}
+
+/** Notifies of every change, in this tab or another. */
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener);
-  channel ??= openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    channel?.close();
-    channel = null;
-  };
+  joinTabs();
+  return () => listeners.delete(listener);
 }
 
 /** Applies an event to the cart. */
@@ -65,5 +80,5 @@ export function dispatchCart(event: CartEvent): void {
   // A check is no action of the diner: the message about lost lines stays to be shown, and other tabs check their own carts.
   const isCheck = event.type === 'checked';
   change(cart, isCheck ? outcome : 'kept');
-  if (cart !== before && !isCheck) channel?.tell(cart);
+  if (cart !== before && !isCheck) joinTabs().tell(cart);
 }

@@ -174,6 +174,29 @@ describe('changing a cart', () => {
     expect(reduceCart(other, { type: 'restored', cart })).toBe(other);
   });
 
+  describe('whose fix is undone', () => {
+    const of = (...lines: CartLine[]): Cart => ({ version: 2, id: 'cart-one1', venue: VENUE, lines });
+    const before = of(line({ count: 2 }), line({ productId: 2 }));
+    const fixed = of(line({ count: 2 }));
+    const undone = (cart: Cart | null, after: Cart | null = fixed) =>
+      reduceCart(cart, { type: 'fixUndone', before, fixed: after });
+
+    test('comes back, also where nothing was left, and whatever it costs now', () => {
+      expect(undone(fixed)).toBe(before);
+      expect(undone(of(line({ count: 2, priceMinor: 1 })))).toBe(before);
+      expect(undone(null, null)).toBe(before);
+    });
+
+    test.each([
+      ['what was added since', of(line({ count: 2 }), line({ productId: 9 }))],
+      ['another count', of(line({ count: 3 }))],
+      ['a cart of another id', { ...fixed, id: 'cart-again' }],
+      ['nothing, once it is ordered', null],
+    ])('stays with %s', (_what, cart) => {
+      expect(undone(cart)).toBe(cart);
+    });
+  });
+
   test('becomes a cart of its own under a new id', () => {
     const renewed = reduceCart(two(), { type: 'renewed', newCartId: 'cart-again' });
     expect(renewed).toEqual({ ...two(), id: 'cart-again' });

@@ -81,6 +81,8 @@ export type CartEvent =
   | { type: 'cleared' }
   /** Lines that could not be ordered were fixed, all at once. */
   | { type: 'fixed'; cart: Cart | null }
+  /** That was undone; what was done to the fixed cart since stays, its order too. */
+  | { type: 'fixUndone'; before: Cart; fixed: Cart | null }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }
   /** These pieces were ordered; what was added since is a cart of its own. */
@@ -180,11 +182,18 @@ function takeOut(cart: Cart, ordered: readonly OrderedLine[], newCartId: string)
   return withLines({ ...cart, id: newCartId }, left);
 }
 
+/** Whether two carts are the same one with the same pieces, whatever these cost. */
+function hasSamePieces(one: Cart | null, other: Cart | null): boolean {
+  const pieces = (cart: Cart | null) => cart?.lines.map((line) => `${lineKey(line)} ${line.count}`).join();
+  return one?.id === other?.id && pieces(one) === pieces(other);
+}
+
 /** The one place where a cart changes. No lines, no cart. A line of another venue begins a new cart. */
 export function reduceCart(cart: Cart | null, event: CartEvent): Cart | null {
   if (event.type === 'lineAdded') return addLine(cart, event);
   if (event.type === 'restored') return cart ?? event.cart;
   if (event.type === 'fixed') return event.cart;
+  if (event.type === 'fixUndone') return hasSamePieces(cart, event.fixed) ? event.before : cart;
   if (event.type === 'reordered') {
     const { venue, newCartId } = event;
     return event.lines.reduce<Cart | null>(

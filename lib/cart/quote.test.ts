@@ -3,7 +3,14 @@ import type { Tariff } from '@/lib/delivery/tariffs';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { lineKey, type Cart } from './cart';
-import { checkedLines, deliveryProblem, allowedCount, quotedByKey, waitMinutes } from './quote';
+import {
+  allowedCount,
+  checkedLines,
+  deliveryProblem,
+  deliveryUnder,
+  quotedByKey,
+  waitMinutes,
+} from './quote';
 import type { QuotedDelivery } from './quote.schema';
 import { testLine, testQuotedLine } from './test-cart';
 
@@ -110,4 +117,47 @@ describe('an order placed now is received for sure', () => {
   ])('%s', (_when, delivery, minutes) => {
     expect(waitMinutes(25, delivery)).toBe(minutes);
   });
+});
+
+describe('a delivery under a promo code', () => {
+  const tariff = testTariff({
+    priceMinor: 69_000,
+    minOrderMinor: 300_000,
+    nextTier: { amountMinor: 600_000, priceMinor: 49_000 },
+  });
+  const platform: QuotedDelivery = {
+    kind: 'platform',
+    tariff,
+    tariffs: [tariff],
+    thresholds: [{ amountMinor: 700_000, discountMinor: 30_000 }],
+  };
+  const vendor: QuotedDelivery = { kind: 'vendor', costMinor: 50_000, minMinor: 100_000, maxMinor: null };
+  const code = (isDeliveryFree: boolean) =>
+    ({
+      kind: 'applied',
+      code: 'ZHETKIZU',
+      title: '',
+      discountMinor: 0,
+      isDeliveryFree,
+      giftName: null,
+    }) as const;
+
+  test('that makes it free costs nothing from any sum, and keeps its bounds', () => {
+    const free = { ...tariff, priceMinor: 0, nextTier: null };
+    expect(deliveryUnder(platform, code(true))).toEqual({
+      ...platform,
+      tariff: free,
+      tariffs: [free],
+      thresholds: [],
+    });
+    expect(deliveryUnder(vendor, code(true))).toEqual({ ...vendor, costMinor: 0 });
+  });
+
+  test.each([null, code(false), { kind: 'refused', reason: 'used', message: null }] as const)(
+    'is as it was under %j',
+    (promo) => {
+      expect(deliveryUnder(platform, promo)).toBe(platform);
+      expect(deliveryUnder(vendor, promo)).toBe(vendor);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { deliveryMinutes } from '@/lib/delivery/tariffs';
+import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { lineKey, maxPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
@@ -88,6 +88,28 @@ export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | 
       return { kind: 'vendor', costMinor: delivery.costMinor };
     default:
       return null;
+  }
+}
+
+const withoutPrice = (tariff: Tariff): Tariff => ({ ...tariff, priceMinor: 0, nextTier: null });
+
+/** The delivery as it is shown under a promo code: with one that makes it free nothing more is paid for any of it (contract rule 34). */
+export function deliveryUnder(delivery: QuotedDelivery, promo: QuotedPromo | null): QuotedDelivery {
+  if (promo?.kind !== 'applied' || !promo.isDeliveryFree) return delivery;
+  switch (delivery.kind) {
+    case 'platform': {
+      const { tariff, tariffs } = delivery;
+      return {
+        ...delivery,
+        tariff: withoutPrice(tariff),
+        tariffs: tariffs.map(withoutPrice),
+        thresholds: [],
+      };
+    }
+    case 'vendor':
+      return { ...delivery, costMinor: 0 };
+    case 'unavailable':
+      return delivery;
   }
 }
 

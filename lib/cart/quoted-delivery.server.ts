@@ -7,32 +7,55 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import type { QuoteRequest, QuotedDelivery } from './quote.schema';
 
+type Wanted = Pick<QuoteRequest, 'destination' | 'tariffId' | 'tariffSort'>;
+
+/** A delivery, and whether the platform has answered all that it depends on. */
+export interface LoadedDelivery {
+  delivery: QuotedDelivery;
+  isWhole: boolean;
+}
+
+const unavailable = (reason: Extract<QuotedDelivery, { kind: 'unavailable' }>['reason']): LoadedDelivery => ({
+  delivery: { kind: 'unavailable', reason },
+  // Without tariffs may be a failure.
+  isWhole: reason !== 'noTariffs',
+});
+
+/** How a cart could be delivered (`loadDelivery`). */
+export async function quoteDelivery(site: Site, venue: Venue, wanted: Wanted): Promise<QuotedDelivery> {
+  const { delivery } = await loadDelivery(site, venue, wanted);
+  return delivery;
+}
+
 /**
  * How a cart could be delivered: by the venue itself, or by the tariffs and the subsidy of the destination, or why not
  * (DLV-02, DLV-03, DLV-19). An unknown zone is left to the tariffs, or to the order.
  */
-export async function quoteDelivery(
+export async function loadDelivery(
   site: Site,
   venue: Venue,
-  { destination, tariffId, tariffSort }: Pick<QuoteRequest, 'destination' | 'tariffId' | 'tariffSort'>,
-): Promise<QuotedDelivery> {
-  if (venue.deliveryState === 'closed') return { kind: 'unavailable', reason: 'suspended' };
+  { destination, tariffId, tariffSort }: Wanted,
+): Promise<LoadedDelivery> {
+  if (venue.deliveryState === 'closed') return unavailable('suspended');
   const askZone = (point: Point) => valueOrNull(checkDeliveryZone(site, { venueId: venue.id }, point));
   if (venue.vendorDelivery) {
     const zone = destination && (await askZone(destination));
-    if (zone?.isInZone === false) return { kind: 'unavailable', reason: 'outOfZone' };
-    return { kind: 'vendor', ...venue.vendorDelivery };
+    if (zone?.isInZone === false) return unavailable('outOfZone');
+    return { delivery: { kind: 'vendor', ...venue.vendorDelivery }, isWhole: !destination || zone !== null };
   }
-  if (!destination) return { kind: 'unavailable', reason: 'noDestination' };
+  if (!destination) return unavailable('noDestination');
   const [zone, tariffs, subsidies] = await Promise.all([
     askZone(destination),
     listTariffs(site, venue, destination),
     valueOrNull(listSubsidies(site, venue.townId, [venue.id])),
   ]);
-  if (zone?.isInZone === false) return { kind: 'unavailable', reason: 'outOfZone' };
+  if (zone?.isInZone === false) return unavailable('outOfZone');
   const offered = offeredTariffs(tariffs, tariffSort);
   const tariff = offered.find(({ id }) => id === tariffId) ?? offered[0];
-  if (!tariff) return { kind: 'unavailable', reason: 'noTariffs' };
+  if (!tariff) return unavailable('noTariffs');
   const thresholds = subsidies?.find(({ venueId }) => venueId === venue.id)?.thresholds ?? [];
-  return { kind: 'platform', tariffs: offered, tariff, thresholds };
+  return {
+    delivery: { kind: 'platform', tariffs: offered, tariff, thresholds },
+    isWhole: zone !== null && subsidies !== null,
+  };
 }

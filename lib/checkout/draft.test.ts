@@ -101,11 +101,18 @@ describe('what was typed at the checkout', () => {
     expect(draftUnder(takenBack, TEXTS, earlier)).toEqual(takenBack);
   });
 
-  test('is for its venue: another kitchen gets neither its comment, nor its time, nor its table', () => {
+  test('is for its venue: another one gets neither its comment, nor its time, nor its table, nor its bonuses', () => {
     const typed = { ...DRAFT, venueId: 3107 };
     expect(draftAt(typed, 3107)).toEqual(typed);
     expect(draftAt(DRAFT, 3108)).toEqual(DRAFT);
-    expect(draftAt(typed, 3108)).toEqual({ ...typed, comment: '', wantedAt: null, tableNumber: null });
+    expect(draftAt(typed, 3108)).toEqual({
+      ...typed,
+      comment: '',
+      wantedAt: null,
+      tableNumber: null,
+      bonusesMinor: 0,
+      bonusAccount: null,
+    });
   });
 
   test('lives as long as the page where storage is forbidden', () => {

@@ -49,7 +49,7 @@ export interface CheckoutDraft {
   /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
   consentedAt: string | null;
   acceptsMarketing: boolean;
-  /** The venue that comment, time and table are for; absent = any. */
+  /** The venue that comment, time, table and bonuses are for; absent = any. */
   venueId?: number;
   /** The scanned table that the typed one is in place of, null = none; absent = any. */
   tableInPlaceOf?: number | null;
@@ -105,10 +105,17 @@ export function saveDraft(draft: CheckoutDraft | null): void {
   else storedDraft.forget();
 }
 
-/** The draft at a venue: what was typed for another one is not for its kitchen. */
+/** The draft at a venue: what was typed for another one is not for its kitchen, and bonuses are spent where they were chosen. */
 export function draftAt(draft: CheckoutDraft, venueId: number): CheckoutDraft {
   if (draft.venueId === undefined || draft.venueId === venueId) return draft;
-  return { ...draft, comment: '', wantedAt: null, tableNumber: null };
+  return {
+    ...draft,
+    comment: '',
+    wantedAt: null,
+    tableNumber: null,
+    bonusesMinor: 0,
+    bonusAccount: null,
+  };
 }
 
 /**

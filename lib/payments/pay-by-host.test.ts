@@ -71,6 +71,27 @@ test('a host that is back without an answer is not waited for any longer', async
   expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
 });
 
+test('a diner who has gone back from the page is not taken off the next one', async () => {
+  const bridge = await openTestBridge(host);
+  jest.mocked(hostHere).mockResolvedValue(bridge);
+  const start = window.location.pathname;
+  void payByHost(ADDRESS);
+  await settled();
+  window.history.replaceState(null, '', '/filials/3107');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  jest.useFakeTimers();
+  host.say({ v: 1, event: 'resume', data: {} });
+  await jest.advanceTimersByTimeAsync(3_200);
+  jest.useRealTimers();
+  host.answer('pay', { status: 'success' });
+  await settled();
+  expect(left).not.toHaveBeenCalled();
+  // And the app can be asked for something else.
+  void bridge.call('scanQr', {});
+  expect(host.lastOf('scanQr')).toBeDefined();
+  window.history.replaceState(null, '', start);
+});
+
 test.each<[string, object | null]>([
   ['does not pay', { ...HELLO, methods: ['authorize'] }],
   ['is not there', null],

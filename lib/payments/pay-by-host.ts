@@ -1,10 +1,14 @@
 import type { Bridge } from '@/lib/host/bridge';
+import type { HostCalls } from '@/lib/host/bridge-protocol';
 import { hapticHere, hostHere } from '@/lib/host/host-here';
 
 /** An app that is back on the screen and has not answered in so many milliseconds will not answer any more. */
 const RESUMED_MS = 3_000;
 
-/** Has the app around the page take the money that a hosted page would; the page that then shows the outcome asks the platform for it. */
+/**
+ * Has the app around the page take the money that a hosted page would; the page that then shows the outcome asks the platform for it. A
+ * diner who goes back meanwhile stays where they are: what was to be paid can be paid on its own page.
+ */
 export async function payByHost(address: string): Promise<void> {
   const query = new URL(address).searchParams;
   const read = (name: string) => query.get(name) ?? '';
@@ -19,7 +23,8 @@ export async function payByHost(address: string): Promise<void> {
   // Before any money moves: an address that cannot be read leaves the hosted page to the browser.
   const [success, failure] = [ownAddress(request.success_url), ownAddress(request.failure_url)];
   const host = await hostHere();
-  const outcome = host && (await Promise.race([host.call('pay', request), resumed(host)]));
+  const outcome = host && (await outcomeOf(host, request));
+  if (outcome === 'left') return;
   if (!outcome || (!outcome.ok && outcome.code === 'NOT_SUPPORTED')) {
     window.location.assign(address);
     return;
@@ -35,8 +40,22 @@ function ownAddress(address: string): string {
   return window.location.origin + pathname + search;
 }
 
-function resumed(host: Bridge): Promise<{ ok: false; code: 'FAILED' }> {
-  return new Promise((resolve) => {
-    host.on('resume', () => setTimeout(() => resolve({ ok: false, code: 'FAILED' }), RESUMED_MS));
+/** What the app answers; FAILED where it is back on the screen without an answer; 'left' once the diner has gone back from the page. */
+async function outcomeOf(host: Bridge, request: HostCalls['pay']['params']) {
+  const left = new AbortController();
+  const { pathname } = window.location;
+  const noteBack = () => {
+    if (window.location.pathname !== pathname) left.abort();
+  };
+  window.addEventListener('popstate', noteBack);
+  let stopListening: (() => void) | undefined;
+  const resumed = new Promise<{ ok: false; code: 'FAILED' }>((resolve) => {
+    stopListening = host.on('resume', () =>
+      setTimeout(() => resolve({ ok: false, code: 'FAILED' }), RESUMED_MS),
+    );
   });
+  const outcome = await Promise.race([host.call('pay', request, left.signal), resumed]);
+  window.removeEventListener('popstate', noteBack);
+  stopListening?.();
+  return left.signal.aborted ? 'left' : outcome;
 }

@@ -18,7 +18,9 @@ type BonusCardProps = {
   /** Bonuses do not pay for the delivery (REW-14). */
   isDelivery: boolean;
   moneyFormat: MoneyFormat;
-  onChange: (part: Pick<CheckoutDraft, 'bonusesMinor'> | Pick<CheckoutDraft, 'bonusAccount'>) => void;
+  onChange: (
+    part: Pick<CheckoutDraft, 'bonusAccount'> & Partial<Pick<CheckoutDraft, 'bonusesMinor'>>,
+  ) => void;
 };
 
 /** How many bonuses to spend of one of the balances: none, a round sum, or the maximum (REW-13). */
@@ -50,7 +52,10 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
           { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
         )}
         value={String(spentMinor)}
-        onChange={(amountMinor) => onChange({ bonusesMinor: Number(amountMinor) })}
+        // An amount is of the account that it was chosen from: where that one is not there, none of another is spent.
+        onChange={(amountMinor) =>
+          onChange({ bonusesMinor: Number(amountMinor), bonusAccount: chosen.account })
+        }
       />
       <p className="muted caption">
         {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
