@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
@@ -45,6 +45,8 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
   const [picked, setPicked] = useState<GeoPlace | null>(null);
   const [controls, setControls] = useState<MapControls | null>(null);
   const [isMapMissing, setMapMissing] = useState(false);
+  /** Where the diner was found, or what they have picked, while no map was drawn: it goes there before it says where it rests. */
+  const awaited = useRef<Coordinates | null>(null);
   const isAtPicked = picked !== null && metersBetween(picked, point) < THERE_METERS;
   const found = usePlaceAt(point, isPlaced && !isAtPicked);
   const standing: PinState = !isPlaced
@@ -65,7 +67,8 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
     setPlaced(isExact);
     setPoint({ latitude, longitude });
     setSent({ latitude, longitude });
-    controls?.show(to, HOUSE_ZOOM);
+    if (controls && !isMapMissing) controls.show(to, HOUSE_ZOOM);
+    else awaited.current = to;
   };
   const confirm = () => {
     const place = standing.kind === 'place' ? standing.place : null;
@@ -92,8 +95,13 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
           onReady={(ready) => {
             setControls(ready);
             setMapMissing(false);
+            if (awaited.current) ready.show(awaited.current, HOUSE_ZOOM);
           }}
           onRest={({ west, south, east, north }) => {
+            if (awaited.current) {
+              awaited.current = null;
+              return;
+            }
             const longitude = (west + east) / 2;
             const middle = { latitude: (south + north) / 2, longitude };
             const heightMeters = metersBetween(

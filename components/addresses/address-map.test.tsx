@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { readAddressDraft } from '@/lib/addresses/address-draft';
 import messages from '@/messages/ru.json';
 import { card, drawsMaps, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
 import { mockRouter, PLACE, placeDevice, type FakeBff } from './test-screen';
@@ -126,6 +127,19 @@ describe('with a map', () => {
     act(() => mockMap.rest?.(76.935, 43.235, 76.955, 43.245));
     expect(deliver).toBeEnabled();
     expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
+  });
+
+  // Holds ADDR-30.
+  test('what is picked before the map is drawn stays picked, and the map goes there', async () => {
+    bff.suggestions = [PLACE];
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox'), 'Сатпаева');
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
+    await user.click(await screen.findByRole('button', { name: 'draw' }));
+    expect(mockMap.shown).toEqual([{ center: [76.9152, 43.2371], zoom: 16 }]);
+    expect(within(await card()).getByText('улица Сатпаева, 30')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('deliverHere') }));
+    expect(readAddressDraft()?.fields).toMatchObject({ latitude: 43.2371, longitude: 76.9152 });
   });
 
   test('what is found by its street moves the map there', async () => {

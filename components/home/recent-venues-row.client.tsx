@@ -21,7 +21,7 @@ async function loadRecent(): Promise<VenueCardData[]> {
     import('@/lib/bff/query-client'),
     import('@/lib/home/recent.api'),
   ]);
-  return queryClient().fetchQuery(recentVenuesQuery);
+  return queryClient().fetchQuery(recentVenuesQuery());
 }
 
 /** The venues of the diner's repeat orders. */

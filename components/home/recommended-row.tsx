@@ -41,6 +41,9 @@ function DishPrice({ product }: { product: RecommendedProduct }) {
   const t = useTranslations('menu');
   const money = (amountMinor: number) => formatMoney(amountMinor, product.moneyFormat);
   const price = money(product.promoPriceMinor ?? product.priceMinor);
+  const paid = product.hasSizes
+    ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })
+    : price;
   if (product.promoPriceMinor !== null)
     return (
       <span className="price number price--promo">
@@ -48,11 +51,8 @@ function DishPrice({ product }: { product: RecommendedProduct }) {
           <span className="visually-hidden">{t('oldPrice')} </span>
           {money(product.priceMinor)}
         </s>
-        {price}
+        {paid}
       </span>
     );
-  if (!product.hasSizes) return <span className="price number">{price}</span>;
-  return (
-    <span className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</span>
-  );
+  return <span className={product.hasSizes ? 'price' : 'price number'}>{paid}</span>;
 }

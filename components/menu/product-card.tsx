@@ -143,6 +143,7 @@ function OffBadge({ product, services }: { product: Product; services: MenuServi
 function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat: MoneyFormat }) {
   const t = useTranslations('menu');
   const price = formatMoney(paidPriceMinor(product), moneyFormat);
+  const paid = product.sizes ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> }) : price;
   if (product.promoPriceMinor !== null) {
     return (
       <p className="price number price--promo">
@@ -150,10 +151,9 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
           <span className="visually-hidden">{t('oldPrice')} </span>
           {formatMoney(product.priceMinor, moneyFormat)}
         </s>
-        {price}
+        {paid}
       </p>
     );
   }
-  if (!product.sizes) return <p className="price number">{price}</p>;
-  return <p className="price">{t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })}</p>;
+  return <p className={product.sizes ? 'price' : 'price number'}>{paid}</p>;
 }

@@ -37,6 +37,14 @@ describe('a dish that was found', () => {
     );
   });
 
+  test('of several sizes says where its price begins, also under a promotion', () => {
+    const services = { chosen: 'express', offered: OFFERED } as const;
+    for (const fullPrice of [null, '800 ₸']) {
+      expect(show({ isFromPrice: true, fullPrice }, services)).toHaveTextContent('от 600 ₸');
+      cleanup();
+    }
+  });
+
   test('says nothing where it can be had', () => {
     const link = show({}, { chosen: 'express', offered: OFFERED });
     expect(link).not.toHaveTextContent(menu.available_delivery_express);

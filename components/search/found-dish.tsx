@@ -57,6 +57,7 @@ function Availability({ dish, services }: { dish: Dish; services: MenuServices }
 
 function DishPrice({ dish }: { dish: Dish }) {
   const t = useTranslations('search');
+  const paid = dish.isFromPrice ? t('fromPrice', { price: dish.price }) : dish.price;
   if (dish.fullPrice !== null) {
     return (
       <span className="price price--promo">
@@ -64,11 +65,9 @@ function DishPrice({ dish }: { dish: Dish }) {
           <span className="visually-hidden">{t('oldPrice')} </span>
           {dish.fullPrice}
         </s>
-        {dish.price}
+        {paid}
       </span>
     );
   }
-  return (
-    <span className="price">{dish.isFromPrice ? t('fromPrice', { price: dish.price }) : dish.price}</span>
-  );
+  return <span className="price">{paid}</span>;
 }

@@ -8,6 +8,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { SearchPage } from '@/lib/search/search';
 import { requestSearchPage } from '@/lib/search/search.api';
 import type { ServiceName } from '@/lib/site/site';
+import { documentSite } from '@/lib/site/document-site';
 import { FoundVenue } from './found-venue';
 import { NearTowns, type NearTown } from './near-towns';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
@@ -127,7 +128,7 @@ function VenueSection({
 function useSearchPages(text: string, service: ServiceName | undefined, first: SearchPage | null) {
   return useInfiniteQuery(
     {
-      queryKey: ['search', text, service ?? null],
+      queryKey: ['search', documentSite(), text, service ?? null],
       queryFn: ({ pageParam, signal }) => requestSearchPage({ text, page: pageParam, service }, signal),
       enabled: text !== '',
       initialPageParam: 1,

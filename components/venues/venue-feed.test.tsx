@@ -102,6 +102,46 @@ describe('the list of venues', () => {
     expect(asked).toHaveLength(1);
   });
 
+  const BY_RATING = { ...NO_FILTERS, sort: 'rating' } as const;
+
+  test('that was loaded by a filter is not doubled where it comes with the HTML', async () => {
+    answers = [pageOf(1, 1, [1, 2])];
+    const { unmount } = show(pageOf(1, 1, [9]));
+    await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
+    await screen.findByText('Заведение 2');
+    unmount();
+    history.replaceState(null, '', '/filials?sort=rating');
+    show(pageOf(1, 1, [1, 2]), true, BY_RATING);
+    expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
+  });
+
+  test('that came with the HTML is whole where a filter loads it', async () => {
+    answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2])];
+    history.replaceState(null, '', '/filials?sort=rating');
+    const { unmount } = show(pageOf(1, 2, [1, 2]), true, BY_RATING);
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    unmount();
+    history.replaceState(null, '', '/filials');
+    show(pageOf(1, 1, [9]));
+    await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
+    await screen.findByText('Заведение 1');
+  });
+
+  test('of another service is another list', async () => {
+    const { dataset } = document.documentElement;
+    answers = [pageOf(2, 2, [3, 4])];
+    dataset.site = 'kz-ru-web-1-takeaway';
+    const { unmount } = show(pageOf(1, 2, [1, 2]));
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    unmount();
+    dataset.site = 'kz-ru-web-1-delivery';
+    show(pageOf(1, 1, [9]));
+    expect(names()).toEqual(['Заведение 9']);
+    delete dataset.site;
+  });
+
   test('ends at an empty page, whatever the platform says of the last one', async () => {
     answers = [pageOf(2, 999, [])];
     show(pageOf(1, 999, [1]));

@@ -4,6 +4,7 @@ import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
+import { documentSite } from '@/lib/site/document-site';
 import { VenueCard } from './venue-card';
 
 /* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
@@ -25,7 +26,8 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
     readonly unknown[],
     number
   >(queryClient(), {
-    queryKey: ['venues', first?.page ?? 1, filters, from],
+    // The page that came with the HTML is without its cards: another list than the same one loaded whole.
+    queryKey: ['venues', documentSite(), first ? 'drawn' : 'whole', first?.page ?? 1, filters, from],
     queryFn: ({ pageParam, signal }) =>
       requestVenuePage(
         {

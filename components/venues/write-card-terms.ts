@@ -4,6 +4,7 @@ import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
 import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
+import { documentSite } from '@/lib/site/document-site';
 
 /* Loaded only on a device that keeps an address, on a page with cards of deliveries. */
 
@@ -84,7 +85,7 @@ function watchFor(point: Coordinates): () => void {
   const seen = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  const site = document.documentElement.dataset.site ?? '';
+  const site = documentSite();
   const keyOf = (id: number) => `${site} ${point.latitude} ${point.longitude} ${id}`;
 
   const ask = async () => {

@@ -1,3 +1,4 @@
+import { documentSite } from '@/lib/site/document-site';
 import { Status, type Response as Sent } from '@amplitude/analytics-core';
 import { EVENTS_PATH } from './analytics-settings';
 
@@ -13,7 +14,7 @@ export async function sendEvents(payload: unknown): Promise<Sent> {
   try {
     const response = await fetch(EVENTS_PATH, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Site': document.documentElement.dataset.site ?? '' },
+      headers: { 'Content-Type': 'application/json', 'X-Site': documentSite() },
       body: JSON.stringify(payload),
       keepalive: true,
       cache: 'no-store',

@@ -2,6 +2,7 @@ import { CACHED_AT_HEADER } from './cached-at-header';
 import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { OwnError } from '@/lib/errors/own-error';
 import { currentSignInId } from '@/lib/session/sign-in-id';
+import { documentSite } from '@/lib/site/document-site';
 import { watchRequest } from './connection';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
@@ -25,11 +26,6 @@ export class BffError extends OwnError {
   ) {
     super(code);
   }
-}
-
-/** The site of the page, as its html element names it. */
-function siteCode(): string {
-  return document.documentElement.dataset.site ?? '';
 }
 
 /**
@@ -61,7 +57,7 @@ export async function requestBff<Value>(
     response = await fetch(address, {
       method: options.method ?? 'GET',
       headers: {
-        'X-Site': siteCode(),
+        'X-Site': documentSite(),
         ...(pageSignInId !== null && options.method !== undefined ? { 'X-Sign-In-Id': pageSignInId } : {}),
         ...mediaTypeOf(options.body),
         ...options.headers,

@@ -1,8 +1,9 @@
 import { requestBff } from '@/lib/bff/client';
+import { documentSite } from '@/lib/site/document-site';
 
 /** The venues where the signed-in diner ordered last; none for a guest. */
-export const recentVenuesQuery = {
-  queryKey: ['recent-venues'],
+export const recentVenuesQuery = () => ({
+  queryKey: ['recent-venues', documentSite()],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { venues } = await requestBff(
       '/api/venues/recent',
@@ -12,4 +13,4 @@ export const recentVenuesQuery = {
     return venues;
   },
   staleTime: 60_000,
-};
+});

@@ -2,6 +2,7 @@ import { requestBff } from '@/lib/bff/client';
 import { boundsText } from './map-bounds';
 import { unpackMapAnswer } from './map-venues';
 import type { Bounds } from '@/lib/venues/venues';
+import { documentSite } from '@/lib/site/document-site';
 
 /** As long as the server keeps the answer. */
 const FRESH_MS = 300_000;
@@ -10,7 +11,7 @@ const FRESH_MS = 300_000;
 export function mapVenuesQuery(bounds: Bounds) {
   const bbox = boundsText(bounds);
   return {
-    queryKey: ['map-venues', bbox],
+    queryKey: ['map-venues', documentSite(), bbox],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       unpackMapAnswer(
         await requestBff(

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/paths/paths';
 import { routeOf } from '@/lib/site/routes';
 import { onServiceChange } from '@/lib/site/service-change';
+import { documentSite } from '@/lib/site/document-site';
 import { cacheMessage } from './cache-message';
 
 /** The scope of the worker: the whole origin. */
@@ -14,7 +15,7 @@ const SITE = /^\w+-\w+-\w+/;
  * @throws where the browser refuses
  */
 export function registerWorker(scope = SCOPE): Promise<ServiceWorkerRegistration> {
-  const site = SITE.exec(document.documentElement.dataset.site ?? '')?.[0] ?? '';
+  const site = SITE.exec(documentSite())?.[0] ?? '';
   return navigator.serviceWorker.register(paths.worker(site), { scope, updateViaCache: 'none' });
 }
 

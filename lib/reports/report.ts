@@ -2,6 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import { onTrackedEvent } from '@/lib/analytics/tracked-events';
 import { pageName } from '@/lib/analytics/page-name';
 import { RELEASE } from '@/lib/env/release';
+import { documentSite } from '@/lib/site/document-site';
 import { isIgnored } from './ignored-errors';
 import { MAX_STEPS } from './report-limits';
 
@@ -25,7 +26,7 @@ function start(): BrowserClient {
     tunnel: '/api/error-reports',
     transport: makeFetchTransport,
     transportOptions: {
-      headers: { 'X-Site': document.documentElement.dataset.site ?? '' },
+      headers: { 'X-Site': documentSite() },
       fetchOptions: { keepalive: true },
     },
     stackParser: defaultStackParser,

@@ -63,7 +63,7 @@ export function foundDish(product: Product, venueId: number, moneyFormat: MoneyF
     imageUrl: product.imageUrl,
     price: formatMoney(paidPriceMinor(product), moneyFormat),
     fullPrice: product.promoPriceMinor === null ? null : formatMoney(product.priceMinor, moneyFormat),
-    isFromPrice: product.sizes !== null && product.promoPriceMinor === null,
+    isFromPrice: product.sizes !== null,
     isUnavailable: product.isUnavailable,
     unavailableServices: product.unavailableServices,
   };

@@ -1,4 +1,5 @@
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { foldedWords } from '@/lib/text/fold';
 import { matchNames, named, type Named } from './dish-match';
 import { readPriceLimit } from './price-limit';
 
@@ -27,6 +28,6 @@ export function findInMenu(index: MenuIndex, typed: string): Product[] {
   const { text, limitMinor } = readPriceLimit(typed);
   const affordable =
     limitMinor === null ? index : index.filter(({ item }) => paidPriceMinor(item) <= limitMinor);
-  if (text === '') return limitMinor === null ? [] : affordable.map(({ item }) => item);
+  if (foldedWords(text).length === 0) return limitMinor === null ? [] : affordable.map(({ item }) => item);
   return matchNames(affordable, text, affordable.length);
 }

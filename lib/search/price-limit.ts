@@ -8,11 +8,12 @@ export interface MenuQuestion {
 
 /* Words before a limit (Russian, English, signs) and after it (Kazakh, Georgian), with a currency around. */
 const CURRENCY = '(?:₸|₾|тг|тенге|теңге|теңгеге|tenge|kzt|лари|лариге|lari|gel|ლარი|ლარა)?';
-const AMOUNT = '(\\d[\\d\\s]*(?:[.,]\\d{3})*)';
+/* Thousands may be parted, tetri and tiyn follow a comma or a full stop; an amount is never read in part. */
+const AMOUNT = '(\\d[\\d\\s]*(?:[.,]\\d{3})*)(?:[.,](\\d{1,2}))?(?!\\d)';
 const BEFORE = '(?:до|дешевле|не дороже|under|up to|below|<=?|≤)';
 const AFTER = '(?:(?:ға|ге|қа|ке|га)?\\s*дейін|მდე)';
 const LIMITS = [
-  new RegExp(`(?<![\\p{L}\\d])${BEFORE}\\s*${AMOUNT}\\s*${CURRENCY}(?!\\p{L})`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d])${BEFORE}\\s*${AMOUNT}\\s*${CURRENCY}\\.?(?!\\p{L})`, 'iu'),
   new RegExp(`(?<![\\p{L}\\d])${AMOUNT}\\s*${CURRENCY}[\\s-]*${AFTER}(?!\\p{L})`, 'iu'),
 ];
 /** The words for a limit without its amount yet: they are no part of a dish's name. */
@@ -23,9 +24,9 @@ export function readPriceLimit(typed: string): MenuQuestion {
   for (const pattern of LIMITS) {
     const found = pattern.exec(typed);
     if (!found) continue;
-    const major = Number((found[1] ?? '').replace(/\D/g, ''));
-    const text = typed.replace(found[0], ' ').trim();
-    if (Number.isSafeInteger(major * MINOR_PER_MAJOR)) return { text, limitMinor: major * MINOR_PER_MAJOR };
+    const [whole, major = '', hundredths = ''] = found;
+    const limitMinor = Number(major.replace(/\D/g, '')) * MINOR_PER_MAJOR + Number(hundredths.padEnd(2, '0'));
+    if (Number.isSafeInteger(limitMinor)) return { text: typed.replace(whole, ' ').trim(), limitMinor };
   }
   const text = typed.replace(UNFINISHED, '').trim();
   return { text: text === '' ? typed.trim() : text, limitMinor: null };

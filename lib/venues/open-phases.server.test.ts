@@ -23,14 +23,15 @@ function phases(hours: OpeningInterval[], now: string, closeInAdvanceMinutes = 0
 const daily = (from: string, to: string): OpeningInterval[] => WEEK.map((weekday) => ({ weekday, from, to }));
 
 describe('what a badge says from now on', () => {
-  test('follows the day: open, closing soon, closed, open again', () => {
+  test('follows the day: open, closing soon, closed, closed until later that day, open again', () => {
     // 10:00-22:00 in Almaty is 05:00-17:00 in UTC.
     expect(phases(daily('10:00', '22:00'), '2026-03-11T10:00:00Z')).toEqual([
       ['2026-03-11T10:00:00.000Z', 'open'],
       ['2026-03-11T16:00:00.000Z', 'closingSoon'],
       ['2026-03-11T17:00:00.000Z', 'closed'],
+      // Midnight: what opened tomorrow opens today.
+      ['2026-03-11T19:00:00.000Z', 'closed'],
       ['2026-03-12T05:00:00.000Z', 'open'],
-      ['2026-03-12T16:00:00.000Z', 'closingSoon'],
     ]);
   });
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import { DAY_MS } from '@/lib/time/duration';
 import { venueClock, type VenueClock } from '@/lib/time/venue-clock.server';
+import { fromWall, toWall } from '@/lib/time/zone.server';
 import type { Venue } from './venues';
 
 /** A period in which the venue's badge shows the same. */
@@ -11,6 +13,10 @@ export interface OpenPhase {
 
 /** Cached pages live at most a day, and a venue rarely changes more often in one. */
 const MAX_PHASES = 5;
+
+/** The next midnight of a venue, milliseconds: what opens tomorrow opens today then. */
+const midnightAfter = (atMs: number, timezone: string): number =>
+  fromWall((Math.floor(toWall(atMs, timezone) / DAY_MS) + 1) * DAY_MS, timezone);
 
 /**
  * The badge of a venue from now on, phase by phase. A cached page carries the next phases, and the browser shows the one that is
@@ -26,10 +32,12 @@ export function openPhases(
     closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
   };
   const phases: OpenPhase[] = [];
-  for (let at: Date | null = now; at && phases.length < MAX_PHASES;) {
-    const clock: VenueClock = venueClock({ ...schedule, now: at });
-    phases.push({ clock, fromMs: at.getTime() });
-    at = clock.nextChangeAt;
+  for (let fromMs = now.getTime(); phases.length < MAX_PHASES;) {
+    const clock: VenueClock = venueClock({ ...schedule, now: new Date(fromMs) });
+    phases.push({ clock, fromMs });
+    if (!clock.nextChangeAt) break;
+    const changeMs = clock.nextChangeAt.getTime();
+    fromMs = clock.opensAt ? Math.min(changeMs, midnightAfter(fromMs, schedule.timezone)) : changeMs;
   }
   return phases;
 }

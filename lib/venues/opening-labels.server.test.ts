@@ -63,6 +63,21 @@ describe('the text of the opening state', () => {
     expect(said(hours, now, how)).toEqual([text, tone]);
   });
 
+  test.each([
+    ['on the evening', '2026-03-11T18:59:00Z', 'Откроется завтра в 10:00'],
+    ['after midnight', '2026-03-11T19:00:00Z', 'Откроется в 10:00'],
+    ['in the morning', '2026-03-12T03:00:00Z', 'Откроется в 10:00'],
+  ])('is true %s on a page that was made when it had closed', (_when, at, text) => {
+    const labels = openingLabels(
+      venue(daily('10:00', '22:00')),
+      new Date('2026-03-11T17:30:00Z'),
+      'ru',
+      t,
+      false,
+    );
+    expect(labels.findLast(({ fromMs }) => fromMs <= Date.parse(at))?.text).toBe(text);
+  });
+
   test('names the day when it opens later than tomorrow', () => {
     const [text] = said([{ weekday: 6, from: '10:00', to: '22:00' }], '2026-03-11T10:00:00Z');
     expect(text).toMatch(/^Откроется .+ в 10:00$/);
