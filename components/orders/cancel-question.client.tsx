@@ -10,7 +10,8 @@ type CancelQuestionProps = { order: Order; onCancel: () => void; onClose: () => 
 /** Asks to confirm the cancellation, and says what happens to the money. */
 export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps) {
   const t = useTranslations('orders');
-  const isPaid = order.paidByCardMinor > 0 || order.bonusesSpentMinor > 0;
+  const isPaid =
+    order.paidByCardMinor > 0 || order.bonusesSpentMinor > 0 || order.paymentStatus === 'pending';
   return (
     <Modal
       open

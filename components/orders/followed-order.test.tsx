@@ -34,6 +34,22 @@ beforeEach(() => {
   answer(order());
 });
 
+test('a canceled order whose money may come late is asked for until it is known to go back', async () => {
+  jest.useFakeTimers();
+  const payment = {
+    status: 'expired',
+    amountMinor: 560_000,
+    expiresAt: new Date(Date.now() - 60_000).toISOString(),
+  } as const;
+  const refund = { state: 'pending', amountMinor: 560_000, dueAt: '2026-03-14T08:55:00Z' } as const;
+  answer(order({ status: 'canceled', payment, refund }));
+  show({ status: 'canceled', payment });
+  expect(screen.getByText(text.canceledRefund)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText(text.canceledRefund)).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 describe('a followed order', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

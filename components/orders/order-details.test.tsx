@@ -4,6 +4,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
+import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -33,6 +34,13 @@ describe('the steps of an order', () => {
     expect(screen.getByText('Обычно везут 14 мин')).toBeVisible();
   });
 
+  test('of an order for another day say the day', () => {
+    show(
+      testOrder({ wantedAt: '2026-03-15T07:00:00Z', nextStatus: 'cooking', nextAt: '2026-03-15T06:40:00Z' }),
+    );
+    expect(steps()[1]).toBe('На кухне≈ 15 марта 11:40');
+  });
+
   test('of a micromarket are two, and its goods can be taken', () => {
     show(testOrder({ type: 'micromarket', paymentStatus: 'paid', nextStatus: 'completed' }));
     expect(steps()).toHaveLength(2);
@@ -45,6 +53,11 @@ describe('the steps of an order', () => {
     expect(steps().at(-1)).toMatch(/^Подан/);
     expect(row(text.table)).toHaveTextContent('12');
   });
+});
+
+test.each(ORDER_KINDS)('the slip of an order of the kind %s names it in words', (type) => {
+  show(testOrder({ type }));
+  expect(row(text.type)).toHaveTextContent(text[`type_${type}`]);
 });
 
 describe('an order that waits for its payment', () => {
@@ -161,6 +174,11 @@ describe('a canceled order', () => {
     ['has come', { refund: { ...refund, state: 'completed' } }, t('refundDone', { sum: '5 600 ₸' })],
     ['has failed', { refund: { ...refund, state: 'failed' } }, t('refundFailed', { sum: '5 600 ₸' })],
     ['is not needed', {}, text.canceledUnpaid],
+    [
+      'comes where the money of an attempt may be under way',
+      { payment: { status: 'expired', amountMinor: 560_000, expiresAt: '2026-03-14T08:40:00Z' } },
+      text.canceledRefund,
+    ],
   ])('says that its refund %s', (_what, part, words) => {
     show(canceled(part));
     expect(screen.getByText(words)).toBeVisible();

@@ -68,7 +68,9 @@ function CanceledNotice({ order }: { order: Order }) {
 
 function refundText(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
   const { refund } = order;
-  if (!refund) return t(order.paidByCardMinor > 0 ? 'canceledRefund' : 'canceledUnpaid');
+  // Of an attempt to pay the money may be under way still.
+  const mayBePaid = order.paidByCardMinor > 0 || order.payment !== null;
+  if (!refund) return t(mayBePaid ? 'canceledRefund' : 'canceledUnpaid');
   const sum = orderMoney(order)(refund.amountMinor);
   if (refund.state === 'completed') return t('refundDone', { sum });
   if (refund.state === 'failed') return t('refundFailed', { sum });

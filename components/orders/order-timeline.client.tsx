@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { isOver, statusLabel, stepsOf } from '@/lib/orders/orders';
 import type { OrderStatus } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
-import { formatTime } from '@/lib/time/format-time';
+import { useOrderTime } from './use-order-time';
 
 const ICONS = {
   cooking: ChefHat,
@@ -32,7 +32,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   const isCanceled = order.status === 'canceled';
   const steps = isCanceled ? CANCELED_STEPS : stepsOf(order);
   const step = steps.indexOf(order.status);
-  const time = (iso: string) => formatTime(new Date(iso), order.venue.timezone);
+  const orderTime = useOrderTime();
+  const time = (iso: string) => orderTime(new Date(iso), order);
   return (
     <section className="card card--padded" aria-label={t('progress')}>
       <ol className="timeline">

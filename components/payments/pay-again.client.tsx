@@ -55,13 +55,15 @@ type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & {
   onRefused: () => void;
 };
 
-function PayForm({ payment, isReady, isAwaited, onRefused }: PayFormProps) {
+function PayForm({ payment, isReady, isAwaited: isPaidPerhaps = false, onRefused }: PayFormProps) {
   const t = useTranslations('payments');
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
   const [type, setType] = useState<HostedType>(types[0] ?? 'online');
   const { run, isBusy, failure } = usePayAgain(orderId, onRefused);
 
+  // The bank may be silent still: a new attempt would end that one.
+  const isAwaited = isPaidPerhaps || paymentStatus === 'pending';
   // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
   const money = formatMoney(toPayMinor, currencyFormat(currency));

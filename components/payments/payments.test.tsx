@@ -97,6 +97,13 @@ describe('paying an order again', () => {
     ]);
   });
 
+  test('whose bank is silent still is only offered, with a word to whoever has paid', async () => {
+    payAgain({ paymentStatus: 'pending' });
+    expect(await button(t('openPayment'))).toBeVisible();
+    expect(screen.getByText(t('paidAlready'))).toBeVisible();
+    expect(screen.queryByText(t('noSecondOrder'))).not.toBeInTheDocument();
+  });
+
   test('pressed twice is one attempt', async () => {
     const user = payAgain();
     await user.dblClick(await button());

@@ -9,6 +9,8 @@ import {
   type Gift,
   type GiftsAndCoupons,
 } from '@/lib/promos/gifts.schema';
+import { rewardsQuery } from '@/lib/rewards/rewards.api';
+import { watchVisit } from '@/lib/session/visit-store';
 import messages from '@/messages/ru.json';
 import { GiftsScreen } from './gifts-screen.client';
 
@@ -84,6 +86,19 @@ describe('a gift', () => {
     expect(fetched.mock.calls.some(([address]) => address === `/api/promos/gifts/${GIFT.id}/claim`)).toBe(
       true,
     );
+  });
+
+  test('that is claimed changes the balance of the header and of the profile, also where the answer is lost', async () => {
+    const user = show();
+    queryClient().setQueryData(rewardsQuery.queryKey, { currency: 'KZT', balance: null, grading: null });
+    const onVisit = jest.fn();
+    const stop = watchVisit(onVisit);
+    change = () => Response.error();
+    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim') }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(queryClient().getQueryState(rewardsQuery.queryKey)?.isInvalidated).toBe(true);
+    expect(onVisit).toHaveBeenCalled();
+    stop();
   });
 
   test('that is gone says so', async () => {

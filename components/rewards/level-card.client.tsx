@@ -6,10 +6,12 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { queryClient } from '@/lib/bff/query-client';
+import { countryMoneyFormat } from '@/lib/money/currency';
 import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
 import { levelProgressOf } from '@/lib/rewards/grading';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import type { Rewards } from '@/lib/rewards/rewards.schema';
+import { pageCountry } from '@/lib/site/page-country';
 import type { Language } from '@/lib/site/site';
 import { LevelProgress } from './level-progress.client';
 
@@ -17,8 +19,12 @@ const RewardsSheet = dynamic(() => import('./rewards-sheet.client').then((module
   ssr: false,
 });
 
-/** Shown where the request failed: a balance of 0 (REW-09). */
-const NOTHING_KNOWN: Rewards = { currency: 'KZT', balance: null, grading: null };
+/** Shown where the request failed: a balance of 0 (REW-09), in the money of the site. */
+const nothingKnown = (): Rewards => ({
+  currency: countryMoneyFormat(pageCountry() ?? 'kz').currency,
+  balance: null,
+  grading: null,
+});
 
 /** The signed-in diner's bonuses and level, and on demand the rules of both (REW-02, REW-19). */
 export function LevelCard() {
@@ -35,7 +41,7 @@ function Card() {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isPaused, isError, isFetching, refetch } = useQuery(rewardsQuery);
   if (data === undefined && !isPaused && !isError) return <CardSkeleton />;
-  const rewards = data ?? NOTHING_KNOWN;
+  const rewards = data ?? nothingKnown();
   const { balance, grading, currency } = rewards;
   const standing = grading ? levelProgressOf(grading) : null;
   const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);

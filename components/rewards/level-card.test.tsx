@@ -193,6 +193,14 @@ describe('the rules', () => {
     expect(sheet).toHaveTextContent(text.noDelivery);
   });
 
+  test('are in the money of the site where bonuses did not load', async () => {
+    document.documentElement.dataset.site = 'ge-ru-web';
+    const sheet = await openRules('failure');
+    expect(sheet).toHaveTextContent('₾');
+    expect(sheet).not.toHaveTextContent('₸');
+    delete document.documentElement.dataset.site;
+  });
+
   // Holds REW-17.
   test('tell what each level gives and needs, and how one is lost and regained', async () => {
     const sheet = await openRules(rewards());

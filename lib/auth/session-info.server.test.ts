@@ -61,14 +61,14 @@ describe('what a header knows of a signed-in diner', () => {
     ['HTTP 500', { status: 500, json: {} }],
     ['an error inside HTTP 200', { json: { error_code: 500, message: 'Broken', data: null } }],
     ['garbage', { text: '<html>' }],
-  ])('has a balance of 0 when its fetch fails by %s', async (_what, answer) => {
+  ])('has no balance when its fetch fails by %s', async (_what, answer) => {
     platform.answer(NAMED, USER);
     platform.answer(answer, BALANCE);
     await expect(info.readSessionInfo(diner(), readBalance)).resolves.toEqual({
       isSignedIn: true,
       name: 'Айгерім',
       dinerId: 700431,
-      bonusesMinor: 0,
+      bonusesMinor: null,
     });
   });
 

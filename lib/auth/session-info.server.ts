@@ -56,7 +56,7 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
       isSignedIn: true,
       name: user?.data.attributes.name || null,
       dinerId: user?.data.id ?? null,
-      bonusesMinor: balance?.availableMinor ?? 0,
+      bonusesMinor: balance?.availableMinor ?? null,
     };
     return { info, isWhole: Boolean(user && balance) };
   } catch (error) {
@@ -65,7 +65,7 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
   }
 }
 
-/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is 0 (REW-09). */
+/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is null, and shown as 0 (REW-09). */
 export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
   const { info } = await infos.get(signedIn.signInId, () => ask(signedIn, readBalance));
   return info;

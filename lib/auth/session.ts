@@ -6,7 +6,7 @@ export const sessionInfoSchema = z.object({
   name: z.nullable(z.string()),
   /** The diner's own number at the platform; null for a guest and where it could not be had. */
   dinerId: z.nullable(z.number()),
-  /** What can be spent of the general bonuses, for the header, minor units; 0 where it could not be had (REW-09). */
-  bonusesMinor: z.number(),
+  /** What can be spent of the general bonuses, for the header, minor units; null where it could not be had, and shown as 0 (REW-09). */
+  bonusesMinor: z.nullable(z.number()),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;

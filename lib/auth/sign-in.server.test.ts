@@ -126,6 +126,18 @@ describe('a code', () => {
     expect(posts.map(({ body }) => body)).toEqual(codes.map((code) => ({ language: code })));
   });
 
+  test('whose exchange still runs at the platform is asked for again by its key', async () => {
+    const inFlight = { status: 409, json: { errors: [{ status: '409', code: 'idempotency_in_flight' }] } };
+    platform.answer([inFlight, { json: { access_token: 'token-1' } }], TOKENS);
+    await expect(signIn.finishSignIn(SITE, undefined, grant)).resolves.toMatchObject({
+      accessToken: 'token-1',
+    });
+    const keys = platform.calls
+      .filter(({ path }) => path === TOKENS)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(['attempt-0001', 'attempt-0001']);
+  });
+
   test('that is refused is no sign-in', async () => {
     platform.answer({ status: 400, json: { errors: [{ code: 'auth_code_missing' }] } }, TOKENS);
     await expect(signIn.finishSignIn(SITE, undefined, grant)).rejects.toMatchObject({ code: 'auth/code' });

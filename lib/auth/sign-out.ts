@@ -8,11 +8,11 @@ import { deleteOwnCache } from '@/lib/storage/own-cache';
 import { storedText } from '@/lib/storage/stored';
 import { clearDevice, clearStoredData } from './stored-data';
 
+type Pushes = typeof import('@/lib/notifications/push.api');
+
 /** Pushes of a diner who has signed out no longer reach this device; a failure does not prevent the sign-out. */
-async function stopPushes(): Promise<void> {
-  const { unassignPush } = await import('@/lib/notifications/push.api');
-  await unassignPush();
-}
+const withPushes = (act: (pushes: Pushes) => Promise<void>) =>
+  import('@/lib/notifications/push.api').then(act).catch(() => undefined);
 
 /** The diner leaves by their own press: a request that finds the session ended meanwhile must not lead elsewhere. */
 let isSigningOut = false;
@@ -24,7 +24,7 @@ let isSigningOut = false;
  * @throws BffError when our server could not be reached: then nothing has changed
  */
 export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
-  await stopPushes().catch(() => undefined);
+  await withPushes((pushes) => pushes.releasePush());
   isSigningOut = true;
   try {
     const { address } = await requestBff(
@@ -32,6 +32,7 @@ export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
       () => import('./sign-out.schema').then((module) => module.signedOutSchema),
       { method: 'POST' },
     );
+    await withPushes((pushes) => pushes.endPushSubscription());
     await (forgetsDevice ? clearDevice() : clearStoredData());
     const host = await hostHere();
     // Sent before the page is left, and not waited for.
@@ -40,6 +41,7 @@ export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
     window.location.assign(host ? paths.home() : address);
   } catch (error) {
     isSigningOut = false;
+    await withPushes((pushes) => pushes.keepPush());
     throw error;
   }
 }
@@ -54,7 +56,7 @@ const LOOP_MS = 10_000;
  */
 export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
   if (isSigningOut) return;
-  await stopPushes().catch(() => undefined);
+  await withPushes((pushes) => pushes.unassignPush());
   await deleteOwnCache();
   forgetVisit();
   const { pathname, search } = window.location;

@@ -46,6 +46,14 @@ describe('who is signed in', () => {
   });
 });
 
+test('a balance that could not be had is requested again, until it is known', async () => {
+  const fetched = answer(info({ bonusesMinor: null }), info());
+  await expect(visitSession()).resolves.toMatchObject({ bonusesMinor: null });
+  await expect(visitSession()).resolves.toMatchObject({ bonusesMinor: 425_000 });
+  await visitSession();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 describe('what is done for one diner alone', () => {
   const INTENTS = '[{"of":"another diner"}]';
   beforeEach(() => {

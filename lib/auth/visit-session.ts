@@ -10,12 +10,12 @@ const isSessionInfo = recordOf<SessionInfo>({
   isSignedIn: isFlag,
   name: orNull(isText),
   dinerId: orNull(isWhole),
-  bonusesMinor: isWhole,
+  bonusesMinor: orNull(isWhole),
 });
 
-/** An incomplete answer is requested again: only the diner's number tells whose the intents are that are stored here. */
+/** An incomplete answer is requested again: the diner's number tells whose the intents are that are stored here, and no balance is not 0. */
 const isKnown = (value: unknown): value is SessionInfo =>
-  isSessionInfo(value) && (!value.isSignedIn || value.dinerId !== null);
+  isSessionInfo(value) && (!value.isSignedIn || (value.dinerId !== null && value.bonusesMinor !== null));
 
 /**
  * Who is signed in here, requested once a visit; for a guest no request is sent.

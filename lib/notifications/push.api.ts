@@ -78,22 +78,36 @@ export async function syncPush(): Promise<void> {
 }
 
 /**
- * Ends pushes on this device, at a sign-out above all: no push of a signed-out diner reaches it, also where our server
- * cannot be reached, because the browser's subscription ends too. Never fails and never takes long.
+ * Has the platform send nothing to this device any more, before a sign-out: afterwards our server would not know whose device it is. The
+ * browser's subscription stays, by which `keepPush` registers it again where the sign-out fails. Never fails and never takes long.
  */
-export async function unassignPush(): Promise<void> {
+export async function releasePush(): Promise<void> {
   try {
     const subscription = await currentSubscription();
     const token = knownToken.read() ?? (subscription ? tokenOf(subscription) : null);
-    if (token !== null)
-      await send('DELETE', token, AbortSignal.timeout(MAX_FAREWELL_MS)).catch((error: unknown) =>
-        noteInBrowser('Push token not un-assigned', error),
-      );
-    await subscription?.unsubscribe();
+    if (token !== null) await send('DELETE', token, AbortSignal.timeout(MAX_FAREWELL_MS));
+  } catch (error) {
+    noteInBrowser('Push token not un-assigned', error);
+  }
+  storeToken(null);
+}
+
+/**
+ * Ends the browser's subscription: no push of a signed-out diner reaches this device, also where our server could not be reached. Never
+ * fails.
+ */
+export async function endPushSubscription(): Promise<void> {
+  try {
+    await (await currentSubscription())?.unsubscribe();
   } catch (error) {
     noteInBrowser('Pushes not ended', error);
   }
-  storeToken(null);
+}
+
+/** Ends pushes on this device. Never fails and never takes long. */
+export async function unassignPush(): Promise<void> {
+  await releasePush();
+  await endPushSubscription();
 }
 
 /** For a guest: ends the pushes of a diner whose session expired in the meantime. */

@@ -1,4 +1,5 @@
 import type { OrderKind } from '@/lib/ordering/order-kind';
+import { MINUTE_MS } from '@/lib/time/duration';
 import { ORDER_STATUSES, type OrderStatus } from './order-fields';
 import type { Order } from './orders.schema';
 
@@ -23,9 +24,18 @@ export function isOver(order: Pick<Order, 'status'>): boolean {
   return order.status === 'completed' || order.status === 'canceled';
 }
 
-/** @returns whether nothing of it will change by itself any more: it is over, and no money is on its way back. */
-export function isAtRest(order: Pick<Order, 'status' | 'refund'>): boolean {
-  return isOver(order) && order.refund?.state !== 'pending';
+/** Money that a bank sends after the end of an attempt to pay comes back for so long. */
+const LATE_MONEY_MS = 30 * MINUTE_MS;
+
+/** @returns whether money may come for a canceled order, and go back */
+function mayBeRefunded({ status, refund, payment }: Pick<Order, 'status' | 'refund' | 'payment'>): boolean {
+  if (status !== 'canceled' || refund || !payment || payment.status === 'failed') return false;
+  return Date.now() < Date.parse(payment.expiresAt) + LATE_MONEY_MS;
+}
+
+/** @returns whether nothing of it will change by itself any more: it is over, and no money is on its way here or back. */
+export function isAtRest(order: Pick<Order, 'status' | 'refund' | 'payment'>): boolean {
+  return isOver(order) && order.refund?.state !== 'pending' && !mayBeRefunded(order);
 }
 
 /** @returns whether the diner is still to fetch it: in a hall they are there already, and a courier comes by himself. */

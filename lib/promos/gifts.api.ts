@@ -1,5 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import { forgetVisit } from '@/lib/session/visit-store';
 
 const QUERY_KEY = ['gifts'];
@@ -25,8 +26,10 @@ export async function claimGift(giftId: string): Promise<void> {
       () => schemas().then((module) => module.giftSchema),
       { method: 'POST' },
     );
-    forgetVisit();
   } finally {
+    // What the header and the profile say of the balance: also a refused or lost claim may have been made.
+    forgetVisit();
+    void queryClient().invalidateQueries({ queryKey: rewardsQuery.queryKey });
     void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
   }
 }

@@ -8,9 +8,10 @@ import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
-import { formatDate, formatTime, toZonedTimestamp } from '@/lib/time/format-time';
+import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
 import { useDishes } from '@/components/orders/use-dishes';
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
+import { useOrderTime } from '@/components/orders/use-order-time';
 
 /** Dishes named in a row of the list, and shown as pictures. */
 const MAX_DISHES = 3;
@@ -37,7 +38,8 @@ export function OrderCard({ order }: { order: Order }) {
   const { venue } = order;
   const label = statusLabel(order);
   const dishes = useDishes();
-  const expected = awaitsPayment(order) ? null : activeTime(order);
+  const orderTime = useOrderTime();
+  const expectedTime = awaitsPayment(order) ? null : activeTime(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
     <SoftLink href={paths.order(order.id)} className="order-card card card--padded">
@@ -51,10 +53,10 @@ export function OrderCard({ order }: { order: Order }) {
         <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
           {formatDate(new Date(order.createdAt), language, venue.timezone)}
         </time>
-        {expected ? (
+        {expectedTime ? (
           <>
             {' · '}
-            <span className="number">{t('expected', { time: expected })}</span>
+            <span className="number">{t('expected', { time: orderTime(expectedTime, order) })}</span>
           </>
         ) : null}
       </span>
@@ -76,8 +78,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** The expected time of an order under way, as far as it is known. */
-function activeTime(order: Order): string | null {
+function activeTime(order: Order): Date | null {
   if (order.status === 'completed' || order.status === 'canceled' || order.status === 'ready') return null;
-  const at = expectedAt(order);
-  return at && formatTime(at, order.venue.timezone);
+  return expectedAt(order);
 }

@@ -56,6 +56,11 @@ describe('the list of orders', () => {
     expect(first).toHaveTextContent('5 600 ₸');
   });
 
+  test('says the day of an order that is for another one', async () => {
+    show({ [FIRST]: page([testOrder({ wantedAt: '2026-03-15T07:00:00Z' })]) });
+    expect(await screen.findByRole('link')).toHaveTextContent('14 марта 13:25 · ≈ 15 марта 12:00');
+  });
+
   test('has no headings where nothing is under way', async () => {
     show({ [FIRST]: page([past(1)]) });
     await screen.findByRole('link');
