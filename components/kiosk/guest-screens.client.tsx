@@ -11,8 +11,12 @@ import { MenuScreen } from './menu-screen.client';
 export function GuestScreens(props: GuestScreensProps) {
   const { cart } = useCart();
   const go = (step: KioskStep) => changeGuest({ step });
-  // An emptied order leads back to the menu.
+  // An emptied order leads back to the menu, where its next dish is chosen too.
+  const isEmptied = cart === null && props.guest.step !== 'menu';
   const step = cart === null ? 'menu' : props.guest.step;
+  useEffect(() => {
+    if (isEmptied) changeGuest({ step: 'menu' });
+  }, [isEmptied]);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [step]);

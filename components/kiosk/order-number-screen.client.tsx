@@ -61,11 +61,13 @@ export function OrderNumberScreen(props: OrderNumberScreenProps) {
 function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
   const t = useTranslations('kiosk');
   const { venueId } = useKioskDevice();
-  const { data: order, isError, refetch } = useQuery(orderQuery(orderId));
+  const { data: order, isError, errorUpdateCount, fetchStatus, refetch } = useQuery(orderQuery(orderId));
   const { end, isUnreachable } = useEndGuest(venueId, { language: null, countryLanguage });
   if (isUnreachable) return <UnreachableScreen />;
+  if (order?.status === 'canceled') return <CanceledOrder order={order} onEnd={end} />;
   if (order) return <NumberOf order={order} onEnd={end} />;
-  if (!isError) {
+  // While it is asked for again what was said stays, and without network nothing is asked.
+  if (!isError && errorUpdateCount === 0 && fetchStatus !== 'paused') {
     return (
       <div className="kiosk-message" role="status">
         <span className="spinner spinner--big" aria-hidden="true" />
@@ -88,6 +90,26 @@ function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
         {t('newOrder')}
       </Button>
       <GuestWatch onGone={end} />
+    </div>
+  );
+}
+
+/** Nobody cooks it: it has no number to wait for, and no slip. */
+function CanceledOrder({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  const t = useTranslations('kiosk');
+  const payments = useTranslations('payments');
+  useEffect(() => markShown(order.id), [order.id]);
+  return (
+    <div className="kiosk-message" role="alert">
+      <EmptyPicture name="receipt" />
+      <h1>{payments('canceledTitle')}</h1>
+      {order.decline?.message ? <p>{order.decline.message}</p> : null}
+      <p>{payments('canceledText')}</p>
+      <Button big tone="tint" onClick={onEnd}>
+        <Icon of={CirclePlus} />
+        {t('newOrder')}
+      </Button>
+      <GuestWatch onGone={onEnd} />
     </div>
   );
 }
@@ -167,7 +189,14 @@ function Way({ icons }: { icons: readonly IconNode[] }) {
 function PrintedSlip({ order }: { order: Order }) {
   const t = useTranslations('printing');
   const slipOf = useOrderSlip();
-  const { data: receipt, isError, isFetching, refetch } = useQuery(receiptQuery(order.id));
+  const {
+    data: receipt,
+    errorUpdateCount,
+    isFetching,
+    fetchStatus,
+    refetch,
+  } = useQuery(receiptQuery(order.id));
+  const isUnreadable = errorUpdateCount > 0 || fetchStatus === 'paused';
   const { print, askAgain, isBusy, outcome } = usePrintSlip();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -176,7 +205,7 @@ function PrintedSlip({ order }: { order: Order }) {
     void print(slipOf(order, receipt));
   });
   const { transport } = printerSettings.read();
-  if (!receipt && isError && transport !== 'none') {
+  if (!receipt && isUnreadable && transport !== 'none') {
     return (
       <Notice
         tone="warn"

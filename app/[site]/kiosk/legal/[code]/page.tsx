@@ -6,6 +6,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
 import { pageSite } from '@/lib/site/site.server';
 import { readMarkedText, withoutLinks } from '@/lib/text/marked-text';
 
@@ -31,7 +32,7 @@ export default async function KioskLegalPage({ params }: Props) {
   if (document === 'unavailable') return <KioskMessage what="unavailable" />;
   return (
     <ClientMessages namespaces={['kiosk', 'kioskAccessibility', 'layout']}>
-      <KioskDocument title={document.title}>
+      <KioskDocument title={document.title} countryLanguage={COUNTRIES[site.country].language}>
         {/* A kiosk has no way back from another site, nor from our pages for a browser. */}
         <MarkedText blocks={withoutLinks(readMarkedText(document.body))} />
       </KioskDocument>
