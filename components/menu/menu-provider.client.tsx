@@ -50,6 +50,12 @@ interface AgeQuestion {
   onAnswered: (isOldEnough: boolean) => void;
 }
 
+/** A line that waits for the cart of another venue to go, and the callback that gets whether it was added. */
+interface CartQuestion {
+  line: CartLine;
+  onAnswered: (isAdded: boolean) => void;
+}
+
 /** The product whose sheet is open, and what is known of it before it is loaded. */
 interface Opened {
   productId: number;
@@ -87,10 +93,15 @@ export function MenuProvider({
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [pendingLine, setPendingLine] = useState<CartLine | null>(null);
+  const [cartQuestion, setCartQuestion] = useState<CartQuestion | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
   const menuRef = useRef<HTMLDivElement>(null);
+  const isAskingRef = useRef(false);
+  const isAsking = opened !== null || ageQuestion !== null || cartQuestion !== null;
+  useEffect(() => {
+    isAskingRef.current = isAsking;
+  }, [isAsking]);
   const lessPressedAt = useRef(-Infinity);
   usePluses(venue.id, menuRef);
   /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded. */
@@ -143,8 +154,13 @@ export function MenuProvider({
       if (!(await isOldEnough(line.minAge))) return false;
       const { cart } = readCart();
       if (cart && cart.venue.id !== venue.id) {
-        void loadOtherVenueModal().then(() => setPendingLine(line), fail);
-        return true;
+        return new Promise<boolean>((onAnswered) => {
+          const ask = () => setCartQuestion({ line, onAnswered });
+          void loadOtherVenueModal().then(ask, (error: unknown) => {
+            onAnswered(false);
+            fail(error);
+          });
+        });
       }
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
       track('line_added', added(venue, line));
@@ -163,6 +179,7 @@ export function MenuProvider({
       menuRef,
       nameSections: setOwnSections,
       addLine,
+      isAsking: () => isAskingRef.current,
       openProduct,
     };
   }, [venue, services, hits, hasHearts, SetField, t, fail, open]);
@@ -241,14 +258,19 @@ export function MenuProvider({
           }}
         />
       ) : null}
-      {pendingLine ? (
+      {cartQuestion ? (
         <OtherVenueModal
           venueName={readCart().cart?.venue.name ?? ''}
-          onKeep={() => setPendingLine(null)}
+          onKeep={() => {
+            setCartQuestion(null);
+            cartQuestion.onAnswered(false);
+          }}
           onStartNew={() => {
-            dispatchCart({ type: 'lineAdded', venue, line: pendingLine, newCartId: newCartId() });
-            track('line_added', added(venue, pendingLine));
-            setPendingLine(null);
+            const { line } = cartQuestion;
+            dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
+            track('line_added', added(venue, line));
+            setCartQuestion(null);
+            cartQuestion.onAnswered(true);
           }}
         />
       ) : null}

@@ -1,10 +1,26 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
 import messages from '@/messages/ru.json';
 import { ProductCard, ProductRow } from './product-card';
+import { useMenu } from './use-menu';
 import { card, fillWith, openMenu, plus, show, t, VENUE } from './test-menu';
 
 const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
+
+let added: boolean | undefined;
+/** Adds a line by no press on a card, as the scanner does. */
+function AddByCode() {
+  const { addLine } = useMenu();
+  const add = async () => {
+    added = await addLine(testLine());
+  };
+  return (
+    <button type="button" onClick={() => void add()}>
+      by code
+    </button>
+  );
+}
 
 beforeEach(openMenu);
 
@@ -102,6 +118,9 @@ describe.each([
     const size = { id: 1, name: 'L', priceMinor: 180_000, promoPriceMinor: null, isUnavailable: false };
     show({ promoPriceMinor: null, priceMinor: 180_000, sizes: [size] }, Shown);
     expect(card().textContent.replace(/\s/g, ' ')).toContain('от 1 800 ₸');
+    cleanup();
+    show({ promoPriceMinor: 180_000, priceMinor: 240_000, sizes: [size] }, Shown);
+    expect(card().textContent.replace(/\s/g, ' ')).toContain('от 1 800 ₸');
   });
 
   // Holds MENU-26.
@@ -198,6 +217,20 @@ describe('a cart of another venue', () => {
     expect(readCart().cart?.venue.id).toBe(3108);
     await user.click(screen.getByRole('button', { name: t('keep') }));
     expect(readCart().cart).toMatchObject({ venue: { id: 3108 }, lines: [{ name: 'Манты', count: 3 }] });
+  });
+
+  test.each([
+    ['keep', false],
+    ['startNew', true],
+  ] as const)('is asked for before it is known whether a line was added (%s)', async (answer, isAdded) => {
+    fillWithOther();
+    added = undefined;
+    const user = show({}, AddByCode);
+    await user.click(screen.getByRole('button', { name: 'by code' }));
+    const button = await screen.findByRole('button', { name: t(answer) });
+    expect(added).toBeUndefined();
+    await user.click(button);
+    await waitFor(() => expect(added).toBe(isAdded));
   });
 
   test('is replaced when the diner confirms', async () => {

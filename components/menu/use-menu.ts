@@ -28,8 +28,13 @@ export interface MenuActions {
   nameSections: (sections: readonly OwnSection[]) => void;
   /** Opens the sheet of a product that is not on the page. */
   openProduct: (productId: number) => void;
-  /** Whether it was added: not without a confirmed age where one is needed (MENU-49). */
+  /**
+   * Whether it was added, once the diner has answered what is asked first: their age where one is needed (MENU-49), and whether the cart of
+   * another venue may go.
+   */
   addLine: (line: CartLine) => Promise<boolean>;
+  /** Whether the sheet of a product or a question is open. */
+  isAsking: () => boolean;
 }
 
 /** A section of the menu that is the diner's own, as the bar of categories names it. */

@@ -22,19 +22,20 @@ const barcodeOf = ({ text, format }: Reading) =>
 /** Scans goods of a venue of goods into the cart, as at a till. */
 export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const t = useTranslations('scanner');
-  const { venue } = useMenu();
-  const { lookup, productIds, scan } = useScannedGoods();
+  const { venue, isAsking } = useMenu();
+  const { lookup, missed, putAside, productIds, scan } = useScannedGoods();
   const [seen] = useState(seenCodes);
 
   const look = (barcode: string) => {
-    confirmReading();
     // A fridge of this venue is opened; a code of another one is no product here.
-    if (venueOfFridge(barcode) === venue.id) window.location.assign(paths.fridge(venue.id, barcode));
-    else scan(barcode);
+    const isFridge = venueOfFridge(barcode) === venue.id;
+    if (isFridge || scan(barcode)) confirmReading();
+    if (isFridge) window.location.assign(paths.fridge(venue.id, barcode));
   };
   const readOne = (reading: Reading) => {
     const barcode = barcodeOf(reading);
-    if (barcode === null || reading.format === 'qr_code') return;
+    // What a sheet or a question lies over is not looked at.
+    if (barcode === null || reading.format === 'qr_code' || isAsking()) return;
     if (seen.counts(barcode, readingsNeeded(reading.format), performance.now())) look(barcode);
   };
   const readPhoto = (readings: Reading[]) => {
@@ -57,6 +58,9 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
           </a>
         }
       />
+      {missed.map((one) => (
+        <LookupNotice key={one.barcode} lookup={one.lookup} onClose={() => putAside(one.barcode)} />
+      ))}
       <LookupNotice lookup={lookup} />
       <ScannedLines productIds={productIds} />
     </div>

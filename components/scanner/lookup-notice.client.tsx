@@ -1,31 +1,51 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import type { Lookup } from './use-scanned-goods';
 
-/** What became of the last barcode, in words; nothing while a sheet says it. */
-export function LookupNotice({ lookup }: { lookup: Lookup | null }) {
+type LookupNoticeProps = {
+  lookup: Lookup | null;
+  /** Puts it aside; without, it stands until the next barcode. */
+  onClose?: () => void;
+};
+
+/** What became of a barcode, in words; nothing while a sheet says it. */
+export function LookupNotice({ lookup, onClose }: LookupNoticeProps) {
   const t = useTranslations('scanner');
+  const common = useTranslations('layout');
   if (lookup === null || lookup.kind === 'opened') return null;
+  const close = onClose ? (
+    <IconButton label={common('close')} onClick={onClose}>
+      <Glyph name="close" size="small" />
+    </IconButton>
+  ) : undefined;
   switch (lookup.kind) {
     case 'searching':
       return <Notice>{t('searching')}</Notice>;
     case 'added':
       return <Notice tone="ok">{t('added', { name: lookup.name })}</Notice>;
     case 'notAdded':
-      return <Notice tone="warn">{t('notAdded', { name: lookup.name })}</Notice>;
     case 'soldOut':
-      return <Notice tone="warn">{t('soldOut', { name: lookup.name })}</Notice>;
     case 'notOffered':
-      return <Notice tone="warn">{t('notOffered', { name: lookup.name })}</Notice>;
+      return (
+        <Notice tone="warn" close={close}>
+          {t(lookup.kind, { name: lookup.name })}
+        </Notice>
+      );
     case 'notFound':
       return (
-        <Notice tone="warn" title={t('notFound')}>
+        <Notice tone="warn" title={t('notFound')} close={close}>
           {t('notFoundText', { barcode: lookup.barcode })}
         </Notice>
       );
     case 'failed':
-      return <Notice tone="danger">{t('lookupFailed')}</Notice>;
+      return (
+        <Notice tone="danger" close={close}>
+          {t('lookupFailed')}
+        </Notice>
+      );
   }
 }

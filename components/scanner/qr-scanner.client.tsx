@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { CodeFormat, Reading } from '@/lib/barcode/readers/code-reader';
 import { addressOfTarget, readQrText } from '@/lib/barcode/qr-text';
@@ -15,6 +15,14 @@ export function QrScanner({ ownOrigins, isInHost }: { ownOrigins: readonly strin
   const t = useTranslations('scanner');
   const [isWrong, setIsWrong] = useState(false);
   const isLeavingRef = useRef(false);
+  useEffect(() => {
+    // The browser may have kept the page for the way back, as it was when it was left.
+    const stay = () => {
+      isLeavingRef.current = false;
+    };
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
 
   const read = (readings: readonly Reading[]) => {
     if (isLeavingRef.current || readings.length === 0) return;

@@ -19,15 +19,29 @@ export type Lookup =
   | { kind: 'notFound'; barcode: string }
   | { kind: 'failed' };
 
-/** Barcodes that wait for the one before them; a till's customer is not faster. */
+/** Barcodes that wait for the one before them: on a slow network a hand is faster than the answers. */
 const MAX_WAITING = 5;
+/** Barcodes that added nothing and are named until they are scanned again or put aside. */
+const MAX_MISSED = 5;
 /** Products that the screen lists, the latest first. */
 const MAX_LISTED = 20;
+
+type Missed = Exclude<Lookup, { kind: 'searching' | 'added' | 'opened' }>;
+
+/** A barcode of which nothing is in the cart, and why. */
+export interface MissedBarcode {
+  barcode: string;
+  lookup: Missed;
+}
+
+const isMissed = (lookup: Lookup): lookup is Missed =>
+  lookup.kind !== 'searching' && lookup.kind !== 'added' && lookup.kind !== 'opened';
 
 /** Goods by their barcodes, one after another: each that needs no choice is a piece more in the cart. */
 export function useScannedGoods() {
   const { venue, services, addLine, openProduct } = useMenu();
   const [lookup, setLookup] = useState<Lookup | null>(null);
+  const [missed, setMissed] = useState<readonly MissedBarcode[]>([]);
   const [productIds, setProductIds] = useState<readonly number[]>([]);
   const lastRef = useRef<Promise<void>>(Promise.resolve());
   const waitingRef = useRef(0);
@@ -47,17 +61,35 @@ export function useScannedGoods() {
     return { kind: 'added', name };
   };
 
-  /** Looks the barcode up once those before it are done. */
-  const scan = (barcode: string) => {
-    if (waitingRef.current >= MAX_WAITING) return;
+  const putAside = (barcode: string) =>
+    setMissed((before) => before.filter((other) => other.barcode !== barcode));
+  const miss = (barcode: string, found: Missed) =>
+    setMissed((before) =>
+      [...before.filter((other) => other.barcode !== barcode), { barcode, lookup: found }].slice(-MAX_MISSED),
+    );
+
+  /**
+   * Looks the barcode up once those before it are done.
+   * @returns whether it will be: not while too many wait
+   */
+  const scan = (barcode: string): boolean => {
+    if (waitingRef.current >= MAX_WAITING) {
+      miss(barcode, { kind: 'failed' });
+      return false;
+    }
     waitingRef.current += 1;
+    putAside(barcode);
     lastRef.current = lastRef.current.then(async () => {
       setLookup({ kind: 'searching' });
       // A failed lookup adds nothing (SHOP-04).
-      setLookup(await find(barcode).catch((): Lookup => ({ kind: 'failed' })));
+      const found = await find(barcode).catch((): Lookup => ({ kind: 'failed' }));
+      // The next barcode's own words come at once: what was missed stands beside them.
+      if (isMissed(found)) miss(barcode, found);
+      setLookup(isMissed(found) ? null : found);
       waitingRef.current -= 1;
     });
+    return true;
   };
 
-  return { lookup, productIds, scan };
+  return { lookup, missed, putAside, productIds, scan };
 }
