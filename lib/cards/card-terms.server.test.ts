@@ -101,6 +101,33 @@ describe('the terms of a card for an address', () => {
     expect((await ask())[0]?.terms).toContain('690 ₸');
   });
 
+  test.each([
+    [
+      'the zone',
+      () =>
+        platform.answer(
+          [{ status: 400, json: {} }, { json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }],
+          zone(id),
+        ),
+    ],
+    [
+      'the subsidy',
+      () =>
+        platform.answer(
+          [{ status: 400, json: {} }, { json: { data: [{ ...Subsidy.example, terminal_id: id }] } }],
+          SUBSIDIES,
+        ),
+    ],
+  ] as const)('are asked again by the next where %s was not answered', async (_what, fail) => {
+    fail();
+    const [first] = await ask();
+    const [next] = await ask();
+    expect(next?.terms).not.toBe(first?.terms);
+    expect(tariffCalls()).toBe(2);
+    await ask();
+    expect(tariffCalls()).toBe(2);
+  });
+
   test('promise no minutes where the menu does not come', async () => {
     platform.answer({ status: 500, json: {} }, MENU);
     expect(await ask()).toMatchObject([{ time: null, terms: expect.stringContaining('690 ₸') as string }]);

@@ -4,7 +4,7 @@ import { perProcess } from '@/lib/cache/per-process.mjs';
 import { memorySeconds } from '@/lib/cache/tags';
 import { waitRange } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import { quoteDelivery } from '@/lib/cart/quoted-delivery.server';
+import { loadDelivery, type LoadedDelivery } from '@/lib/cart/quoted-delivery.server';
 import { DEFAULT_TARIFF_SORT } from '@/lib/delivery/tariffs';
 import { reasonOf } from '@/lib/errors/own-error';
 import { createWorkQueue } from '@/lib/images/work-queue.server';
@@ -26,12 +26,12 @@ const PARALLEL = 4;
 const MAX_WAITING = 120;
 const PATIENCE_MS = 6000;
 
-/** An answer without tariffs may be a failure: it is not kept. */
+/** What the platform has not answered in full is asked for again: a neighbour would be promised what does not hold. */
 const deliveries = perProcess('cardDeliveries', () =>
-  cached<QuotedDelivery>({
+  cached<LoadedDelivery>({
     seconds: memorySeconds.cardDeliveries,
     max: MAX_KEPT,
-    isKept: (delivery) => delivery.kind !== 'unavailable' || delivery.reason !== 'noTariffs',
+    isKept: ({ isWhole }) => isWhole,
   }),
 );
 const queue = perProcess('cardDeliveriesQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
@@ -41,7 +41,7 @@ function deliveryTo(site: Site, venue: Venue, point: Coordinates, signal: AbortS
   return deliveries.get(`${site.country} ${venue.id} ${squareOf(point)}`, () =>
     queue.run(
       () =>
-        quoteDelivery(site, venue, {
+        loadDelivery(site, venue, {
           destination: point,
           tariffId: null,
           tariffSort: DEFAULT_TARIFF_SORT,
@@ -66,7 +66,8 @@ export async function listCardTerms(
         try {
           const venue = await getVenue(site, id, { brandId });
           if (!venue || !offersService(venue, 'delivery')) return null;
-          return { venue, delivery: await deliveryTo(site, venue, point, signal) };
+          const { delivery } = await deliveryTo(site, venue, point, signal);
+          return { venue, delivery };
         } catch (error) {
           log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed');
           return null;

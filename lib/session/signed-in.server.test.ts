@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ENDED, order, ORDERS, startSessions, type Sessions } from './test-signed-in';
+import { ENDED, order, ORDERS, startSessions, TOKENS, type Sessions } from './test-signed-in';
 
 let stand: Sessions;
 beforeAll(async () => {
@@ -153,6 +153,16 @@ describe('a deleted account', () => {
     await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/deleted-account' });
     await expect(diner.cookies()).resolves.toEqual([]);
   });
+});
+
+test('a deleted account whose token has ended is distinguished too', async () => {
+  stand.platform.answer(
+    [ENDED, { status: 403, json: { errors: [{ status: '403', code: 'account_deleted' }] } }],
+    ORDERS,
+  );
+  stand.platform.answer({ json: { access_token: 'token-2' } }, TOKENS);
+  const diner = await stand.signedIn();
+  await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/deleted-account' });
 });
 
 describe('a session that is used', () => {

@@ -109,6 +109,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     try {
       return await call();
     } catch (error) {
+      if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
       if (!isKept) return refuse(error);
       if (session.accessToken === accessToken) await renew();

@@ -26,6 +26,12 @@ export const countingRetries = (note: CallNote) => ({
   ],
 });
 
+/** The platform still works on an earlier attempt under the same key, whose answer a repetition gets (contract rule 22). */
+const isInFlight = (error: Error): boolean =>
+  error instanceof HTTPError &&
+  error.response.status === 409 &&
+  refusalOf(error.data, 409)?.codes.includes('idempotency_in_flight') === true;
+
 /**
  * The rule for a call with so many repetitions, each of which its service's budget has to allow.
  * @param path of the call, whose first segment is the service
@@ -35,6 +41,7 @@ export function retryRuleOf(path: string, limit: number, methods: string[]) {
     limit,
     methods,
     shouldRetry: ({ error }: { error: Error }) => {
+      if (isInFlight(error)) return retryBudgetOf(path).take();
       const isFinal = error instanceof HTTPError && !RETRY_RULE.statusCodes.includes(error.response.status);
       return isFinal || retryBudgetOf(path).take() ? undefined : false;
     },

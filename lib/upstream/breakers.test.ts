@@ -94,6 +94,18 @@ describe('a service that fails again and again', () => {
     await expect(ask('healthy/things')).resolves.toEqual({ data: 1 });
   });
 
+  test('is not called either where answers out of the cache came between the failures', async () => {
+    const card = { path: `sick-${service}/card`, schema: z.unknown(), retries: 0 };
+    const cached = { tags: [], revalidateSeconds: 60 };
+    platform.answer({ json: { data: 1 } }, `/${card.path}`);
+    for (let time = 0; time < FAILURES_TO_OPEN; time += 1) {
+      await upstream.callUpstream('get', DINER, card, cached);
+      await fail(1);
+    }
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    await expect(upstream.callUpstream('get', DINER, card, cached)).resolves.toEqual({ data: 1 });
+  });
+
   test('is still called where one good answer came between the failures', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     platform.answer({ json: { data: 1 } });
@@ -105,6 +117,14 @@ describe('a service that fails again and again', () => {
 });
 
 describe('a refusal', () => {
+  test('between failures says that the service is there', async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    await fail(1, { status: 404, json: { errors: [] } });
+    await fail(1);
+    platform.answer({ json: { data: 1 } });
+    await expect(ask()).resolves.toEqual({ data: 1 });
+  });
+
   test.each<[string, FakeAnswer]>([
     ['HTTP 404', { status: 404, json: { errors: [] } }],
     ['HTTP 429', { status: 429, json: { errors: [] } }],

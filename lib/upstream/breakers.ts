@@ -17,14 +17,25 @@ const REST_MS = 3000;
 
 const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPolicy>());
 
-/** A refusal is an answer; only failures of the service itself count. */
+/** A refusal is an answer, as good a sign of the service as any; only failures of the service itself count. */
 function isServiceFailure(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.failure === 'refused' && error.status < 500);
 }
 
-/** One breaker a service of the platform (the first segment of its paths). */
-function breakerOf(path: string): CircuitBreakerPolicy {
-  const service = path.split('/', 1)[0] ?? '';
+/** A call by what its breaker counts. */
+interface Counted {
+  path: string;
+  /** Next may answer it without the platform. */
+  isCached: boolean;
+}
+
+/**
+ * Two breakers a service of the platform (the first segment of its paths). What is cached has its own: an answer out of the cache says
+ * nothing of a service that hangs, and is not to be refused because it does.
+ */
+function breakerOf({ path, isCached }: Counted): CircuitBreakerPolicy {
+  const [segment = ''] = path.split('/', 1);
+  const service = isCached ? `${segment}, cached` : segment;
   let breaker = breakers.get(service);
   if (!breaker) {
     breaker = circuitBreaker(handleWhen(isServiceFailure), {
@@ -49,17 +60,21 @@ const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
  * before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
  * @throws UpstreamError
  */
-export async function sendThroughBreaker(path: string, send: () => Promise<unknown>): Promise<unknown> {
-  const breaker = breakerOf(path);
+export async function sendThroughBreaker(call: Counted, send: () => Promise<unknown>): Promise<unknown> {
+  const breaker = breakerOf(call);
   if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
   try {
-    return await breaker.execute(async () => {
+    const outcome = await breaker.execute(async () => {
       try {
-        return await send();
+        return { body: await send() };
       } catch (error) {
-        throw asUpstreamError(error);
+        const failure = asUpstreamError(error);
+        if (isServiceFailure(failure)) throw failure;
+        return { failure };
       }
     });
+    if ('failure' in outcome) throw outcome.failure;
+    return outcome.body;
   } catch (error) {
     if (isBrokenCircuitError(error)) throw leftAlone();
     throw error;

@@ -19,6 +19,14 @@ export function readAnswer(text: string, status: number): unknown {
   return body;
 }
 
+interface CheckedCall<Schema extends z.ZodType> {
+  method: string;
+  path: string;
+  /** Next may answer it without the platform. */
+  isCached?: boolean;
+  schema: Schema;
+}
+
 /**
  * One call to the platform: sent through the breaker of its service and parsed. A failure is logged; a refusal below 500 is
  * an answer, such as that there is no such address.
@@ -26,12 +34,12 @@ export function readAnswer(text: string, status: number): unknown {
  * @throws UpstreamError
  */
 export async function checkedCall<Schema extends z.ZodType>(
-  { method, path, schema }: { method: string; path: string; schema: Schema },
+  { method, path, isCached = false, schema }: CheckedCall<Schema>,
   send: (note: CallNote) => Promise<unknown>,
 ): Promise<z.output<Schema>> {
   const name = `${method.toUpperCase()} ${path}`;
   try {
-    const sendOnce = (note: CallNote) => sendThroughBreaker(path, () => send(note));
+    const sendOnce = (note: CallNote) => sendThroughBreaker({ path, isCached }, () => send(note));
     const body = await watchedCall(name, sendOnce, asUpstreamError);
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;

@@ -166,7 +166,8 @@ export async function callUpstream<Schema extends z.ZodType>(
   call: UpstreamCall<Schema>,
   cache?: CacheRule,
 ): Promise<z.output<Schema>> {
-  return checkedCall({ method, path: call.path, schema: call.schema }, (note) =>
+  const { path, schema } = call;
+  return checkedCall({ method, path, schema, isCached: cache !== undefined }, (note) =>
     send(method, context, call, cache, note),
   );
 }
