@@ -132,7 +132,7 @@ export default defineConfig(
               message: 'Links to our own pages are SoftLink: fetched at a touch, not in view.',
             },
             { name: 'next/image', message: 'Pictures go through the product’s own proxy.' },
-            { name: 'next/og', message: 'One door fewer: not used here.' },
+            { name: 'next/og', message: 'Not used here.' },
           ],
           patterns: [
             {

@@ -131,10 +131,12 @@ test('marks of campaigns and tables, a chosen dish and an unknown town leave the
   expect(local(headOf(await htmlOf('/?town=almaty')).canonical)).toBe('/');
 });
 
-test('a venue has one address, whatever country it is looked at from', async () => {
-  const { canonical } = headOf(await htmlOf(`/filials/${VENUES.tbilisi}?language=ru`));
-  expect(local(canonical)).toBe(`/filials/${VENUES.tbilisi}?country=ge&language=ru`);
-});
+for (const page of ['', '/details', '/booking'])
+  test(`a venue has one address (${page || 'its menu'}), whatever country it is looked at from`, async () => {
+    const path = `/filials/${VENUES.tbilisi}${page}`;
+    const { canonical } = headOf(await htmlOf(`${path}?language=ru`));
+    expect(local(canonical)).toBe(`${path}?country=ge&language=ru`);
+  });
 
 test('an explicit language is the same page, byte by byte, under any language cookie', async () => {
   const answers = new Set<string>();

@@ -40,7 +40,13 @@ export function CacheShownPage() {
     return () => stop.abort();
   }, [path, router]);
   useEffect(() => {
-    if (wasRenewing.current && !isRenewing) noteShown();
+    if (wasRenewing.current && !isRenewing) {
+      noteShown();
+      // What the page itself has asked for was answered out of the cache too.
+      import('@/lib/bff/query-client')
+        .then(({ queryClient }) => queryClient().invalidateQueries())
+        .catch(() => undefined);
+    }
     wasRenewing.current = isRenewing;
   }, [isRenewing]);
   return null;

@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
+import { queryClient } from '@/lib/bff/query-client';
 import { isCachedPage } from '@/lib/offline/shown-at';
 import { CacheShownPage } from './cache-shown-page.client';
 
@@ -39,6 +40,15 @@ describe('a cached page', () => {
     await settle();
     expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
     expect(isCachedPage()).toBe(false);
+  });
+
+  test('has what it asked for itself asked for again', async () => {
+    queryClient().setQueryData(['orders'], []);
+    render(<CacheShownPage />);
+    await settle();
+    mockReachable.resolve(true);
+    await settle();
+    await waitFor(() => expect(queryClient().getQueryState(['orders'])?.isInvalidated).toBe(true));
   });
 
   test('is left to the page that comes before', async () => {

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
-
+import { LanguageNav } from './language-nav.client';
 import { LanguageOpener } from './language-opener.client';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-sunken';
@@ -45,7 +45,7 @@ export async function SiteFooter({ site }: { site: Site }) {
             className={LINK}
           />
         </nav>
-        <nav
+        <LanguageNav
           aria-label={t('layout.languages')}
           className="mx-[calc(-1*min(0.75rem,var(--gutter)))] flex flex-wrap gap-x-2 pb-4"
         >
@@ -63,7 +63,7 @@ export async function SiteFooter({ site }: { site: Site }) {
               </a>
             ))}
           </StaticContent>
-        </nav>
+        </LanguageNav>
       </div>
     </footer>
   );

@@ -28,16 +28,17 @@ const DELIVERY_METHODS = {
   delivery: { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' },
 } as const satisfies Record<string, DeliveryMethod | IdReference>;
 
-/** The ways in which an order can be made here and paid for, whatever the hour; none where none can. */
-function deliveryMethods(venue: Venue) {
+/** Whether an order can be made here and paid for, whatever the hour. */
+export function isOrderable(venue: Venue, service: 'takeaway' | 'delivery'): boolean {
   const seller = { isMicromarket: venue.isMicromarket, isVendorDelivered: venue.vendorDelivery !== null };
-  return (['takeaway', 'delivery'] as const)
-    .filter(
-      (service) =>
-        offersService(venue, service) && paymentTypesOf(venue, orderKind(service, seller)).length > 0,
-    )
-    .map((service) => DELIVERY_METHODS[service]);
+  return offersService(venue, service) && paymentTypesOf(venue, orderKind(service, seller)).length > 0;
 }
+
+/** The ways in which an order can be made here; none where none can. */
+const deliveryMethods = (venue: Venue) =>
+  (['takeaway', 'delivery'] as const)
+    .filter((service) => isOrderable(venue, service))
+    .map((service) => DELIVERY_METHODS[service]);
 
 /** Structured data of a venue's page: the restaurant with its menu, and the way to it. */
 export function venueData(input: VenueDataInput): Graph {

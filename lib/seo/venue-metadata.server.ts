@@ -6,14 +6,13 @@ import { env } from '@/lib/env/env';
 import type { MenuCategory } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
-import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
 import { venueCountry, type Venue } from '@/lib/venues/venues';
 import { languageIn } from './address';
 import { clip } from '@/lib/text/clip';
 import { isWholeDay, openingHours } from './opening-hours';
 import { pageMetadata } from './page-metadata';
-import { categoryData, venueData } from './venue-data';
+import { categoryData, isOrderable, venueData } from './venue-data';
 
 /** Of the venue's own description, so that the facts after it are read too. */
 const OWN_WORDS_CHARACTERS = 150;
@@ -51,7 +50,7 @@ async function describe(venue: Venue): Promise<string> {
     /[\p{L}\p{N})]$/u.test(own) ? `${own}.` : own,
     t('venueDescription', { name: venue.name, town: venue.townName, address: venue.address }),
     describeHours(venue, t),
-    venue.services.includes(SERVICES.takeaway.id) ? t('takeaway') : '',
+    isOrderable(venue, 'takeaway') ? t('takeaway') : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import { BookingContent } from './booking-content';
@@ -25,7 +26,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('booking');
   const { id, name, address } = venue;
   const description = t('metaDescription', { name, address });
-  return pageMetadata({ site, path: paths.booking(id), title: [t('title'), name], description });
+  return pageMetadata({
+    site: homeSiteOf(venue, site),
+    path: paths.booking(id),
+    title: [t('title'), name],
+    description,
+  });
 }
 
 /** A table at a venue: the same frame for everybody, its times loaded by day and party (BOOK-01). */

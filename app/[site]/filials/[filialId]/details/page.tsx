@@ -7,6 +7,7 @@ import { VenueDetails } from '@/components/venues/venue-details';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { offeredLinks } from '@/lib/venues/linked-venues.server';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (typeof venue === 'string') return venue === 'unknown' ? notFoundMetadata('venue') : {};
   const t = await getTranslations('details');
   return pageMetadata({
-    site,
+    site: homeSiteOf(venue, site),
     path: paths.details(venue.id),
     title: [t('title'), venue.name],
     description: t('metaDescription', { name: venue.name, address: venue.address }),
