@@ -1,18 +1,39 @@
 import { requestBff } from '@/lib/bff/client';
 import { saveTabletSession, type StoredTabletSession } from './tablet-session';
 
-/** Openings on their way, by their venue. */
-const opening = new Map<number, Promise<StoredTabletSession>>();
+/** One that has not been answered for so long, milliseconds, may never be: who asks then has another one opened. */
+const SHARED_MS = 10_000;
+
+interface Opening {
+  atMs: number;
+  session: Promise<StoredTabletSession>;
+}
+
+/** The last opening of each venue that is on its way. */
+const openings = new Map<number, Opening>();
 
 /**
- * Opens the session of the next order and stores it in place of the earlier one, which is over then (KIOSK-06).
- * One at a time: who asks meanwhile gets the same, because a second one would end the first.
+ * Opens the session of the next order and stores it in place of the earlier one, which is over then (KIOSK-06). Who asks while one is being
+ * opened gets the same, because a second one would end the first.
  * @throws BffError `kiosk/not-here`, `venue/not-found`
  */
 export function openTabletSession(venueId: number): Promise<StoredTabletSession> {
-  const opened = opening.get(venueId) ?? requestSession(venueId).finally(() => opening.delete(venueId));
-  opening.set(venueId, opened);
-  return opened;
+  const held = openings.get(venueId);
+  if (held && Date.now() - held.atMs < SHARED_MS) return held.session;
+  const isLast = () => openings.get(venueId) === opening;
+  const opening: Opening = {
+    atMs: Date.now(),
+    session: requestSession(venueId)
+      .then((opened) => {
+        if (isLast()) saveTabletSession(opened);
+        return opened;
+      })
+      .finally(() => {
+        if (isLast()) openings.delete(venueId);
+      }),
+  };
+  openings.set(venueId, opening);
+  return opening.session;
 }
 
 async function requestSession(venueId: number): Promise<StoredTabletSession> {
@@ -21,7 +42,5 @@ async function requestSession(venueId: number): Promise<StoredTabletSession> {
     () => import('./tablet-session.schema').then((module) => module.tabletSessionSchema),
     { method: 'POST', body: { venueId } },
   );
-  const opened = { session, venueId, orderKey: null };
-  saveTabletSession(opened);
-  return opened;
+  return { session, venueId, orderKey: null };
 }
