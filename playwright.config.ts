@@ -33,7 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
-    // A worker answers from what earlier pages left, and its requests escape a journey's faults: only the journeys of e2e/network.ts allow it.
+    // A worker answers from what earlier pages left, and its requests escape a journey's faults: only the journeys of e2e/network.ts
+    // allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -69,6 +69,22 @@ test('a payment page that the guest leaves by the back button leads to the unpai
   expect(await paymentStatus()).toEqual(['paid']);
 });
 
+test('an order whose payment page stood open for too long has no number, and says what becomes of the money', async ({
+  page,
+}) => {
+  const guest = await startTablet(page);
+  await toHostedPage(guest);
+  await sandbox.advance(16);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: guest.t('payments.canceledTitle') })).toBeVisible({
+    timeout: BACK_MS,
+  });
+  await expect(page.getByText(guest.t('payments.canceledText'))).toBeVisible();
+  await expect(guest.heading('numberTitle')).toBeHidden();
+  await guest.newOrder().click();
+  await expect(guest.start()).toBeVisible();
+});
+
 test('an unpaid order that its guest has left is asked about, and the kiosk is free again', async ({
   page,
 }) => {

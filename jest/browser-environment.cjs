@@ -11,7 +11,6 @@ const fromNode = {
   DecompressionStream,
   TextDecoderStream,
   TextEncoderStream,
-  BroadcastChannel,
   Blob,
   Headers,
   Response,
@@ -36,13 +35,28 @@ class BrowserEnvironment extends TestEnvironment {
       }
     }
 
+    // Node's channels join all test files of a process: those of a page end with it.
+    const channels = (this.channels = new Set());
+    class PageChannel extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.add(this);
+      }
+    }
+
     Object.assign(global, fromNode, {
+      BroadcastChannel: PageChannel,
       Request: BrowserRequest,
       fetch: (input, init) => fetch(absolute(input), init),
     });
     // Same realm as Node's, so that what crosses (bodies, digests) passes its `instanceof` checks.
     Object.assign(global, { Uint8Array, ArrayBuffer });
     Object.defineProperty(global, 'crypto', { value: globalThis.crypto, configurable: true });
+  }
+
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 }
 

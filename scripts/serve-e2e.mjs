@@ -18,7 +18,7 @@ const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCA
 /** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
 const publicUrl = `http://localhost:${sandboxPorts[0]}`;
 
-/** Of one app with its sandbox, for one worker. All of them share the pictures, which are the same. */
+/** The settings of an app and its sandbox, a pair for each worker; all share the pictures, which are the same. */
 const environments = ports.map((port, index) => {
   const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
   return {

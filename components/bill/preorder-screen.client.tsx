@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { preorderQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney, billNumber } from '@/lib/bill/bill-text';
-import { cardMinor, type Preorder } from '@/lib/bill/preorder';
+import { cardMinor, hasFailed, type Preorder } from '@/lib/bill/preorder';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { bonusText } from '@/lib/rewards/bonus-text';
@@ -47,7 +47,6 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const money = billMoney(bill);
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
-  const hasFailed = status === 'failed' || status === 'expired';
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <div className="grid content-start gap-3">
@@ -58,7 +57,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
             {t(`preorder_${status}`)}
           </h2>
           <p className="muted mt-1">{t(`preorder_${status}Text`)}</p>
-          {hasFailed && preorder.bonusesSpentMinor > 0 ? (
+          {hasFailed(preorder) && preorder.bonusesSpentMinor > 0 ? (
             <p className="muted mt-1">{t('preorder_bonusesBack')}</p>
           ) : null}
         </section>

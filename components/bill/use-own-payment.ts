@@ -4,13 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 
 /** Whether a payment came to nothing and the bill is free again; one that cannot be asked for is taken as it is stored. */
-async function hasFailed(preorderId: string): Promise<boolean> {
-  const { requestPreorder } = await import('@/lib/bill/bill-payment.api');
-  const status = await requestPreorder(preorderId).then(
-    (preorder) => preorder.status,
-    () => null,
-  );
-  return status === 'failed' || status === 'expired';
+async function hasPaymentFailed(preorderId: string): Promise<boolean> {
+  const [{ requestPreorder }, { hasFailed }] = await Promise.all([
+    import('@/lib/bill/bill-payment.api'),
+    import('@/lib/bill/preorder'),
+  ]);
+  return requestPreorder(preorderId).then(hasFailed, () => false);
 }
 
 /**
@@ -33,7 +32,7 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
     if (!isKnown) return;
     const found = billIntents.findLast(isWanted);
     // Somebody else may have paid since: this diner would be told that the bill is theirs to pay, or paid by them.
-    if (found?.preorderId && (await hasFailed(found.preorderId))) billIntents.drop(found.key);
+    if (found?.preorderId && (await hasPaymentFailed(found.preorderId))) billIntents.drop(found.key);
     setOwn(billIntents.findLast(isWanted));
   }, [isWanted]);
   useEffect(() => {

@@ -9,6 +9,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
 import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
+import { bonusesFrom } from '@/lib/checkout/draft';
 import { doorOf, orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
 import { isAgeConfirmed, subscribeAgeConfirmation } from '@/lib/menu/age-confirmation';
@@ -97,9 +98,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const accounts = spendableAccounts(quote);
   const account = accounts.find((one) => one.account === draft.bonusAccount) ?? accounts[0] ?? null;
   const rule = account?.rule ?? quote?.bonuses ?? null;
-  // Nothing is spent of another account than the one that the amount was chosen from.
-  const isOfAccount = draft.bonusAccount === null || draft.bonusAccount === account?.account;
-  const wantedBonusesMinor = isOfAccount ? draft.bonusesMinor : 0;
+  const wantedBonusesMinor = bonusesFrom(draft, account?.account);
   const sum = spendBonuses(checked.sum, wantedBonusesMinor, rule, cart.venue.moneyFormat.rounding);
   const totals = shownTotals(sum, placing);
   // The platform may know of a restricted dish that the cart does not.

@@ -5,6 +5,7 @@ import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
+import { canGoUnchecked } from '@/lib/checkout/draft';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/service-names';
@@ -44,10 +45,6 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   };
 }
 
-/** Whether an order in cash, without a code and without bonuses, is what was chosen: more is not known to hold without a check. */
-const isPlainPayment = ({ promoCode, bonusesMinor, payment }: CheckoutState['draft']) =>
-  promoCode === null && bonusesMinor === 0 && (payment ?? 'cash') === 'cash';
-
 /**
  * Why the cart cannot be ordered as it is, and one tap that fixes it or leads on: a venue of another country first, which
  * this site cannot order from, then unavailable lines, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
@@ -67,7 +64,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   if (lines) return lines;
   if (!quote) {
     // A takeaway in cash can be ordered although its check failed; the platform validates every order.
-    if (isAsked || (service === 'takeaway' && isPlainPayment(checkout.draft))) return null;
+    if (isAsked || (service === 'takeaway' && canGoUnchecked(checkout.draft))) return null;
     return { reason: t('notChecked'), fix: { label: t('checkAgain'), run: askAgain } };
   }
   const { venue } = quote;

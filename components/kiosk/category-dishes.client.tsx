@@ -17,8 +17,8 @@ import type { KioskCategory } from './kiosk-props';
 const FIRST_TILES = 8;
 
 /**
- * One, because Chromium keeps a picture with a choice of widths for as long as its page, and with it all around it, where a touch came
- * while it was drawn and threw it away. A kiosk's page lives for hours.
+ * One width: Chromium never frees a picture with several widths, nor the tile around it, that a touch has removed while it was being drawn. A
+ * kiosk's page lives for hours.
  */
 const TILE_WIDTHS = [480] as const;
 

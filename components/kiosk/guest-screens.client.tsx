@@ -11,7 +11,7 @@ import { MenuScreen } from './menu-screen.client';
 export function GuestScreens(props: GuestScreensProps) {
   const { cart } = useCart();
   const go = (step: KioskStep) => changeGuest({ step });
-  // An emptied order leads back to the menu, where its next dish is chosen too.
+  // An emptied order leads back to the menu, and the step with it: else the next dish would open the review.
   const isEmptied = cart === null && props.guest.step !== 'menu';
   const step = cart === null ? 'menu' : props.guest.step;
   useEffect(() => {

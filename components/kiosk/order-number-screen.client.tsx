@@ -1,7 +1,7 @@
 'use client';
 
 import { MAIN_ID } from '@/components/layout/skip-link';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import {
   ArrowRight,
   Armchair,
@@ -46,6 +46,13 @@ import { useOrderMade } from './use-order-made';
 /** The number stays for so long without a touch; then the next guest finds the start. */
 const NUMBER_SECONDS = 40;
 
+/** Whether it could not be read; it stays so while it is requested again, and without network nothing is requested. */
+const isUnreadable = ({
+  errorUpdateCount,
+  fetchStatus,
+}: Pick<UseQueryResult, 'errorUpdateCount' | 'fetchStatus'>) =>
+  errorUpdateCount > 0 || fetchStatus === 'paused';
+
 type OrderNumberScreenProps = { orderId: number; countryLanguage: Language };
 
 /** The order that was made: its number (KIOSK-03), what is to be done now, and the way to a new order (KIOSK-05). */
@@ -61,13 +68,13 @@ export function OrderNumberScreen(props: OrderNumberScreenProps) {
 function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
   const t = useTranslations('kiosk');
   const { venueId } = useKioskDevice();
-  const { data: order, isError, errorUpdateCount, fetchStatus, refetch } = useQuery(orderQuery(orderId));
+  const query = useQuery(orderQuery(orderId));
+  const { data: order, refetch } = query;
   const { end, isUnreachable } = useEndGuest(venueId, { language: null, countryLanguage });
   if (isUnreachable) return <UnreachableScreen />;
   if (order?.status === 'canceled') return <CanceledOrder order={order} onEnd={end} />;
   if (order) return <NumberOf order={order} onEnd={end} />;
-  // While it is asked for again what was said stays, and without network nothing is asked.
-  if (!isError && errorUpdateCount === 0 && fetchStatus !== 'paused') {
+  if (!isUnreadable(query)) {
     return (
       <div className="kiosk-message" role="status">
         <span className="spinner spinner--big" aria-hidden="true" />
@@ -189,14 +196,8 @@ function Way({ icons }: { icons: readonly IconNode[] }) {
 function PrintedSlip({ order }: { order: Order }) {
   const t = useTranslations('printing');
   const slipOf = useOrderSlip();
-  const {
-    data: receipt,
-    errorUpdateCount,
-    isFetching,
-    fetchStatus,
-    refetch,
-  } = useQuery(receiptQuery(order.id));
-  const isUnreadable = errorUpdateCount > 0 || fetchStatus === 'paused';
+  const query = useQuery(receiptQuery(order.id));
+  const { data: receipt, isFetching, refetch } = query;
   const { print, askAgain, isBusy, outcome } = usePrintSlip();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -205,7 +206,7 @@ function PrintedSlip({ order }: { order: Order }) {
     void print(slipOf(order, receipt));
   });
   const { transport } = printerSettings.read();
-  if (!receipt && isUnreadable && transport !== 'none') {
+  if (!receipt && isUnreadable(query) && transport !== 'none') {
     return (
       <Notice
         tone="warn"

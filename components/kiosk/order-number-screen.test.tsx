@@ -64,7 +64,7 @@ test('an order that is canceled while its number is up loses it', async () => {
   expect(screen.getByRole('heading', { name: messages.payments.canceledTitle })).toBeVisible();
 });
 
-test('an order that cannot be read says so, as long as it is asked for again', async () => {
+test('the screen says that an order cannot be read, also while it is requested again', async () => {
   show({ [PATH]: 'no network' });
   await pass(3000);
   for (let second = 0; second < 12; second += 1) {

@@ -42,7 +42,7 @@ describe('a cached page', () => {
     expect(isCachedPage()).toBe(false);
   });
 
-  test('has what it asked for itself asked for again', async () => {
+  test('requests again what it has loaded itself', async () => {
     queryClient().setQueryData(['orders'], []);
     render(<CacheShownPage />);
     await settle();

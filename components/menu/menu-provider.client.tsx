@@ -97,11 +97,6 @@ export function MenuProvider({
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
   const menuRef = useRef<HTMLDivElement>(null);
-  const isAskingRef = useRef(false);
-  const isAsking = opened !== null || ageQuestion !== null || cartQuestion !== null;
-  useEffect(() => {
-    isAskingRef.current = isAsking;
-  }, [isAsking]);
   const lessPressedAt = useRef(-Infinity);
   usePluses(venue.id, menuRef);
   /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded. */
@@ -155,7 +150,11 @@ export function MenuProvider({
       const { cart } = readCart();
       if (cart && cart.venue.id !== venue.id) {
         return new Promise<boolean>((onAnswered) => {
-          const ask = () => setCartQuestion({ line, onAnswered });
+          const ask = () =>
+            setCartQuestion((before) => {
+              before?.onAnswered(false);
+              return { line, onAnswered };
+            });
           void loadOtherVenueModal().then(ask, (error: unknown) => {
             onAnswered(false);
             fail(error);
@@ -179,7 +178,6 @@ export function MenuProvider({
       menuRef,
       nameSections: setOwnSections,
       addLine,
-      isAsking: () => isAskingRef.current,
       openProduct,
     };
   }, [venue, services, hits, hasHearts, SetField, t, fail, open]);

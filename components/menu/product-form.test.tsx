@@ -36,7 +36,6 @@ function open(
     hits,
     hasHearts: true,
     SetField,
-    isAsking: () => false,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
     nameSections: jest.fn(),

@@ -33,8 +33,6 @@ export interface MenuActions {
    * another venue may go.
    */
   addLine: (line: CartLine) => Promise<boolean>;
-  /** Whether the sheet of a product or a question is open. */
-  isAsking: () => boolean;
 }
 
 /** A section of the menu that is the diner's own, as the bar of categories names it. */

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noteInBrowser } from '@/lib/log/browser-log';
-import { pushQuery, readPushState, turnPushOn, unassignPush } from '@/lib/notifications/push.api';
+import { pushQuery, readPushState, turnPushOn, endPush } from '@/lib/notifications/push.api';
 import type { PushState } from '@/lib/notifications/push.api';
 
 interface UsePush {
@@ -28,7 +28,7 @@ export function usePush(publicKey: string): UsePush {
     setHasFailed(false);
     try {
       if (on) await turnPushOn(publicKey);
-      else await unassignPush();
+      else await endPush();
     } catch (error) {
       noteInBrowser('Pushes not switched', error);
       setHasFailed(true);

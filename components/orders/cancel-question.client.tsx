@@ -10,7 +10,7 @@ type CancelQuestionProps = { order: Order; onCancel: () => void; onClose: () => 
 /** Asks to confirm the cancellation, and says what happens to the money. */
 export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps) {
   const t = useTranslations('orders');
-  const isPaid =
+  const mayBePaid =
     order.paidByCardMinor > 0 || order.bonusesSpentMinor > 0 || order.paymentStatus === 'pending';
   return (
     <Modal
@@ -19,7 +19,7 @@ export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps
         if (!open) onClose();
       }}
       title={t('cancelTitle', { number: order.number })}
-      text={t(isPaid ? 'cancelTextPaid' : 'cancelText')}
+      text={t(mayBePaid ? 'cancelTextPaid' : 'cancelText')}
       actions={
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>

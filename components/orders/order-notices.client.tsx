@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-badge';
 import { Notice } from '@/components/ui/notice';
 import { orderMoney } from '@/lib/orders/order-text';
-import { delayedFrom, isOver } from '@/lib/orders/orders';
+import { delayedFrom, isOver, mayHavePaid } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
@@ -68,8 +68,8 @@ function CanceledNotice({ order }: { order: Order }) {
 
 function refundText(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string {
   const { refund } = order;
-  // Of an attempt to pay the money may be under way still.
-  const mayBePaid = order.paidByCardMinor > 0 || order.payment !== null;
+  // The money of an attempt may still be under way.
+  const mayBePaid = order.paidByCardMinor > 0 || mayHavePaid(order.payment);
   if (!refund) return t(mayBePaid ? 'canceledRefund' : 'canceledUnpaid');
   const sum = orderMoney(order)(refund.amountMinor);
   if (refund.state === 'completed') return t('refundDone', { sum });

@@ -55,7 +55,7 @@ type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & {
   onRefused: () => void;
 };
 
-function PayForm({ payment, isReady, isAwaited: isPaidPerhaps = false, onRefused }: PayFormProps) {
+function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProps) {
   const t = useTranslations('payments');
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
@@ -63,7 +63,7 @@ function PayForm({ payment, isReady, isAwaited: isPaidPerhaps = false, onRefused
   const { run, isBusy, failure } = usePayAgain(orderId, onRefused);
 
   // The bank may be silent still: a new attempt would end that one.
-  const isAwaited = isPaidPerhaps || paymentStatus === 'pending';
+  const isOnlyOffered = isAwaited || paymentStatus === 'pending';
   // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
   const money = formatMoney(toPayMinor, currencyFormat(currency));
@@ -84,14 +84,14 @@ function PayForm({ payment, isReady, isAwaited: isPaidPerhaps = false, onRefused
         big
         split
         wide
-        tone={isEarly ? 'quiet' : isAwaited ? 'tint' : 'main'}
+        tone={isEarly ? 'quiet' : isOnlyOffered ? 'tint' : 'main'}
         busy={isBusy}
         onClick={() => run(type)}
       >
-        <span>{t(isAwaited ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
+        <span>{t(isOnlyOffered ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
         <span className="number">{money}</span>
       </Button>
-      <p className="muted caption text-center">{t(isAwaited ? 'paidAlready' : 'noSecondOrder')}</p>
+      <p className="muted caption text-center">{t(isOnlyOffered ? 'paidAlready' : 'noSecondOrder')}</p>
     </section>
   );
 }

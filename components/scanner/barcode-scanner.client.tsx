@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMenu } from '@/components/menu/use-menu';
 import { Icon } from '@/components/ui/icon';
+import { isModalOpen } from '@/components/ui/modal-history';
 import { BARCODE_FORMATS, readingsNeeded, readScannedBarcode } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
 import { seenCodes } from '@/lib/barcode/seen-codes';
@@ -22,8 +23,8 @@ const barcodeOf = ({ text, format }: Reading) =>
 /** Scans goods of a venue of goods into the cart, as at a till. */
 export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const t = useTranslations('scanner');
-  const { venue, isAsking } = useMenu();
-  const { lookup, missed, putAside, productIds, scan } = useScannedGoods();
+  const { venue } = useMenu();
+  const { lookup, missed, dismiss, productIds, scan } = useScannedGoods();
   const [seen] = useState(seenCodes);
 
   const look = (barcode: string) => {
@@ -34,9 +35,10 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   };
   const readOne = (reading: Reading) => {
     const barcode = barcodeOf(reading);
-    // What a sheet or a question lies over is not looked at.
-    if (barcode === null || reading.format === 'qr_code' || isAsking()) return;
-    if (seen.counts(barcode, readingsNeeded(reading.format), performance.now())) look(barcode);
+    if (barcode === null || reading.format === 'qr_code') return;
+    const isCounted = seen.counts(barcode, readingsNeeded(reading.format), performance.now());
+    // A code that comes into view behind a sheet or a question was not meant.
+    if (isCounted && !isModalOpen()) look(barcode);
   };
   const readPhoto = (readings: Reading[]) => {
     const barcodes = new Set(readings.flatMap((reading) => barcodeOf(reading) ?? []));
@@ -59,7 +61,7 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
         }
       />
       {missed.map((one) => (
-        <LookupNotice key={one.barcode} lookup={one.lookup} onClose={() => putAside(one.barcode)} />
+        <LookupNotice key={one.barcode} lookup={one.lookup} onClose={() => dismiss(one.barcode)} />
       ))}
       <LookupNotice lookup={lookup} />
       <ScannedLines productIds={productIds} />

@@ -8,7 +8,7 @@ import type { Lookup } from './use-scanned-goods';
 
 type LookupNoticeProps = {
   lookup: Lookup | null;
-  /** Puts it aside; without, it stands until the next barcode. */
+  /** Dismisses it; without, it stands until the next barcode. */
   onClose?: () => void;
 };
 

@@ -23,7 +23,7 @@ function Goods() {
   return (
     <>
       {goods.missed.map(({ barcode, lookup }) => (
-        <LookupNotice key={barcode} lookup={lookup} onClose={() => goods.putAside(barcode)} />
+        <LookupNotice key={barcode} lookup={lookup} onClose={() => goods.dismiss(barcode)} />
       ))}
       <LookupNotice lookup={goods.lookup} />
     </>
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('goods that are scanned one after another', () => {
-  test('are named where they are not in the cart, whatever comes after them', async () => {
+  test('keep a notice where they are not in the cart, whatever comes after them', async () => {
     jest
       .mocked(requestProductByBarcode)
       .mockRejectedValueOnce(new Error('lost'))
@@ -67,7 +67,7 @@ describe('goods that are scanned one after another', () => {
     expect(screen.queryByText(t('notFound'))).not.toBeInTheDocument();
   });
 
-  test('are refused, and said to be, while too many wait for an answer', () => {
+  test('are refused with a notice while too many wait for an answer', () => {
     jest.mocked(requestProductByBarcode).mockReturnValue(new Promise(() => undefined));
     const taken: boolean[] = [];
     act(() => {

@@ -7,7 +7,7 @@ import { needsChoice } from '@/lib/menu/menu';
 import { requestProductByBarcode } from '@/lib/menu/menu.api';
 import { canBeAdded } from '@/lib/menu/menu-services';
 
-/** What became of the last barcode. */
+/** What became of a barcode. */
 export type Lookup =
   | { kind: 'searching' }
   | { kind: 'added'; name: string }
@@ -21,7 +21,7 @@ export type Lookup =
 
 /** Barcodes that wait for the one before them: on a slow network a hand is faster than the answers. */
 const MAX_WAITING = 5;
-/** Barcodes that added nothing and are named until they are scanned again or put aside. */
+/** Barcodes that added nothing and keep their notice until they are scanned again or dismissed. */
 const MAX_MISSED = 5;
 /** Products that the screen lists, the latest first. */
 const MAX_LISTED = 20;
@@ -61,7 +61,7 @@ export function useScannedGoods() {
     return { kind: 'added', name };
   };
 
-  const putAside = (barcode: string) =>
+  const dismiss = (barcode: string) =>
     setMissed((before) => before.filter((other) => other.barcode !== barcode));
   const miss = (barcode: string, found: Missed) =>
     setMissed((before) =>
@@ -78,7 +78,7 @@ export function useScannedGoods() {
       return false;
     }
     waitingRef.current += 1;
-    putAside(barcode);
+    dismiss(barcode);
     lastRef.current = lastRef.current.then(async () => {
       setLookup({ kind: 'searching' });
       // A failed lookup adds nothing (SHOP-04).
@@ -91,5 +91,5 @@ export function useScannedGoods() {
     return true;
   };
 
-  return { lookup, missed, putAside, productIds, scan };
+  return { lookup, missed, dismiss, productIds, scan };
 }

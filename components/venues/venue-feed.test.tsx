@@ -128,6 +128,16 @@ describe('the list of venues', () => {
     await screen.findByText('Заведение 1');
   });
 
+  test('that came with the HTML is not doubled where it is requested again', async () => {
+    answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2]), pageOf(2, 2, [3, 4])];
+    show(pageOf(1, 2, [1, 2]));
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    await act(() => queryClient().invalidateQueries());
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(names()).toEqual(['Заведение 1', 'Заведение 2', 'Заведение 3', 'Заведение 4']);
+  });
+
   test('of another service is another list', async () => {
     const { dataset } = document.documentElement;
     answers = [pageOf(2, 2, [3, 4])];

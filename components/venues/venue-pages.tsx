@@ -28,8 +28,8 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
   >(queryClient(), {
     // The page that came with the HTML is without its cards: another list than the same one loaded whole.
     queryKey: ['venues', documentSite(), first ? 'drawn' : 'whole', first?.page ?? 1, filters, from],
-    queryFn: ({ pageParam, signal }) =>
-      requestVenuePage(
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await requestVenuePage(
         {
           sort: filters.sort,
           promo: filters.promo,
@@ -39,7 +39,10 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
         },
         pageParam,
         signal,
-      ),
+      );
+      // Its cards are in the HTML, also where it is requested again.
+      return pageParam === first?.page ? { ...page, venues: [] } : page;
+    },
     initialPageParam: first?.page ?? 1,
     getNextPageParam: (last) =>
       last.page < last.lastPage && (last.page === first?.page || last.venues.length > 0)

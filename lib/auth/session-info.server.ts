@@ -65,7 +65,10 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
   }
 }
 
-/** The signed-in diner's name and bonuses; a session that the platform has ended is a guest's, a failed balance is null, and shown as 0 (REW-09). */
+/**
+ * The signed-in diner's name and bonuses. A session that the platform has ended is a guest's; a balance that could not be had is
+ * null, and shown as 0 (REW-09).
+ */
 export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
   const { info } = await infos.get(signedIn.signInId, () => ask(signedIn, readBalance));
   return info;

@@ -10,7 +10,7 @@ import { clearDevice, clearStoredData } from './stored-data';
 
 type Pushes = typeof import('@/lib/notifications/push.api');
 
-/** Pushes of a diner who has signed out no longer reach this device; a failure does not prevent the sign-out. */
+/** Does something about pushes, whose code is loaded only here; a failure prevents no sign-out. */
 const withPushes = (act: (pushes: Pushes) => Promise<void>) =>
   import('@/lib/notifications/push.api').then(act).catch(() => undefined);
 
@@ -24,7 +24,7 @@ let isSigningOut = false;
  * @throws BffError when our server could not be reached: then nothing has changed
  */
 export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
-  await withPushes((pushes) => pushes.releasePush());
+  await withPushes((pushes) => pushes.unassignPush());
   isSigningOut = true;
   try {
     const { address } = await requestBff(
@@ -56,7 +56,7 @@ const LOOP_MS = 10_000;
  */
 export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
   if (isSigningOut) return;
-  await withPushes((pushes) => pushes.unassignPush());
+  await withPushes((pushes) => pushes.endPush());
   await deleteOwnCache();
   forgetVisit();
   const { pathname, search } = window.location;

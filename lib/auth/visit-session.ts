@@ -13,7 +13,10 @@ const isSessionInfo = recordOf<SessionInfo>({
   bonusesMinor: orNull(isWhole),
 });
 
-/** An incomplete answer is requested again: the diner's number tells whose the intents are that are stored here, and no balance is not 0. */
+/**
+ * An incomplete answer is requested again: the diner's number tells whose the intents are that are stored here, and an unknown balance
+ * is not 0.
+ */
 const isKnown = (value: unknown): value is SessionInfo =>
   isSessionInfo(value) && (!value.isSignedIn || (value.dinerId !== null && value.bonusesMinor !== null));
 

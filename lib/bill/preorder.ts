@@ -25,6 +25,10 @@ export const preorderSchema = z.object({
 });
 export type Preorder = z.infer<typeof preorderSchema>;
 
+/** Whether it came to nothing: the bill is free again. */
+export const hasFailed = ({ status }: Pick<Preorder, 'status'>): boolean =>
+  status === 'failed' || status === 'expired';
+
 /** What is to be paid on the hosted page, or was. */
 export function cardMinor({ bill, tipsMinor, bonusesSpentMinor }: Preorder): number {
   return bill.toPayMinor + tipsMinor - bonusesSpentMinor;

@@ -45,7 +45,7 @@ export function remembered<Value extends NonNullable<unknown>>(max: number, seco
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000, ttlAutopurge: seconds > 0 });
 }
 
-/** Names of which it is known what they were cached under before their tag was expired. */
+/** How many tagged names have their last key remembered, so that the outdated entry can be deleted. */
 const MAX_TAGGED = 10_000;
 
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */

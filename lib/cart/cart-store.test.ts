@@ -174,12 +174,17 @@ describe('the cart of several tabs', () => {
     expect(heard).toContainEqual({ type: 'changed', cart: null });
   });
 
-  test('is left by a page that is kept for the way back, and joined again with it', async () => {
+  test('is left by a page that is kept for the way back, which finds the cart of now when it returns', async () => {
     const store = await load();
-    store.subscribeCart(jest.fn());
+    const listener = jest.fn();
+    store.subscribeCart(listener);
+    expect(store.readCart().cart?.id).toBe(CART.id);
     window.dispatchEvent(new Event('pagehide'));
     expect(FakeChannel.open.size).toBe(0);
+    sessionStorage.setItem('cart', JSON.stringify({ ...CART, id: 'cart-00000002' }));
     window.dispatchEvent(new Event('pageshow'));
+    expect(store.readCart().cart?.id).toBe('cart-00000002');
+    expect(listener).toHaveBeenCalled();
     expect(FakeChannel.open.size).toBeGreaterThan(0);
   });
 });

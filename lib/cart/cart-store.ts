@@ -45,6 +45,13 @@ export function emptyCart(): StoredCart {
   return EMPTY;
 }
 
+/** A page that comes back as it was left: another document of this tab may have changed the cart since. */
+function returnToTabs(): void {
+  state = null;
+  joinTabs();
+  for (const listener of listeners) listener();
+}
+
 /**
  * Joins the other tabs for as long as the page is shown, whatever of it shows the cart: a change in one is the cart of all. A page that
  * the browser keeps for the way back leaves them, because an open channel would keep it from being kept.
@@ -58,7 +65,7 @@ function joinTabs(): ReturnType<typeof openCartChannel> {
     () => {
       opened.close();
       channel = null;
-      window.addEventListener('pageshow', joinTabs, { once: true });
+      window.addEventListener('pageshow', returnToTabs, { once: true });
     },
     { once: true },
   );

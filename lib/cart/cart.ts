@@ -81,7 +81,7 @@ export type CartEvent =
   | { type: 'cleared' }
   /** Lines that could not be ordered were fixed, all at once. */
   | { type: 'fixed'; cart: Cart | null }
-  /** That was undone; what was done to the fixed cart since stays, its order too. */
+  /** The fix was undone: the cart is as before it, unless it was changed or ordered since. */
   | { type: 'fixUndone'; before: Cart; fixed: Cart | null }
   /** Clearing was undone; a cart that was begun meanwhile stays. */
   | { type: 'restored'; cart: Cart }

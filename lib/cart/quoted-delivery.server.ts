@@ -17,11 +17,11 @@ export interface LoadedDelivery {
 
 const unavailable = (reason: Extract<QuotedDelivery, { kind: 'unavailable' }>['reason']): LoadedDelivery => ({
   delivery: { kind: 'unavailable', reason },
-  // Without tariffs may be a failure.
+  // None is also what a failed request for tariffs looks like.
   isWhole: reason !== 'noTariffs',
 });
 
-/** How a cart could be delivered (`loadDelivery`). */
+/** The delivery of `loadDelivery` alone, for an answer that is not cached. */
 export async function quoteDelivery(site: Site, venue: Venue, wanted: Wanted): Promise<QuotedDelivery> {
   const { delivery } = await loadDelivery(site, venue, wanted);
   return delivery;

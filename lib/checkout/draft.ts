@@ -136,6 +136,16 @@ export function draftUnder(
   };
 }
 
+/** Whether the order may be sent although its check failed: it chooses nothing that only a check can confirm. */
+export const canGoUnchecked = ({ promoCode, bonusesMinor, payment }: CheckoutDraft): boolean =>
+  promoCode === null && bonusesMinor === 0 && (payment ?? 'cash') === 'cash';
+
+/** The bonuses to spend of an account, minor units; none where the amount was chosen from another one. */
+export const bonusesFrom = (
+  { bonusAccount, bonusesMinor }: CheckoutDraft,
+  account: BonusAccount | undefined,
+): number => (bonusAccount === null || bonusAccount === account ? bonusesMinor : 0);
+
 /** A code from the gifts and coupons is tried in the cart. */
 export function savePromoCode(promoCode: string): void {
   saveDraft({ ...loadDraft(), promoCode });

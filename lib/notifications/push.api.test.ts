@@ -1,6 +1,6 @@
 import { forbidStorage } from '@/lib/storage/test-storage';
 import { FAKE_PUSH_KEY, fakePush, fakeToken, type FakePush } from './test-push';
-import { syncPush, readPushState, turnPushOn, unassignPush } from './push.api';
+import { syncPush, readPushState, turnPushOn, endPush } from './push.api';
 import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
 
 const FIRST = 'https://push.test/1';
@@ -171,7 +171,7 @@ describe('a sign-out', () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(FIRST));
     const fetched = server();
-    await unassignPush();
+    await endPush();
     expect(calls(fetched)).toEqual([call('DELETE', FIRST)]);
     expect(push.endpoint).toBeNull();
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -182,7 +182,7 @@ describe('a sign-out', () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(FIRST));
     server(true);
-    await expect(unassignPush()).resolves.toBeUndefined();
+    await expect(endPush()).resolves.toBeUndefined();
     expect(push.endpoint).toBeNull();
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(warned).toHaveBeenCalledWith('Push token not un-assigned: network');
@@ -195,7 +195,7 @@ describe('a sign-out', () => {
       options?.signal?.throwIfAborted();
       return new Promise(() => {});
     });
-    await unassignPush();
+    await endPush();
     expect(timeout).toHaveBeenCalledWith(3000);
     expect(push.endpoint).toBeNull();
   });
@@ -205,7 +205,7 @@ describe('a sign-out', () => {
     async (has) => {
       if (has) browser();
       const fetched = server();
-      await unassignPush();
+      await endPush();
       expect(fetched).not.toHaveBeenCalled();
     },
   );
@@ -214,7 +214,7 @@ describe('a sign-out', () => {
     browser();
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     const fetched = server();
-    await unassignPush();
+    await endPush();
     expect(calls(fetched)).toEqual([call('DELETE', OLD)]);
   });
 });

@@ -81,7 +81,7 @@ export async function syncPush(): Promise<void> {
  * Has the platform send nothing to this device any more, before a sign-out: afterwards our server would not know whose device it is. The
  * browser's subscription stays, by which `keepPush` registers it again where the sign-out fails. Never fails and never takes long.
  */
-export async function releasePush(): Promise<void> {
+export async function unassignPush(): Promise<void> {
   try {
     const subscription = await currentSubscription();
     const token = knownToken.read() ?? (subscription ? tokenOf(subscription) : null);
@@ -105,14 +105,14 @@ export async function endPushSubscription(): Promise<void> {
 }
 
 /** Ends pushes on this device. Never fails and never takes long. */
-export async function unassignPush(): Promise<void> {
-  await releasePush();
+export async function endPush(): Promise<void> {
+  await unassignPush();
   await endPushSubscription();
 }
 
 /** For a guest: ends the pushes of a diner whose session expired in the meantime. */
 export async function endOrphanedPush(): Promise<void> {
-  if (knownToken.read() !== null) await unassignPush();
+  if (knownToken.read() !== null) await endPush();
 }
 
 /** Registers what the browser has changed for a signed-in diner, and ends what is left for a guest; a failure is only logged. */

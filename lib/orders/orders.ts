@@ -24,12 +24,16 @@ export function isOver(order: Pick<Order, 'status'>): boolean {
   return order.status === 'completed' || order.status === 'canceled';
 }
 
-/** Money that a bank sends after the end of an attempt to pay comes back for so long. */
+/** How long after the end of an attempt to pay its money may still arrive; it is refunded then (contract rule 63). */
 const LATE_MONEY_MS = 30 * MINUTE_MS;
 
-/** @returns whether money may come for a canceled order, and go back */
+/** @returns whether an attempt to pay may have taken money: one that failed has not */
+export const mayHavePaid = (payment: Order['payment']): payment is NonNullable<Order['payment']> =>
+  payment !== null && payment.status !== 'failed';
+
+/** @returns whether money may still arrive for a canceled order, and go back */
 function mayBeRefunded({ status, refund, payment }: Pick<Order, 'status' | 'refund' | 'payment'>): boolean {
-  if (status !== 'canceled' || refund || !payment || payment.status === 'failed') return false;
+  if (status !== 'canceled' || refund || !mayHavePaid(payment)) return false;
   return Date.now() < Date.parse(payment.expiresAt) + LATE_MONEY_MS;
 }
 

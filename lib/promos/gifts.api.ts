@@ -27,7 +27,7 @@ export async function claimGift(giftId: string): Promise<void> {
       { method: 'POST' },
     );
   } finally {
-    // What the header and the profile say of the balance: also a refused or lost claim may have been made.
+    // The balance of the header and the profile: a claim whose answer was lost may have been made.
     forgetVisit();
     void queryClient().invalidateQueries({ queryKey: rewardsQuery.queryKey });
     void queryClient().invalidateQueries({ queryKey: QUERY_KEY });

@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import { saveTabletSession, type StoredTabletSession } from './tablet-session';
 
-/** One that has not been answered for so long, milliseconds, may never be: who asks then has another one opened. */
+/** How long an opening is shared, milliseconds: one that is silent for longer may never be answered. */
 const SHARED_MS = 10_000;
 
 interface Opening {
@@ -14,7 +14,7 @@ const openings = new Map<number, Opening>();
 
 /**
  * Opens the session of the next order and stores it in place of the earlier one, which is over then (KIOSK-06). Who asks while one is being
- * opened gets the same, because a second one would end the first.
+ * opened gets the same, because a second one would end the first. One that is answered after a later opening began is not stored.
  * @throws BffError `kiosk/not-here`, `venue/not-found`
  */
 export function openTabletSession(venueId: number): Promise<StoredTabletSession> {

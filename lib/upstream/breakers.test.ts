@@ -117,6 +117,13 @@ describe('a service that fails again and again', () => {
 });
 
 describe('a refusal', () => {
+  test('of a service that is too busy is no sign that it is there', async () => {
+    await fail(FAILURES_TO_OPEN - 1);
+    await fail(1, { status: 429, json: { errors: [] } });
+    await fail(1);
+    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+  });
+
   test('between failures says that the service is there', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1, { status: 404, json: { errors: [] } });

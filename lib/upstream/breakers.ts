@@ -14,6 +14,8 @@ import { UpstreamError } from './upstream-error';
 
 const FAILURES_TO_OPEN = 10;
 const REST_MS = 3000;
+/** A service that is too busy refuses so: a sign neither of life nor of death. */
+const PASSING_REFUSALS = [408, 429];
 
 const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPolicy>());
 
@@ -22,8 +24,8 @@ function isServiceFailure(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.failure === 'refused' && error.status < 500);
 }
 
-/** A call by what its breaker counts. */
-interface Counted {
+/** What of a call decides which breaker it has. */
+export interface BreakerCall {
   path: string;
   /** Next may answer it without the platform. */
   isCached: boolean;
@@ -33,7 +35,7 @@ interface Counted {
  * Two breakers a service of the platform (the first segment of its paths). What is cached has its own: an answer out of the cache says
  * nothing of a service that hangs, and is not to be refused because it does.
  */
-function breakerOf({ path, isCached }: Counted): CircuitBreakerPolicy {
+function breakerOf({ path, isCached }: BreakerCall): CircuitBreakerPolicy {
   const [segment = ''] = path.split('/', 1);
   const service = isCached ? `${segment}, cached` : segment;
   let breaker = breakers.get(service);
@@ -60,20 +62,20 @@ const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
  * before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
  * @throws UpstreamError
  */
-export async function sendThroughBreaker(call: Counted, send: () => Promise<unknown>): Promise<unknown> {
+export async function sendThroughBreaker(call: BreakerCall, send: () => Promise<unknown>): Promise<unknown> {
   const breaker = breakerOf(call);
   if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
   try {
     const outcome = await breaker.execute(async () => {
       try {
-        return { body: await send() };
+        return { body: await send(), refusal: null };
       } catch (error) {
-        const failure = asUpstreamError(error);
-        if (isServiceFailure(failure)) throw failure;
-        return { failure };
+        const failure: UpstreamError = asUpstreamError(error);
+        if (isServiceFailure(failure) || PASSING_REFUSALS.includes(failure.status)) throw failure;
+        return { body: null, refusal: failure };
       }
     });
-    if ('failure' in outcome) throw outcome.failure;
+    if (outcome.refusal) throw outcome.refusal;
     return outcome.body;
   } catch (error) {
     if (isBrokenCircuitError(error)) throw leftAlone();

@@ -5,7 +5,7 @@ import { log } from '@/lib/log/log.server';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { watchedCall } from '@/lib/telemetry/watched-call.server';
 import { asUpstreamError } from './attempts';
-import { sendThroughBreaker } from './breakers';
+import { sendThroughBreaker, type BreakerCall } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /**
@@ -19,11 +19,9 @@ export function readAnswer(text: string, status: number): unknown {
   return body;
 }
 
-interface CheckedCall<Schema extends z.ZodType> {
+interface CheckedCall<Schema extends z.ZodType> extends Partial<Pick<BreakerCall, 'isCached'>> {
   method: string;
   path: string;
-  /** Next may answer it without the platform. */
-  isCached?: boolean;
   schema: Schema;
 }
 

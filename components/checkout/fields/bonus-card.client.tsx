@@ -52,7 +52,7 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
           { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
         )}
         value={String(spentMinor)}
-        // An amount is of the account that it was chosen from: where that one is not there, none of another is spent.
+        // The account is stored with the amount (bonusesFrom).
         onChange={(amountMinor) =>
           onChange({ bonusesMinor: Number(amountMinor), bonusAccount: chosen.account })
         }
