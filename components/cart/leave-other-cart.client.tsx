@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
@@ -19,6 +19,11 @@ const noteHandled = () =>
 export function LeaveOtherCart({ venueId }: { venueId: number }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
+  const isHandled = useRef(false);
+  useEffect(() => {
+    // A refresh by the router writes this step of the history anew, without the mark.
+    if (isHandled.current && !wasHandled()) noteHandled();
+  });
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     if (!query.has('source') || wasHandled()) return undefined;
@@ -27,6 +32,7 @@ export function LeaveOtherCart({ venueId }: { venueId: number }) {
       const { isScanned } = await import('@/lib/ordering/visit');
       const { cart } = readCart();
       if (!isHere || !isScanned(query)) return;
+      isHandled.current = true;
       noteHandled();
       if (!cart || cart.venue.id === venueId) return;
       dispatchCart({ type: 'cleared' });

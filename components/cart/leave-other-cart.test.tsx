@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
@@ -49,15 +50,28 @@ describe('a menu opened by a code', () => {
     },
   );
 
-  test('leaves a cart that was restored alone after a reload', async () => {
-    const user = openMenu(3107, '?source=QR');
-    await user.click(await screen.findByRole('button', { name: messages.layout.undo }));
+  const menu = () => (
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <LeaveOtherCart venueId={3107} />
+      <Toaster label={messages.layout.messages} />
+    </NextIntlClientProvider>
+  );
+  test.each([
+    ['a reload', () => undefined],
+    [
+      'a refresh by the router and a reload',
+      (rerender: (menu: ReactElement) => void) => {
+        window.history.replaceState(null, '');
+        rerender(menu());
+      },
+    ],
+  ])('leaves a cart that was restored alone after %s', async (_what, refresh) => {
+    window.history.replaceState(null, '', '/filials/3107?source=QR');
+    const { rerender } = render(menu());
+    await userEvent.click(await screen.findByRole('button', { name: messages.layout.undo }));
+    refresh(rerender);
     cleanup();
-    render(
-      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        <LeaveOtherCart venueId={3107} />
-      </NextIntlClientProvider>,
-    );
+    render(menu());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(readCart().cart?.id).toBe('cart-00000009');
   });
