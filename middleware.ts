@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
@@ -84,7 +85,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       state,
     );
   }
-  if (state.route.name === 'auth' && ['code', 'error', 'state'].some((name) => searchParams.has(name))) {
+  if (state.route.name === 'auth' && SIGN_IN_ANSWER_PARAMETERS.some((name) => searchParams.has(name))) {
     const response = secured(
       NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)),
       state,

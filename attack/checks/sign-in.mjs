@@ -105,7 +105,9 @@ export const SIGN_IN_CHECKS = [
       return {
         broken: failures(
           !hasSession(first) && 'the first does not sign in',
-          signedInBy('the second', second),
+          hasSession(second) && 'the second signs in',
+          // Who is signed in already is led on.
+          second.status !== 303 && `the second is answered ${second.status}`,
         ),
       };
     },

@@ -55,7 +55,10 @@ export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
           <p className="muted">{t('startText')}</p>
         </>
       )}
-      <a className="button button--main button--big button--wide mt-3" href={paths.signIn(returnTo)}>
+      <a
+        className="button button--main button--big button--wide mt-3"
+        href={paths.signIn(query ? returnTo : undefined)}
+      >
         {t(known ? 'again' : 'byPhone')}
       </a>
       <SoftLink className="button button--text button--wide" href={paths.home()}>

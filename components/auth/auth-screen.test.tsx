@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
 import messages from '@/messages/ru.json';
 import { AuthScreen } from './auth-screen.client';
 
@@ -21,6 +22,16 @@ describe('the screen of signing in', () => {
     expect(screen.getByRole('heading', { name: text.startTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.byPhone })).toBeVisible();
     expect(screen.getByRole('link', { name: text.without })).toHaveAttribute('href', '/');
+  });
+
+  test('names no way back before its scripts run: the page is the same for everybody', () => {
+    window.history.replaceState(null, '', '/auth?return=%2Forders');
+    const html = renderToString(
+      <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+        <AuthScreen />
+      </NextIntlClientProvider>,
+    );
+    expect(html).toContain('href="/api/auth/sign-in"');
   });
 
   test.each([

@@ -3,6 +3,8 @@ import { ClientSettings } from './client-settings.client';
 
 beforeEach(() => {
   localStorage.clear();
+  // The server sets it where the diner has chosen the language.
+  document.cookie = 'lang=kk';
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json({ language: 'kk' })));
@@ -57,6 +59,28 @@ test.each([
   if (before) localStorage.setItem('lang', before);
   show();
   await waitFor(() => expect(localStorage.getItem('lang')).toBe('kk'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['has none', 'lang=; Max-Age=0'],
+  ['has the diner’s own', 'lang=ru'],
+])('a page in its country’s language is no choice where the cookie %s', async (_what, cookie) => {
+  document.cookie = 'signedIn=sign-in';
+  document.cookie = cookie;
+  localStorage.setItem('lang', 'ru');
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(localStorage.getItem('languageChoice')).toBeNull();
+});
+
+test('the way back from a country without the diner’s language is no choice', async () => {
+  document.cookie = 'signedIn=sign-in';
+  localStorage.setItem('lang', 'kk');
+  render(<ClientSettings language="ka" version="v4.8.15" />).unmount();
+  show();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -7,22 +7,27 @@ import { currentOrigin } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { paths } from '@/lib/paths/paths';
 import type { SignInAttempt } from '@/lib/session/session.server';
-import { sessionCookies } from '@/lib/session/session-cookies.server';
+import { sessionCookies, sessionOf } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
 import { attemptOf, endedAttempt } from './sign-in-attempts.server';
-import { finishSignIn } from './sign-in.server';
+import { finishSignIn, returnOfState } from './sign-in.server';
 
 /**
  * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
- * diner returns to where the sign-in began. Any failure leads to the Auth screen, which shows it.
+ * diner returns to where the sign-in began. Any failure leads to the Auth screen, which shows it. Without an attempt of this
+ * browser no session is made; a diner who is signed in already is led on.
  */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
   const site = siteOfCookies(request);
   const attempt = await attemptOf(request.cookies, query.get('state'));
-  if (!attempt) return redirect(`${paths.auth()}?problem=state`, []);
+  if (!attempt) {
+    // Back through the provider's pages, or a form that was left open for too long.
+    const to = returnOfState(query.get('state'));
+    return redirect((await sessionOf(request.cookies)) ? to : paths.authProblem('state', to), []);
+  }
   const leave = (to: string) => redirect(to, endedAttempt(attempt));
   const code = query.get('code');
   if (!isOfProvider(query.get('iss'))) return leave(paths.authProblem('code', attempt.returnTo));

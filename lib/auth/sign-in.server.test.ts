@@ -197,10 +197,32 @@ describe('the return from the provider', () => {
   });
 
   test('with a foreign state does not sign in and sends no request to the platform', async () => {
-    const foreign = stateOf(signIn.beginSignIn(SITE, '/').address) ?? '';
+    const foreign = stateOf(signIn.beginSignIn(SITE, '/cart?a=1').address) ?? '';
     const { response, location } = await comeBack(() => `code=code-1&state=${foreign}`);
-    expect(location).toBe('http://app.test/auth?problem=state');
+    expect(location).toBe('http://app.test/auth?problem=state&return=%2Fcart%3Fa%3D1');
     expect(sessionIn(response)).toBeUndefined();
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['that is garbage', 'garbage'],
+    ['with a foreign way back', Buffer.from('{"r":"https://evil.example","n":"x"}').toString('base64url')],
+    ['with a way back that is no text', Buffer.from('{"r":7}').toString('base64url')],
+  ])('with a state %s leads Home from the Auth screen', async (_what, state) => {
+    const { location } = await comeBack(() => `code=code-1&state=${state}`);
+    expect(location).toBe('http://app.test/auth?problem=state&return=%2F');
+  });
+
+  test('with a state that is over leads on who is signed in, by no new session', async () => {
+    const sealed = await session.sealSession(session.newSession('token-1', null));
+    const state = stateOf(signIn.beginSignIn(SITE, '/cart').address) ?? '';
+    const response = await answerCallback(
+      new NextRequest(`http://app.test/api/auth/callback?code=code-1&state=${state}`, {
+        headers: { cookie: `session=${sealed}` },
+      }),
+    );
+    expect(response.headers.get('location')).toBe('http://app.test/cart');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(platform.calls).toHaveLength(0);
   });
 

@@ -3,14 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { AppError } from '@/lib/errors/errors';
 import { env } from '@/lib/env/env';
-import { reasonOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { newSession, type Session, type SignInAttempt } from '@/lib/session/session.server';
 import type { Site } from '@/lib/site/site';
+import { isRecord } from '@/lib/storage/shape';
 import { setLanguageOfNewAccount } from './new-account.server';
 import { returnPath } from './return-path';
 import type { codeRequestSchema } from './host-sign-in.schema';
-import { createTrack, exchangeCode, findDinerId, redirectUri } from '@/lib/session/tokens.server';
+import { exchangeCode, findDinerId, redirectUri, trackOrNull } from '@/lib/session/tokens.server';
 
 function base64url(bytes: Buffer): string {
   return bytes.toString('base64url');
@@ -19,6 +18,16 @@ function base64url(bytes: Buffer): string {
 /** The state parameter: the original route with its query (AUTH-07), bound to this browser by a nonce. */
 function encodeState(attempt: Pick<SignInAttempt, 'nonce' | 'returnTo'>): string {
   return base64url(Buffer.from(JSON.stringify({ r: attempt.returnTo, n: attempt.nonce })));
+}
+
+/** The original route that a state holds. The state may be forged, so its path passes `returnPath`, as one from the address does. */
+export function returnOfState(state: string | null): string {
+  try {
+    const held: unknown = JSON.parse(Buffer.from(state ?? '', 'base64url').toString('utf8'));
+    return returnPath(isRecord(held) && typeof held.r === 'string' ? held.r : null);
+  } catch {
+    return returnPath(null);
+  }
 }
 
 /** What a code is asked for with, of the provider or of a host app. */
@@ -66,23 +75,9 @@ export async function finishSignIn(
     throw new AppError('auth/code', { cause: error });
   }
   const [trackId, dinerId] = await Promise.all([
-    trackOf(site, deviceId, accessToken),
+    trackOrNull(site, deviceId, accessToken),
     findDinerId(site, deviceId, accessToken),
     setLanguageOfNewAccount(site, deviceId, { accessToken, startedAt: grant.startedAt }),
   ]);
   return newSession(accessToken, trackId, dinerId);
-}
-
-/** A track for later; null where there is none to be had. */
-async function trackOf(
-  site: Site,
-  deviceId: string | undefined,
-  accessToken: string,
-): Promise<string | null> {
-  try {
-    return await createTrack(site, deviceId, accessToken);
-  } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'no track: sign-in ends with its token');
-    return null;
-  }
 }

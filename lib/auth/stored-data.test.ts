@@ -25,6 +25,24 @@ describe('what is stored in a browser', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test.each([
+    ['its diner’s sign-out', clearStoredData],
+    ['a device that forgets everything', clearDevice],
+  ])('is announced as gone to the other tabs by %s', async (_what, clear) => {
+    const names: string[] = [];
+    class Channel {
+      constructor(name: string) {
+        names.push(name);
+      }
+      postMessage = jest.fn();
+      close = jest.fn();
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    await clear();
+    expect(names).toEqual(['diner-left']);
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+
   test('of intents is of one diner only', () => {
     localStorage.setItem('orderIntents', '[]');
     localStorage.setItem('billIntents', '[]');

@@ -1,5 +1,6 @@
 import { deleteAnalyticsData } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
+import { announceDinerLeft } from '@/lib/storage/diner-left';
 import { deleteAllFromDisk } from '@/lib/storage/disk-record';
 import { deleteAllCaches, deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored, storedText } from '@/lib/storage/stored';
@@ -8,12 +9,13 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 
 /**
  * Clears what the leaving diner has stored in this browser: everything but the settings of the device itself, also what no
- * list knows.
+ * list knows, and the carts of other tabs that are open at a menu or the cart.
  */
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
   deleteAnalyticsData();
   removeStored('session', () => true);
+  announceDinerLeft();
   return deleteOwnCache();
 }
 
@@ -29,6 +31,7 @@ export async function clearDevice(): Promise<void> {
   deleteAnalyticsData();
   removeStored('session', () => true);
   await removeWorkers();
+  announceDinerLeft();
   await Promise.all([deleteAllCaches(), deleteAllFromDisk()]);
 }
 

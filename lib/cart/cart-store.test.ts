@@ -137,11 +137,12 @@ describe('the cart of several tabs', () => {
   class FakeChannel {
     static open = new Set<FakeChannel>();
     onmessage: ((event: { data: unknown }) => void) | null = null;
-    constructor() {
+    constructor(readonly name = 'cart') {
       FakeChannel.open.add(this);
     }
     postMessage(data: unknown): void {
-      for (const other of FakeChannel.open) if (other !== this) other.onmessage?.({ data });
+      for (const other of FakeChannel.open)
+        if (other !== this && other.name === this.name) other.onmessage?.({ data });
     }
     close(): void {
       FakeChannel.open.delete(this);
@@ -172,6 +173,18 @@ describe('the cart of several tabs', () => {
     const { heard } = otherTab();
     store.dispatchCart({ type: 'cleared' });
     expect(heard).toContainEqual({ type: 'changed', cart: null });
+  });
+
+  test('is emptied when the diner leaves in another tab, and given to nobody any more', async () => {
+    const store = await load();
+    store.subscribeCart(jest.fn());
+    const { heard } = otherTab();
+    const { announceDinerLeft } = await import('@/lib/storage/diner-left');
+    announceDinerLeft();
+    expect([store.readCart().cart, stored()]).toEqual([null, null]);
+    heard.length = 0;
+    new FakeChannel('cart').postMessage({ type: 'asked' });
+    expect(heard.filter((data) => (data as { type: string }).type === 'told')).toEqual([]);
   });
 
   test('is left by a page that is kept for the way back, which finds the cart of now when it returns', async () => {

@@ -1,6 +1,7 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
 import { openCartChannel } from './cart-channel';
 import { readStoredCart, type StoredCart } from './stored-cart';
+import { onDinerLeft } from '@/lib/storage/diner-left';
 import { storedText } from '@/lib/storage/stored';
 
 /*
@@ -59,11 +60,13 @@ function returnToTabs(): void {
 function joinTabs(): ReturnType<typeof openCartChannel> {
   if (channel) return channel;
   const opened = openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
+  const stopHearing = onDinerLeft(() => change(null));
   channel = opened;
   window.addEventListener(
     'pagehide',
     () => {
       opened.close();
+      stopHearing();
       channel = null;
       window.addEventListener('pageshow', returnToTabs, { once: true });
     },

@@ -127,7 +127,9 @@ export const paths = {
   /** The same page, which shows the failure and the way back. */
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
-  signIn: (returnTo: string) => `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
+  /** Without `returnTo` the handler takes the `return` of the Auth screen that links here. */
+  signIn: (returnTo?: string) =>
+    returnTo === undefined ? '/api/auth/sign-in' : `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
   /** The same in a webview whose app does not sign in itself. */
   signInByProvider: (returnTo: string) =>
     `/api/auth/sign-in?by=provider&return=${encodeURIComponent(returnTo)}`,

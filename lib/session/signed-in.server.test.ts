@@ -38,6 +38,28 @@ describe('a signed-in diner', () => {
   });
 });
 
+describe('a session without a track', () => {
+  const TRACKS = '/api/v1/oauth2/tracks';
+
+  test('gets one once it can be had', async () => {
+    stand.platform.answer({ status: 201, json: { data: { id: 'track-of-restored' } } }, TRACKS);
+    const diner = await stand.signedIn({ trackId: null });
+    await diner.ensureTrack();
+    const [cookie = ''] = await diner.cookies();
+    const sealed = decodeURIComponent(/^session=([^;]+)/.exec(cookie)?.[1] ?? '');
+    await expect(stand.openSession(sealed)).resolves.toMatchObject({ trackId: 'track-of-restored' });
+  });
+
+  test('stays as it is where none can be had, and one that has a track asks for none', async () => {
+    stand.platform.answer({ status: 403, json: { errors: [{ code: 'account_deleted' }] } }, TRACKS);
+    const without = await stand.signedIn({ trackId: null });
+    await without.ensureTrack();
+    await expect(without.cookies()).resolves.toEqual([]);
+    await (await stand.signedIn()).ensureTrack();
+    expect(stand.arrived(TRACKS)).toHaveLength(1);
+  });
+});
+
 describe('signing out', () => {
   test('ends the track and the token at the platform, and the cookies here', async () => {
     stand.platform.answer(REVOKED, stand.trackPath());

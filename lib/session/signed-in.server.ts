@@ -16,7 +16,7 @@ import {
   type CookieReader,
 } from './session-cookies.server';
 import { dinerKeyOf, endSession, touchSession, type Session } from './session.server';
-import { revokeTrack } from './tokens.server';
+import { revokeTrack, trackOrNull } from './tokens.server';
 import type { TrackProblem } from './track-problem';
 
 type Call = <Schema extends z.ZodType>(call: UpstreamCall<Schema>) => Promise<z.output<Schema>>;
@@ -33,6 +33,8 @@ export interface SignedIn {
   post: Call;
   put: Call;
   delete: Call;
+  /** Makes the track of a session that has none, as that of an account which was deleted when it signed in. Never fails. */
+  ensureTrack: () => Promise<void>;
   /** Set-Cookie values of a session that was renewed, used again, sealed by an old secret or ended meanwhile. Mostly none. */
   cookies: () => Promise<string[]>;
   /** Signs out: ends track and tokens at the platform, as far as possible, and the cookies here. */
@@ -124,6 +126,13 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
     post: (call) => withRenewal(() => upstream().post(call)),
     put: (call) => withRenewal(() => upstream().put(call)),
     delete: (call) => withRenewal(() => upstream().delete(call)),
+    ensureTrack: async () => {
+      if (isOver || session.trackId !== null) return;
+      const trackId = await trackOrNull(site, deviceId, session.accessToken);
+      if (trackId === null) return;
+      session = { ...session, trackId };
+      isChanged = true;
+    },
     cookies: async () => {
       if (isOver) return endedSessionCookies(cookies);
       return isChanged ? sessionCookies(session, site) : [];

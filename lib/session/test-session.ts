@@ -7,6 +7,7 @@ export function signedInOver(upstream: Pick<SignedIn, 'get' | 'post' | 'put' | '
     signInId: 'sign-in-1',
     dinerKey: '700431',
     ...upstream,
+    ensureTrack: () => Promise.resolve(),
     cookies: () => Promise.resolve([]),
     end: () => Promise.resolve(),
   };

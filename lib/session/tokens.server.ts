@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { reasonOf } from '@/lib/errors/own-error';
 import { currentOrigin } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
@@ -8,6 +9,12 @@ import { ONE_SHORT_ATTEMPT } from '@/lib/upstream/attempts';
 import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { retryInBackground } from './background-retry.server';
+
+/**
+ * Two attempts of 4 s and the pause between them: also behind the exchange of another process (5 s) less than nginx waits for a read
+ * (20 s, `deploy/nginx.conf`).
+ */
+const EXCHANGE_ATTEMPTS = { timeoutMs: 4000, retries: 1 };
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
 const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
@@ -38,6 +45,7 @@ export async function exchangeCode(
     },
     // The code works once, so a lost answer is repeated with its key and replayed (contract rule 22).
     idempotencyKey: grant.idempotencyKey,
+    ...EXCHANGE_ATTEMPTS,
     schema: tokenWire,
   });
   return token.access_token;
@@ -47,11 +55,7 @@ export async function exchangeCode(
  * Makes a track, with which an ended token is replaced later (contract rule 43).
  * @throws UpstreamError
  */
-export async function createTrack(
-  site: Site,
-  deviceId: string | undefined,
-  accessToken: string,
-): Promise<string> {
+async function createTrack(site: Site, deviceId: string | undefined, accessToken: string): Promise<string> {
   const track = await userUpstream({ ...site, deviceId, accessToken }).post({
     path: 'api/v1/oauth2/tracks',
     body: { client_id: env().oauthClientId },
@@ -61,6 +65,20 @@ export async function createTrack(
     schema: trackWire,
   });
   return track.data.id;
+}
+
+/** A track for later; null where there is none to be had. */
+export async function trackOrNull(
+  site: Site,
+  deviceId: string | undefined,
+  accessToken: string,
+): Promise<string | null> {
+  try {
+    return await createTrack(site, deviceId, accessToken);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'no track: sign-in ends with its token');
+    return null;
+  }
 }
 
 /** Who a token belongs to: the platform's id of the diner, the same at each sign-in; null where it is not given. */
@@ -86,6 +104,7 @@ export async function createPendingTrack(site: Site, deviceId: string | undefine
     path: 'api/v1/oauth2/tracks',
     body: { client_id: env().oauthClientId },
     idempotencyKey: crypto.randomUUID(),
+    ...EXCHANGE_ATTEMPTS,
     schema: trackWire,
   });
   return track.data.id;
@@ -104,6 +123,7 @@ export async function exchangeTrack(
     path: 'api/v2/oauth2/tokens',
     body: { client_id: env().oauthClientId, grant_type: 'authorization_track_id', track_id: trackId },
     idempotencyKey: crypto.randomUUID(),
+    ...EXCHANGE_ATTEMPTS,
     schema: tokenWire,
   });
   return token.access_token;

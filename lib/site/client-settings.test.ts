@@ -42,6 +42,7 @@ test.each([
   [{ lang: 'kk' }, false],
   [{ lang: 'ru' }, true],
 ])('with %j stored says that the diner changed the language: %p', (values, isAnother) => {
+  document.cookie = 'lang=kk';
   deviceWith(values);
   expect(saveClientSettings({ language: 'kk', version: 'v4.8.15' })).toBe(isAnother);
 });

@@ -1,4 +1,6 @@
 import { storedText } from '@/lib/storage/stored';
+import { COOKIES } from './cookies';
+import { hasCookieHere, hasCookieNamedHere } from './cookies-here';
 
 /** Stored client settings of the browser (SITE-24 to SITE-27): mirrors of what the server knows, for the diner's own device. */
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
@@ -18,15 +20,18 @@ export function parsePlatform(value: unknown): Platform | null {
 
 /**
  * Stores `lang`, `version` and `platform` on the device. A platform that was stored and is accepted stays; without one
- * this is the web. Another language than before is a choice of the diner, held until it is stored at the platform.
+ * this is the web. Another language than before is a choice of the diner where the server has kept it as one, held until it
+ * is stored at the platform: the pages of a country that lacks the diner's language are in that country's own.
  * @returns whether the language still has to be sent to the platform
  */
 export function saveClientSettings(settings: { language: string; version: string }): boolean {
   const before = lang.read();
-  lang.write(settings.language);
+  const isChosen = hasCookieHere(COOKIES.language, settings.language);
+  // Where the country of a page lacks the chosen language, the page is in its own and the choice stands.
+  if (isChosen || !hasCookieNamedHere(COOKIES.language)) lang.write(settings.language);
   release.write(settings.version);
   platform.write(parsePlatform(platform.read()) ?? 'web');
-  if (before !== null && before !== settings.language) choice.write(settings.language);
+  if (isChosen && before !== null && before !== settings.language) choice.write(settings.language);
   return choice.read() !== null;
 }
 

@@ -12,6 +12,14 @@ export function writeCookieHere(name: string, value: string, maxAge: number): vo
   write(writtenCookie({ name, value, maxAge, isReadable: true }, { surface, isHttps: isHttps() }));
 }
 
+/** Whether this document has the cookie with that value. */
+export const hasCookieHere = (name: string, value: string): boolean =>
+  document.cookie.split('; ').includes(`${name}=${value}`);
+
+/** Whether this document has the cookie, whatever its value. */
+export const hasCookieNamedHere = (name: string): boolean =>
+  document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
+
 /** Removes a cookie that scripts may read. */
 export const removeCookieHere = (name: string): void =>
   write(removedCookie({ name, isReadable: true }, isHttps()));

@@ -15,8 +15,8 @@ import { traceHeaders } from './trace-headers';
 
 /** One attempt, from the request to the head of the answer. */
 const TIMEOUT_MS = 5000;
-/** All attempts with the waits between them, and the body of the answer. */
-const MAX_MS = 30_000;
+/** All attempts with the waits between them, and the body of the answer: less than nginx waits for a read (20 s, `deploy/nginx.conf`). */
+const MAX_MS = 15_000;
 
 let shared: KyInstance | undefined;
 

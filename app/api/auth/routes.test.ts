@@ -75,10 +75,24 @@ describe('a browser that forgets everything', () => {
 });
 
 describe('the redirect to the provider', () => {
-  const begin = async (headers: Record<string, string>) => {
+  const begin = async (headers: Record<string, string>, query = '?return=%2Fprofile') => {
     const { GET } = await import('@/app/api/auth/sign-in/route');
-    return GET(new NextRequest('http://app.test/api/auth/sign-in?return=%2Fprofile', { headers }));
+    return GET(new NextRequest(`http://app.test/api/auth/sign-in${query}`, { headers }));
   };
+
+  // Before its scripts run, the Auth screen's link names no way back.
+  test.each([
+    ['the Auth screen', '/orders?a=1', 'http://app.test/auth?problem=required&return=%2Forders%3Fa%3D1'],
+    ['an Auth screen without a return', '/', 'http://app.test/auth'],
+    ['an Auth screen with a foreign return', '/', 'http://app.test/auth?return=https%3A%2F%2Fevil.example'],
+    ['another page', '/', 'http://app.test/profile?return=%2Forders'],
+    ['another site', '/', 'https://evil.example/auth?return=%2Forders'],
+    ['nowhere', '/', ''],
+  ])('from %s leads back to %s', async (_from, to, referer) => {
+    const response = await begin({ referer }, '');
+    const state = new URL(response.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    expect(JSON.parse(Buffer.from(state, 'base64url').toString('utf8'))).toMatchObject({ r: to });
+  });
 
   test('is a redirect for a document', async () => {
     const response = await begin({ 'sec-fetch-dest': 'document' });

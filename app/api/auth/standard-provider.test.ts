@@ -137,9 +137,13 @@ describe('with a standard provider', () => {
   test('a code works once, and in its own browser only', async () => {
     const { browser, back } = await signInAs();
     const again = await callback(toApp(browser, `/api/auth/callback${back.search}`));
-    expect(again.headers.get('location')).toBe(`${APP}/auth?problem=state`);
+    // Who is signed in goes on, and nothing is exchanged anew.
+    expect(again.headers.get('location')).toBe(`${APP}/cart?sheet=promo-code`);
+    expect(again.headers.getSetCookie()).toEqual([]);
     const other = await callback(toApp(new Jar(), `/api/auth/callback${back.search}`));
-    expect(other.headers.get('location')).toBe(`${APP}/auth?problem=state`);
+    expect(other.headers.get('location')).toBe(
+      `${APP}/auth?problem=state&return=%2Fcart%3Fsheet%3Dpromo-code`,
+    );
   }, 30_000);
 
   test('a code without this browser’s proof is refused by the provider', async () => {

@@ -1,9 +1,23 @@
-import { NextResponse } from 'next/server';
+import { NextResponse, type NextRequest } from 'next/server';
 import { leadToHost } from '@/lib/auth/host-sign-in.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
 import { keptAttempt } from '@/lib/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
+import { currentOrigin } from '@/lib/log/current-request.server';
+import { paths } from '@/lib/paths/paths';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
+
+/**
+ * Where to return after signing in: the `return` of this address, else that of the Auth screen in the Referer. The screen is cached for
+ * everybody, so before its scripts run its link has no `return`.
+ */
+function requestedReturn(request: NextRequest): string | null {
+  const named = request.nextUrl.searchParams.get('return');
+  const referer = request.headers.get('referer') ?? '';
+  if (named !== null || !URL.canParse(referer)) return named;
+  const { origin, pathname, searchParams } = new URL(referer);
+  return origin === currentOrigin() && pathname === paths.auth() ? searchParams.get('return') : null;
+}
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {
@@ -11,9 +25,10 @@ export const GET = withLimit('signIn', async (request) => {
   if (request.headers.get('sec-fetch-dest') === 'empty')
     return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } });
   const site = siteOfCookies(request);
-  const query = request.nextUrl.searchParams;
-  if (site.surface === 'webview' && query.get('by') !== 'provider') return leadToHost(query.get('return'));
-  const { attempt, address } = beginSignIn(site, query.get('return'));
+  const returnTo = requestedReturn(request);
+  if (site.surface === 'webview' && request.nextUrl.searchParams.get('by') !== 'provider')
+    return leadToHost(returnTo);
+  const { attempt, address } = beginSignIn(site, returnTo);
   const response = NextResponse.redirect(address, 303);
   for (const cookie of await keptAttempt(attempt, request.cookies, site))
     response.headers.append('Set-Cookie', cookie);
