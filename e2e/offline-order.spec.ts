@@ -36,12 +36,31 @@ test('Order pressed without network says that nothing was sent, and pressed agai
   await network(page, false);
   await diner.orderButton().click();
   await expect(unsent(page)).toBeVisible();
-  await expect(page.getByText(t('checkout.unsentText'))).toBeVisible();
+  await expect(page.getByText(t('checkout.unsentText', { minutes: 15 }))).toBeVisible();
   expect(await findingsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: t('checkout.sendNow') }).click();
   await expect(unsent(page)).toBeVisible();
   expect(await sandbox.orders()).toHaveLength(0);
   await network(page, true);
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toHaveLength(1);
+});
+
+// Holds OFF-15.
+test('Order pressed without network is not sent where its diner does not want it any more', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.readyToOrder(VENUES.almaty);
+  await network(page, false);
+  await diner.orderButton().click();
+  await expect(unsent(page)).toBeVisible();
+  await page.getByRole('button', { name: t('checkout.doNotSend') }).click();
+  await expect(diner.orderButton()).toBeVisible();
+  await network(page, true);
+  await expect(diner.orderButton()).toBeEnabled();
+  expect(await sandbox.orders()).toHaveLength(0);
+  await diner.orderButton().click();
   await diner.onOrderPage();
   expect(await sandbox.orders()).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ function CartStates({ services, documents }: CartScreenProps) {
   const checkout = useTranslations('checkout');
   const isTakenOver = useIsTakenOver();
   const { cart, outcome } = useCart();
-  const { placing, place, resume, startOver } = usePlaceOrder();
+  const { placing, place, resume, startOver, withdraw } = usePlaceOrder();
 
   if (!isTakenOver || placing.kind === 'found') return <CartSkeleton label={t('checking')} />;
   // The cart is empty by now, which the diner must not see before the next page is shown.
@@ -61,7 +61,8 @@ function CartStates({ services, documents }: CartScreenProps) {
     return (
       <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />
     );
-  if (placing.kind === 'unknown') return <OutcomeScreen placing={placing} onCheck={resume} />;
+  if (placing.kind === 'unknown')
+    return <OutcomeScreen placing={placing} onCheck={resume} onWithdraw={withdraw} />;
   return (
     <>
       {outcome === 'kept' ? null : (
@@ -69,6 +70,11 @@ function CartStates({ services, documents }: CartScreenProps) {
           {t(outcome)}
         </Notice>
       )}
+      {placing.kind === 'idle' && placing.wasUnsent ? (
+        <Notice tone="warn" className="mb-3" title={checkout('notSentTitle')}>
+          {checkout('notSentText')}
+        </Notice>
+      ) : null}
       {placing.kind === 'unsettled' ? (
         <UnsettledNotice
           placing={placing}

@@ -1,9 +1,10 @@
 import type { Quote, QuotedDelivery } from '@/lib/cart/quote.schema';
-import type { CartSum } from '@/lib/cart/sum';
+import { deliveryMinorOf, type CartSum } from '@/lib/cart/sum';
 import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { ServiceName } from '@/lib/site/site';
+import { isRecord } from '@/lib/storage/shape';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
@@ -65,25 +66,54 @@ export function pointOf(destination: Coordinates | null): Coordinates | null {
   return destination && { latitude: destination.latitude, longitude: destination.longitude };
 }
 
-/**
- * The sums that the diner sees, minor units. A total that the platform refused is replaced by the platform's own, as long
- * as the cart is the one that was refused: the diner sees the difference and orders at that price, or does not.
- */
-export function shownTotals(
-  sum: Pick<CartSum, 'totalMinor' | 'toPayMinor'>,
-  placing: Placing,
-): { totalMinor: number; toPayMinor: number; platformTotalMinor: number | null } {
-  const { totalMinor, toPayMinor } = sum;
-  const refused = placing.kind === 'refused' ? placing : null;
-  const wanted =
-    refused?.error.code === 'order/price-changed' && refused.request.sumMinor === totalMinor
-      ? platformSum(refused.error.details)
-      : null;
-  if (wanted === null || wanted === totalMinor) return { totalMinor, toPayMinor, platformTotalMinor: null };
-  return { totalMinor: wanted, toPayMinor: toPayMinor + wanted - totalMinor, platformTotalMinor: wanted };
+/** Sums of an order, minor units. */
+interface ShownTotals {
+  totalMinor: number;
+  toPayMinor: number;
+  deliveryMinor: number;
+  /** The platform's total, where it is not ours. */
+  platformTotalMinor: number | null;
 }
 
-function platformSum(details: unknown): number | null {
-  if (typeof details !== 'object' || details === null || !('sumMinor' in details)) return null;
-  return Number.isSafeInteger(details.sumMinor) ? Number(details.sumMinor) : null;
+/**
+ * The sums that the diner sees. A total, or a price of the delivery, that the platform refused is replaced by the platform's own,
+ * as long as the goods are those that were refused: the diner sees the difference and orders at that price, or does not.
+ */
+export function shownTotals(
+  sum: Pick<CartSum, 'totalMinor' | 'toPayMinor' | 'parts'>,
+  placing: Placing,
+): ShownTotals {
+  const quoted = { totalMinor: sum.totalMinor, deliveryMinor: deliveryMinorOf(sum) };
+  const { totalMinor, deliveryMinor } = platformTotals(quoted, placing) ?? quoted;
+  const differenceMinor = totalMinor - quoted.totalMinor;
+  return {
+    totalMinor,
+    toPayMinor: sum.toPayMinor + differenceMinor,
+    deliveryMinor,
+    platformTotalMinor: differenceMinor === 0 ? null : totalMinor,
+  };
+}
+
+type Totals = Pick<ShownTotals, 'totalMinor' | 'deliveryMinor'>;
+
+/** What the platform wants in place of what it refused; null where it has said nothing of these goods. */
+function platformTotals(quoted: Totals, placing: Placing): Totals | null {
+  if (placing.kind !== 'refused') return null;
+  const { error, request } = placing;
+  // It may be a price of the delivery that was refused before.
+  const sentDeliveryMinor = 'deliveryMinor' in request ? request.deliveryMinor : 0;
+  const goodsMinor = quoted.totalMinor - quoted.deliveryMinor;
+  if (request.sumMinor - sentDeliveryMinor !== goodsMinor) return null;
+  if (error.code === 'order/price-changed') {
+    const totalMinor = amountIn(error.details, 'sumMinor');
+    return totalMinor === null ? null : { totalMinor, deliveryMinor: sentDeliveryMinor };
+  }
+  if (error.code !== 'delivery/cost-changed') return null;
+  const deliveryMinor = amountIn(error.details, 'deliveryMinor');
+  return deliveryMinor === null ? null : { totalMinor: goodsMinor + deliveryMinor, deliveryMinor };
+}
+
+function amountIn(details: unknown, name: 'sumMinor' | 'deliveryMinor'): number | null {
+  const amount: unknown = isRecord(details) ? details[name] : null;
+  return Number.isSafeInteger(amount) ? Number(amount) : null;
 }

@@ -8,7 +8,7 @@ import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
-import { deliveryMinorOf, spendBonuses } from '@/lib/cart/sum';
+import { spendBonuses } from '@/lib/cart/sum';
 import { bonusesFrom } from '@/lib/checkout/draft';
 import { doorOf, orderOfCheckout } from '@/lib/checkout/order-of-checkout';
 import { AGE_LIMIT } from '@/lib/menu/age-restriction';
@@ -116,7 +116,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
       address,
       courierComment,
       delivery,
-      deliveryMinor: deliveryMinorOf(sum),
+      deliveryMinor: totals.deliveryMinor,
       common: {
         venueId: cart.venue.id,
         lines: orderable.map(lineInput),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
 import { BffError } from '@/lib/bff/client';
 import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/checkout/kiosk-press';
@@ -32,10 +32,13 @@ export function useKioskOrder(onEnded: () => void) {
       if (isTaken) repeat();
     });
   }, []);
-  const isRefused = placing.kind === 'refused';
+  const { kind } = placing;
+  const kindBefore = useRef(kind);
   useEffect(() => {
-    if (isRefused) forgetKioskPress();
-  }, [isRefused]);
+    // Refused, or not sent for so long that it lapsed: nothing was made.
+    if (kind === 'refused' || (kind === 'idle' && kindBefore.current === 'unknown')) forgetKioskPress();
+    kindBefore.current = kind;
+  }, [kind]);
   const order = async (cartId: string, request: OrderRequest) => {
     if (opening.kind === 'sending') return;
     setOpening({ kind: 'sending' });

@@ -40,6 +40,6 @@ export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
     return () => clearTimeout(timer);
   }, [nextAtMs, runner]);
 
-  const { press, resume, startOver } = runner;
-  return { view, press, resume, startOver };
+  const { press, resume, startOver, withdraw } = runner;
+  return { view, press, resume, startOver, withdraw };
 }

@@ -9,6 +9,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { routeLink } from '@/lib/towns/route-link';
 import { OrderSteps } from './order-steps';
 import { useHeroWords } from './use-hero-words';
+import { useMadeInCash } from './use-made-in-cash';
 import { usePromisedTime } from './use-promised-time';
 import { useTabStatus } from './use-tab-status';
 
@@ -27,9 +28,10 @@ export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
   const t = useTranslations('orders');
   const words = useHeroWords();
   const promisedAt = usePromisedTime(order.id);
+  const isMadeInCash = useMadeInCash(order.id);
   const title = words(heroTitle(order, promisedAt), order);
   useTabStatus(order, title);
-  const details = heroDetails(order, promisedAt).map((sentence) => words(sentence, order));
+  const details = heroDetails(order, { promisedAt, isMadeInCash }).map((sentence) => words(sentence, order));
   const isCalled =
     !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
   const [areThanksOver, setThanksOver] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useIsOnTrip } from '@/components/lock/use-is-on-trip';
+import { useIsOnTrip } from '@/components/lock/use-trip';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths/paths';
 import { endTrip } from '@/lib/lock/trip';

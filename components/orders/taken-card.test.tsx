@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { beginTrip, isOnTrip } from '@/lib/lock/trip';
+import { noteOpening, isOnTrip } from '@/lib/lock/trip';
 import messages from '@/messages/ru.json';
 import { TakenCard } from './taken-card.client';
 
@@ -19,7 +19,7 @@ const question = () => screen.queryByRole('heading', { name: t('allScanned') });
 // Holds SHOP-25.
 describe('after paying for goods behind a lock, the diner', () => {
   test('is asked whether all is scanned, until they say so', () => {
-    beginTrip(SHOP, Date.now());
+    noteOpening(SHOP, Date.now());
     const { unmount } = show();
     expect(screen.getByRole('link', { name: t('scanMore') })).toHaveAttribute(
       'href',
@@ -35,8 +35,8 @@ describe('after paying for goods behind a lock, the diner', () => {
 
   test.each([
     ['where no lock was opened', () => undefined],
-    ['of another shop', () => beginTrip(SHOP + 1, Date.now())],
-    ['a day later', () => beginTrip(SHOP, Date.now() - 25 * 3600 * 1000)],
+    ['of another shop', () => noteOpening(SHOP + 1, Date.now())],
+    ['a day later', () => noteOpening(SHOP, Date.now() - 25 * 3600 * 1000)],
   ])('is not asked %s', (_where, before) => {
     before();
     show();

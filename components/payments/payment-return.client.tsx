@@ -5,6 +5,7 @@ import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass } from 'lucide
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useMadeInCash } from '@/components/orders/use-made-in-cash';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -13,6 +14,7 @@ import { track } from '@/lib/analytics/track';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
+import { isCanceledUnpaid } from '@/lib/orders/orders';
 import { paymentOutcome, type PaymentOutcome } from '@/lib/orders/payment/order-payment';
 import { isForeignOrder, orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
@@ -71,6 +73,7 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
     ...orderPaymentQuery(orderId),
     initialData: initial ?? undefined,
   });
+  const isMadeInCash = useMadeInCash(orderId);
   const outcome = payment ? paymentOutcome(payment) : 'unknown';
   const venueId = payment?.venueId;
 
@@ -106,7 +109,7 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
           )
         }
       >
-        <OutcomeText payment={payment} shown={shown} />
+        <OutcomeText payment={payment} shown={shown} isMadeInCash={isMadeInCash} />
       </EmptyState>
       {isError && shown !== 'unknown' ? <Notice tone="warn">{t('stale')}</Notice> : null}
       {payment ? (
@@ -152,15 +155,17 @@ function WayOn({ orderId, number, onCheck }: WayOnProps) {
   );
 }
 
-function OutcomeText({ payment, shown }: { payment: OrderPayment | undefined; shown: Shown }) {
+type OutcomeTextProps = { payment: OrderPayment | undefined; shown: Shown; isMadeInCash: boolean };
+
+function OutcomeText({ payment, shown, isMadeInCash }: OutcomeTextProps) {
   const t = useTranslations('payments');
   if (!payment) return t('unknownText');
-  const { openUntil, timezone, declineMessage } = payment;
+  const { openUntil, timezone, declineMessage, orderStatus } = payment;
   switch (shown) {
     case 'paid':
       return t('paidText');
     case 'pending':
-      return openUntil
+      return openUntil && isCanceledUnpaid(orderStatus, isMadeInCash)
         ? t('pendingUntil', { time: formatTime(new Date(openUntil), timezone) })
         : t('pendingText');
     case 'failed':

@@ -273,3 +273,31 @@ describe('a page that the server has drawn', () => {
     expect(drawn).toContain(part.paymentStatus === undefined ? t('payAgain') : '<h2');
   });
 });
+
+describe('an attempt that the bank has not answered', () => {
+  const OPEN = { paymentStatus: 'pending', openUntil: '2026-03-14T07:45:00.000Z' } as const;
+  const until = t('pendingUntil', { time: '12:45' });
+  const open = (part: Partial<OrderPayment>) => {
+    payment = paymentOf({ ...OPEN, ...part });
+    show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
+  };
+
+  test('is said to end with the order where the kitchen waits for the money', async () => {
+    open({});
+    expect(await screen.findByText(until)).toBeVisible();
+  });
+
+  test('is not where the kitchen has begun without it', async () => {
+    open({ orderStatus: 'cooking' });
+    expect(await screen.findByText(t('pendingText'))).toBeVisible();
+    expect(screen.queryByText(until)).not.toBeInTheDocument();
+  });
+
+  test('is not where the order was made in cash', async () => {
+    orderIntents.begin('cart-00000001', testOrderRequest());
+    orderIntents.settle('cart-00000001', { orderId: 90031, venueId: 3107, paymentAddress: null });
+    open({});
+    expect(await screen.findByText(t('pendingText'))).toBeVisible();
+    expect(screen.queryByText(until)).not.toBeInTheDocument();
+  });
+});

@@ -1,5 +1,6 @@
 import { intentStore } from '@/lib/intents/intent-store';
 import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { MINUTE_MS } from '@/lib/time/duration';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
 /*
@@ -29,10 +30,17 @@ export interface OrderIntent {
   promisedAt?: number | undefined;
 }
 
+/**
+ * An order that could not leave the device is sent by itself for so long, milliseconds. Later its diner has eaten elsewhere, and nothing was
+ * made of it: it is for them to order again.
+ */
+export const UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;
+
 /** The intents as a press of Order uses them; their subject is the cart's id. */
 export const orderIntents = intentStore<OrderIntent, OrderRequest, PlacedOrder>({
   storageKey: 'orderIntents',
   maxKept: 10,
+  unsentLifeMs: UNSENT_ORDER_LIFE_MS,
   shape: recordOf<OrderIntent>({
     version: (value): value is 2 => value === 2,
     key: isText,
@@ -72,6 +80,14 @@ export const orderIntents = intentStore<OrderIntent, OrderRequest, PlacedOrder>(
 /** A placed order whose page the diner has not seen: the way there was interrupted. */
 export function findUnshownOrder(): PlacedOrder | null {
   return orderIntents.findLast(({ state, isShown }) => state === 'placed' && !isShown)?.placed ?? null;
+}
+
+/**
+ * Whether this device placed the order as one in cash. It may be paid early; without that payment it stays an order in cash (contract
+ * rule 64).
+ */
+export function isMadeInCash(orderId: number): boolean {
+  return orderIntents.findLast(({ placed }) => placed?.orderId === orderId)?.request.payment === 'cash';
 }
 
 /** The diner sees the order. */

@@ -29,6 +29,8 @@ interface IntentFormat<Stored extends StoredIntent, Body, Made> {
   maxKept: number;
   /** For how long the outcome of one is worth asking for, milliseconds; else as long as the platform remembers its key. */
   lifeMs?: number;
+  /** For how long one that has not left the device is still to be sent, milliseconds; else as long as any other. */
+  unsentLifeMs?: number;
   shape: Shape<Stored>;
   read: (stored: Stored) => Intent<Body, Made>;
   create: (subject: string, body: Body, startedAt: number) => Stored;
@@ -44,6 +46,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
   storageKey,
   maxKept,
   lifeMs = INTENT_LIFE_MS,
+  unsentLifeMs = lifeMs,
   shape,
   read,
   create,
@@ -59,6 +62,11 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     );
   };
   const all = (): Stored[] => parse(text.read(), Date.now());
+  /** Still stored, so that nobody takes it for new, and neither sent nor told of any more. */
+  const isLapsed = (stored: Stored): boolean =>
+    stored.isUnsent === true &&
+    read(stored).state === 'open' &&
+    Date.now() - stored.startedAt >= unsentLifeMs;
   const isKnown = (stored: Stored): boolean => !['open', 'unsettled'].includes(read(stored).state);
   const write = (intents: Stored[]): void => {
     const surplus = Math.max(0, intents.length - maxKept);
@@ -87,13 +95,17 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     update,
     find: (subject: string) => {
       const found = findStored(subject);
-      return found && read(found);
+      return found && !isLapsed(found) ? read(found) : null;
     },
     /** The newest that is still repeated, of that subject or of any. */
     findOpen: (subject?: string) => {
       const found = findLast((stored) => {
         const intent = read(stored);
-        return intent.state === 'open' && (subject === undefined || intent.subject === subject);
+        return (
+          intent.state === 'open' &&
+          !isLapsed(stored) &&
+          (subject === undefined || intent.subject === subject)
+        );
       });
       return found && toPending(found);
     },
@@ -102,7 +114,8 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
      * body: its earlier one cannot be read any more, and the platform still has its key, whose life goes on.
      */
     begin: (subject: string, body: Body) => {
-      const before = findStored(subject);
+      const last = findStored(subject);
+      const before = last && !isLapsed(last) ? last : null;
       const state = before && read(before).state;
       if (before && state === 'unsettled') {
         const again = change({ state: 'open', body });

@@ -35,6 +35,7 @@ import type {
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
  *
+ * What has not left the device is dropped where the diner withdraws it, and never else but by its age.
  * A table is booked as a bill is paid, and shown in all tabs (`PressRule.isShownInAllTabs`).
  * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press, and
  * a key that was used for another body is given up at once.
@@ -81,9 +82,10 @@ export function stepPress<Body, Made>(
   const standStill = ({ givenUp, told }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
     if (told && view.kind === 'unknown') return to(isMade, follow(told.made, told));
     const wasUnknown = view.kind === 'idle' ? view.wasUnknown : isShownInAllTabs && view.kind === 'unknown';
+    const wasUnsent = view.kind === 'idle' ? view.wasUnsent : view.kind === 'unknown' && view.isUnsent;
     const left = givenUp
       ? unsettled(givenUp.subject, givenUp.state === 'keyReused')
-      : { kind: 'idle' as const, ...(wasUnknown ? { wasUnknown } : {}) };
+      : { kind: 'idle' as const, ...(wasUnknown ? { wasUnknown } : {}), ...(wasUnsent ? { wasUnsent } : {}) };
     const isOver = isWaiting || view.kind === 'unsettled' || view.kind === 'idle';
     return to({ isBusy: view.kind === 'made' && !isByHand, view: isOver ? left : view }, ...effects);
   };
@@ -165,6 +167,17 @@ export function stepPress<Body, Made>(
       return to({ isBusy: false, view: view.kind === 'made' ? { kind: 'idle' } : view });
     case 'startedOver':
       return to({ askedAbout: undefined, view: { kind: 'idle' } }, { type: 'renew' });
+    case 'withdrawn':
+      return isBusy ? stay : to({ isBusy: true }, { type: 'takeTurnToWithdraw' });
+    case 'withdrawTurn': {
+      const { open } = event.stored;
+      // Another tab may have sent it meanwhile.
+      if (!open) return standStill(event.stored);
+      if (!open.isUnsent)
+        return to({ isBusy: false, view: unknown({ nextAtMs: null }) }, { type: 'identify' });
+      const idle = { isBusy: false, askedAbout: undefined, view: { kind: 'idle' } } as const;
+      return to(idle, { type: 'drop', key: open.key }, { type: 'refresh' });
+    }
   }
 
   function takeTurn({

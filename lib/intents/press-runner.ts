@@ -118,6 +118,8 @@ export function runPress<Body, Made>(
       made = await send(intent, isRepetition);
     } catch (thrown) {
       const error = thrown instanceof BffError ? thrown : new BffError('network');
+      // An answer, or a network that has come back meanwhile: something may have left the device after all.
+      if (error.code !== 'network' || !isOffline()) intents.noteUnsent(intent.key, false);
       const found = intents.find(intent.subject);
       // A tab that did not wait for this one may have repeated it meanwhile.
       const wasRepeated = isRepetition || intents.wasRepeated(intent.key);
@@ -152,6 +154,9 @@ export function runPress<Body, Made>(
       }
       case 'takeTurnToRepeat':
         takeTurn(() => ({ type: 'repeatTurn', stored: stored(), isOffline: isOffline() }));
+        break;
+      case 'takeTurnToWithdraw':
+        takeTurn(() => ({ type: 'withdrawTurn', stored: stored() }));
         break;
       case 'identify':
         void identify().then(
@@ -209,6 +214,8 @@ export function runPress<Body, Made>(
       if (!state.isBusy) isAnswer = own.expect(subject, body);
       void dispatch({ type: 'pressed', subject, body });
     },
+    /** The diner does not want what has not left the device. */
+    withdraw: (): void => void dispatch({ type: 'withdrawn' }),
     startOver: (): void => void dispatch({ type: 'startedOver' }),
     otherTabChanged: (): void => {
       const made = own.madeElsewhere?.() ?? null;

@@ -41,9 +41,10 @@ export interface PressRule {
 export type PressView<Body, Made> =
   /**
    * `lookAtMs`: another tab has something open; where it still has at that moment, that is told. `wasUnknown`: an outcome that
-   * was asked for here is asked for no more, because another tab has heard it, or because it is too long ago.
+   * was asked for here is asked for no more, because another tab has heard it, or because it is too long ago. `wasUnsent`: what could
+   * not leave the device is not sent any more.
    */
-  | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true }
+  | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true; wasUnsent?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
@@ -124,11 +125,15 @@ export type PressEvent<Body, Made> =
   /** The browser restored the page as it was left, and there is nothing to be seen. */
   | { type: 'pageRestored' }
   /** The diner wants another one of what was sent before. */
-  | { type: 'startedOver' };
+  | { type: 'startedOver' }
+  /** The diner does not want what has not left the device. */
+  | { type: 'withdrawn' }
+  | { type: 'withdrawTurn'; stored: Stored<Body, Made> };
 
 export type PressEffect<Body, Made> =
   | { type: 'takeTurnToPress'; subject: string; body: Body }
   | { type: 'takeTurnToRepeat' }
+  | { type: 'takeTurnToWithdraw' }
   | { type: 'identify' }
   /** Writes a new intent down and sends it. */
   | { type: 'begin'; subject: string; body: Body }

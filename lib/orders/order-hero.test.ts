@@ -29,7 +29,7 @@ const written = (sentence: HeroSentence) =>
     ...('at' in sentence ? [sentence.at.toISOString().slice(11, 16)] : []),
   ].join(' ');
 const labels = (order: Order, promisedAt: Date | null = null) =>
-  [written(heroTitle(order, promisedAt)), ...heroDetails(order, promisedAt).map(written)].join(', ');
+  [written(heroTitle(order, promisedAt)), ...heroDetails(order, { promisedAt }).map(written)].join(', ');
 
 describe('the title and details of an order, by its kind and status', () => {
   test.each<[OrderKind, OrderStatus, string]>([
@@ -127,5 +127,14 @@ describe('the title and details of an order, by its kind and status', () => {
       'hero_waiting, payUntil 08:50',
     );
     expect(labels(orderIn('delivery', 'created', pending))).toBe('hero_waiting, waitingText');
+  });
+
+  test('an order in cash that is being paid early is not said to be canceled', () => {
+    const order = orderIn('takeaway', 'created', {
+      paymentStatus: 'pending',
+      payment: { status: 'pending', amountMinor: 1, expiresAt: NEXT_AT },
+    });
+    expect(heroDetails(order, { isMadeInCash: true })).toEqual([]);
+    expect(heroDetails(order)).toEqual([{ key: 'payUntil', at: new Date(NEXT_AT) }]);
   });
 });

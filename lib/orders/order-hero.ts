@@ -1,4 +1,4 @@
-import { awaitsPayment, expectedAt, isDelivery } from './orders';
+import { awaitsPayment, expectedAt, isCanceledUnpaid, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
 /** The texts of {@link heroTitle}, by their keys among those of orders. */
@@ -80,10 +80,16 @@ function expectedTitle(order: Order): TimedTitle {
  * What comes next: its moment where the title does not name one (next_status_time), and the minutes that it usually takes
  * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'. Where the expected
  * time is later than the promised one, that comes first, with who needs longer.
+ * @param options.promisedAt what the diner's cart has said
+ * @param options.isMadeInCash placed as one in cash: not canceled when an early payment does not arrive
  */
-export function heroDetails(order: Order, promisedAt: Date | null = null): HeroSentence[] {
+export function heroDetails(
+  order: Order,
+  { promisedAt = null, isMadeInCash = false }: { promisedAt?: Date | null; isMadeInCash?: boolean } = {},
+): HeroSentence[] {
   if (awaitsPayment(order)) {
     if (order.paymentStatus === 'failed') return [{ key: 'hero_failedText' }];
+    if (!isCanceledUnpaid(order.status, isMadeInCash)) return [];
     if (order.payment?.status !== 'pending') return [{ key: 'waitingText' }];
     return [{ key: 'payUntil', at: new Date(order.payment.expiresAt) }];
   }

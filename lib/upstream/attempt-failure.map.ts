@@ -19,7 +19,7 @@ export function namedRefusal(error: UpstreamError, codes: Readonly<Record<string
 }
 
 /**
- * A failure that names no refusal.
+ * A failure that names no refusal that the table has.
  * @param codes the code for an unknown outcome, and the one for a refusal whose reason has no code of ours
  */
 export function unnamedFailure(
@@ -31,5 +31,8 @@ export function unnamedFailure(
   if (error.isOutcomeUnknown) return new AppError(codes.unknown, { cause: error, retryAfterSeconds });
   if (error.status === 429) return new AppError('upstream/busy', { cause: error, retryAfterSeconds });
   if (error.failure === 'open-breaker') return new AppError('upstream/unavailable', { cause: error });
+  // No refusal of the contract: a gateway before the platform has turned it away, and knows nothing of an earlier attempt.
+  if (error.faults.length === 0)
+    return new AppError('upstream/unavailable', { cause: error, retryAfterSeconds });
   return new AppError(codes.refused, { cause: error, details: { message: error.title } });
 }

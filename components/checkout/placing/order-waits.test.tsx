@@ -12,12 +12,14 @@ import type { Placing } from './use-place-order';
 
 let mockPlacing: Placing;
 const mockStartOver = jest.fn();
+const mockWithdraw = jest.fn();
 jest.mock('./use-place-order', () => ({
   usePlaceOrder: () => ({
     placing: mockPlacing,
     place: jest.fn(),
     resume: jest.fn(),
     startOver: mockStartOver,
+    withdraw: mockWithdraw,
   }),
 }));
 /* The notice is above the cart, whose content is tested elsewhere. */
@@ -33,6 +35,7 @@ const unsettled = (subject: string, isKeyReused: boolean): Placing => ({
 
 beforeEach(() => {
   mockStartOver.mockReset();
+  mockWithdraw.mockReset();
   dispatchCart({ type: 'cleared' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: KEY });
 });
@@ -55,9 +58,17 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     const unknown = { kind: 'unknown', nextAtMs: null, needsSignIn: false } as const;
     const { checkout } = await show({ ...unknown, isUnsent: true }, language);
     expect(screen.getByRole('heading', { name: checkout.unsentTitle })).toBeVisible();
-    expect(screen.getByText(checkout.unsentText)).toBeVisible();
+    expect(screen.getByText(checkout.unsentText.replace('{minutes}', '15'))).toBeVisible();
     expect(screen.getByRole('button', { name: checkout.sendNow })).toBeEnabled();
     expect(screen.queryByText(checkout.unknownText)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: checkout.doNotSend }));
+    expect(mockWithdraw).toHaveBeenCalledTimes(1);
+  });
+
+  test('an order that was not sent for too long is said to be none, above its cart', async () => {
+    const { checkout } = await show({ kind: 'idle', wasUnsent: true }, language);
+    expect(screen.getByText(checkout.notSentTitle)).toBeVisible();
+    expect(screen.getByText(checkout.notSentText)).toBeVisible();
   });
 
   test('an order that waits for another tab says so and for how long, politely', async () => {

@@ -4,11 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { MINUTE_MS } from '@/lib/time/duration';
 import type { Placing } from './use-place-order';
 
-type OutcomeScreenProps = { placing: Extract<Placing, { kind: 'unknown' }>; onCheck: () => void };
+type OutcomeScreenProps = {
+  placing: Extract<Placing, { kind: 'unknown' }>;
+  onCheck: () => void;
+  /** The diner does not want an order that has not left the device. */
+  onWithdraw: () => void;
+};
 
 /** Seconds until the instant, counted down. */
 function useSecondsUntil(atMs: number | null): number | null {
@@ -29,7 +36,7 @@ function useSecondsUntil(atMs: number | null): number | null {
  * It is unknown whether the order arrived, or known that it has not left the device: says so, asks again, and lets the diner go
  * elsewhere meanwhile.
  */
-export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
+export function OutcomeScreen({ placing, onCheck, onWithdraw }: OutcomeScreenProps) {
   const t = useTranslations('checkout');
   const auth = useTranslations('auth');
   const errors = useTranslations('errors');
@@ -54,6 +61,11 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
             <Button tone="tint" onClick={onCheck}>
               {t(placing.isUnsent ? 'sendNow' : 'checkNow')}
             </Button>
+            {placing.isUnsent ? (
+              <Button tone="text" onClick={onWithdraw}>
+                {t('doNotSend')}
+              </Button>
+            ) : null}
             {isSignedInHere() ? (
               <ButtonLink tone="text" href={paths.orders()}>
                 {t('toOrders')}
@@ -71,7 +83,7 @@ export function OutcomeScreen({ placing, onCheck }: OutcomeScreenProps) {
         )
       }
     >
-      {t(placing.isUnsent ? 'unsentText' : 'unknownText')}
+      {placing.isUnsent ? t('unsentText', { minutes: UNSENT_ORDER_LIFE_MS / MINUTE_MS }) : t('unknownText')}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { orderIntents } from '@/lib/checkout/order-intent';
+import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
 import {
@@ -12,7 +12,9 @@ import {
   mockRouter,
   mount,
   PLACED,
+  refused,
   request,
+  sent,
   settled,
   notifyOfIntents,
   THANKS,
@@ -75,7 +77,7 @@ test('an answer that asks for a longer wait gets it before the order is asked ab
   });
 });
 
-// Holds OFF-08.
+// Holds OFF-08, OFF-15.
 describe('an order that is pressed without network', () => {
   const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 
@@ -128,6 +130,88 @@ describe('an order that is pressed without network', () => {
     online(false);
     act(() => result.current.resume());
     await settled();
+    expect(result.current.placing).not.toHaveProperty('isUnsent');
+  });
+
+  test('is dropped where its diner does not want it any more, and the cart can be changed', async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const attempts = sent().length;
+    act(() => result.current.withdraw());
+    await waitFor(() => expect(kind()).toBe('idle'));
+    expect(orderIntents.find(KEY)).toBeNull();
+    online(true);
+    act(() => result.current.resume());
+    await settled();
+    expect(sent()).toHaveLength(attempts);
+  });
+
+  test('cannot be withdrawn once an attempt may have left the device', async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    // Another tab has sent it.
+    orderIntents.noteUnsent(KEY, false);
+    const finish = answerLater();
+    online(true);
+    act(() => result.current.withdraw());
+    await settled();
+    expect(kind()).toBe('unknown');
+    expect(result.current.placing).not.toHaveProperty('isUnsent');
+    await act(async () => finish());
+    await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
+  });
+
+  test.each([
+    ['is not sent a quarter of an hour later, when its diner has eaten elsewhere', true, 0],
+    ['is asked about a quarter of an hour later where it may have left the device', false, 1],
+  ])('%s', async (_what, isUnsent, requests) => {
+    orderIntents.begin(KEY, request());
+    orderIntents.noteUnsent(KEY, isUnsent);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    const { kind } = await mount();
+    await settled();
+    expect(sent()).toHaveLength(requests);
+    expect(kind()).toBe(requests === 0 ? 'idle' : 'made');
+    // A kiosk that starts again must not take it for a press that was lost.
+    expect(orderIntents.findStored(KEY)).not.toBeNull();
+  });
+
+  test('that lapses while its page is open is said not to have been sent', async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const { result } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    act(() => result.current.resume());
+    await settled();
+    expect(result.current.placing).toEqual({ kind: 'idle', wasUnsent: true });
+  });
+
+  test('that was made keeps what is known of it for as long as any other', async () => {
+    orderIntents.begin(KEY, request());
+    orderIntents.noteUnsent(KEY, true);
+    orderIntents.settle(KEY, PLACED);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    expect(orderIntents.find(KEY)).toMatchObject({ state: 'made' });
+  });
+
+  test('is not told as unsent once something has answered, although the device knows of no network', async () => {
+    online(false);
+    answer(refused('order/unknown-outcome', 502));
+    fillCart();
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
     expect(result.current.placing).not.toHaveProperty('isUnsent');
   });
 });

@@ -86,7 +86,7 @@ export function usePlaceOrder(ways?: OrderWays) {
     else router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
     return false;
   };
-  const { view, press, resume, startOver } = usePress<OrderRequest, PlacedOrder>({
+  const { view, press, resume, startOver, withdraw } = usePress<OrderRequest, PlacedOrder>({
     ...ORDER,
     signIn: ways?.toSignIn ?? (() => window.location.assign(paths.signIn(paths.cart()))),
     send,
@@ -97,5 +97,5 @@ export function usePlaceOrder(ways?: OrderWays) {
     promisedAt.current = promised;
     press(cartId, request);
   };
-  return { placing: view, place, resume, startOver };
+  return { placing: view, place, resume, startOver, withdraw };
 }

@@ -105,6 +105,15 @@ describe('ordering a takeaway', () => {
     expect(stand.platform.calls).toHaveLength(1);
   });
 
+  // Of a repetition such an answer says nothing: an earlier attempt may have made the order.
+  test.each<[string, Parameters<FakePlatform['answer']>[0]]>([
+    ['a page', { status: 404, text: '<html>' }],
+    ['a refusal', { status: 403, json: { message: 'no route' } }],
+  ])('is turned away by %s of a gateway before the platform', async (_what, answer) => {
+    stand.platform.answer(answer);
+    await expect(stand.place()).rejects.toMatchObject({ code: 'upstream/unavailable' });
+  });
+
   test('names the refused positions, and their current prices', async () => {
     stand.platform.answer({
       status: 422,
