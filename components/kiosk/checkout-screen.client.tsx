@@ -31,6 +31,16 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     tariffId: null,
     promoCode: null,
   });
+  const { quote } = checked;
+  const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
+  // What was to be paid has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for an empty order.
+  const isReviewedAgain =
+    step === 'pay' && (isClosed || (quote !== undefined && checked.orderable.length === 0));
+  const reviewAgain = useEffectEvent(() => onStep('review'));
+  useEffect(() => {
+    // The stored step changes too; otherwise the next dish added would open the payment.
+    if (isReviewedAgain) reviewAgain();
+  }, [isReviewedAgain]);
   const askAgain = useEffectEvent(checked.askAgain);
   useEffect(() => {
     if (!checked.hasFailed) return undefined;
@@ -68,12 +78,13 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     return { type: 'express', ...common, table };
   };
 
-  if (step === 'review')
+  if (step === 'review' || isReviewedAgain)
     return (
       <ReviewScreen
         guest={guest}
         cart={cart}
         checked={checked}
+        isClosed={isClosed}
         onBack={() => onStep('menu')}
         onPay={() => onStep('pay')}
       />

@@ -164,17 +164,21 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   );
 }
 
+/** Whether it is brought to the table: to one that is known only. Who took no marker is called like a takeaway. */
+const isServed = ({ type, tableNumber }: Order) => type === 'express' && tableNumber !== null;
+
 function nextStep(order: Order, isUnpaid: boolean) {
   // Money may be on its way.
   if (isUnpaid) return order.paymentStatus === 'failed' ? 'unpaidText' : 'awaitedText';
-  if (order.paymentStatus !== 'paid') return 'payAtCounter';
-  return order.type === 'express' ? 'servedText' : 'calledText';
+  if (order.paymentStatus !== 'paid') return isServed(order) ? 'payThenServed' : 'payAtCounter';
+  return isServed(order) ? 'servedText' : 'calledText';
 }
 
 /** What comes next, in pictures: the sentence under them says the same. */
-function wayOf({ type, paymentStatus }: Order): IconNode[] {
-  const served = type === 'express' ? [Armchair, Utensils] : [MonitorCheck, ShoppingBag];
-  return paymentStatus === 'paid' ? served : [Banknote, MonitorCheck, served[1] ?? ShoppingBag];
+function wayOf(order: Order): IconNode[] {
+  const wait = isServed(order) ? Armchair : MonitorCheck;
+  const end = order.type === 'express' ? Utensils : ShoppingBag;
+  return order.paymentStatus === 'paid' ? [wait, end] : [Banknote, wait, end];
 }
 
 function Way({ icons }: { icons: readonly IconNode[] }) {

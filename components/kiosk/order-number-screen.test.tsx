@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { Armchair, Banknote, MonitorCheck, ShoppingBag, Utensils, type IconNode } from 'lucide';
 import { NextIntlClientProvider } from 'next-intl';
 import { answeredBy } from '@/lib/bff/test-server';
+import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
 import { readKioskOrders } from '@/lib/kiosk/recent-orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -39,6 +41,55 @@ test('an order that stands has its number, and is one of this kiosk', async () =
   await pass(100);
   expect(screen.getByRole('heading', { name: text.numberTitle })).toBeVisible();
   expect(readKioskOrders()).toHaveLength(1);
+});
+
+/** An icon as it is drawn. */
+function drawn(icon: IconNode) {
+  const { container, unmount } = render(<Icon of={icon} />);
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+}
+
+const PAID: Partial<Order> = { paymentStatus: 'paid', toPayMinor: 0 };
+test.each<[string, Partial<Order>, keyof typeof text, IconNode[]]>([
+  [
+    'is called where it is paid and taken away',
+    { ...PAID, type: 'takeaway' },
+    'calledText',
+    [MonitorCheck, ShoppingBag],
+  ],
+  [
+    'is called where it is paid, eaten here and nobody knows the table',
+    { ...PAID, type: 'express', tableNumber: null },
+    'calledText',
+    [MonitorCheck, Utensils],
+  ],
+  [
+    'is brought to its table where it is paid and the table is known',
+    { ...PAID, type: 'express', tableNumber: '12' },
+    'servedText',
+    [Armchair, Utensils],
+  ],
+  [
+    'is called once it is paid at the counter, where nobody knows the table',
+    { type: 'express', tableNumber: null },
+    'payAtCounter',
+    [Banknote, MonitorCheck, Utensils],
+  ],
+  [
+    'is brought to its table once it is paid at the counter, where the table is known',
+    { type: 'express', tableNumber: '12' },
+    'payThenServed',
+    [Banknote, Armchair, Utensils],
+  ],
+])('an order %s, and says and draws that', async (_what, part, said, icons) => {
+  const pictures = icons.map(drawn);
+  show({ [PATH]: testOrder(part) });
+  await pass(100);
+  for (const key of ['calledText', 'servedText', 'payAtCounter', 'payThenServed'] as const)
+    expect(screen.queryAllByText(text[key])).toHaveLength(key === said ? 1 : 0);
+  expect([...document.querySelectorAll('.kiosk-way i')].map(({ innerHTML }) => innerHTML)).toEqual(pictures);
 });
 
 test('a canceled order has no number and no slip, and says what becomes of the money', async () => {

@@ -50,7 +50,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
   const checkout = useTranslations('checkout');
   const failureText = useFailureText();
   const { hasMarkers } = useKioskDevice();
-  const { quote, hasFailed, sum } = checked;
+  const { quote, blocked, hasFailed, sum } = checked;
   const payments = quote?.venue.payments ?? [];
   const isMarkerAsked = hasMarkers && guest.service === 'express';
   return (
@@ -62,6 +62,9 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
           <Notice tone="danger" title={checkout('refused')}>
             {failureText(refusal)}
           </Notice>
+        ) : null}
+        {blocked.length > 0 ? (
+          <Notice tone="warn" title={t('withoutBlocked', { count: blocked.length })} />
         ) : null}
         <KeyField
           keys="letters"
@@ -89,6 +92,9 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
           <b className="number">{formatMoney(sum.totalMinor, cart.venue.moneyFormat)}</b>
         </p>
         {hasFailed ? <Notice tone="warn" title={failureText(checked.errorCode)} /> : null}
+        {quote !== undefined && payments.length === 0 ? (
+          <Notice tone="danger" title={checkout('noPayment')} />
+        ) : null}
         {quote === undefined && !hasFailed ? <Skeleton shape="control" className="h-14 w-full" /> : null}
         <ConsentWords>{checkout.rich('consent', DOCUMENT_LINKS)}</ConsentWords>
         <div className="kiosk-payments">

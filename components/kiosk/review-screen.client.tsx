@@ -31,18 +31,19 @@ type ReviewScreenProps = {
   guest: KioskGuest;
   cart: Cart;
   checked: ReturnType<typeof useCartQuote>;
+  /** No orders are taken now. */
+  isClosed: boolean;
   onBack: () => void;
   onPay: () => void;
 };
 
 /** What is ordered, line by line, and why it costs what it costs. */
-export function ReviewScreen({ guest, cart, checked, onBack, onPay }: ReviewScreenProps) {
+export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: ReviewScreenProps) {
   const t = useTranslations('kiosk');
   const text = useTranslations('cart');
   const { openProduct } = useMenu();
-  const { quote, quoted, blocked, sum, changes } = checked;
+  const { quoted, blocked, sum, changes } = checked;
   const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
-  const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
   return (
     <div className="kiosk-page">
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />

@@ -19,7 +19,7 @@ import { watchReloading } from '@/lib/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/search/search-history';
 import { forgetVisit, perVisit } from '@/lib/session/visit-store';
-import { beginTrip } from '@/lib/lock/trip';
+import { noteOpening } from '@/lib/lock/trip';
 import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
@@ -206,8 +206,8 @@ describe('what is written to storage stays byte by byte what earlier releases wr
     ],
     [
       'what was taken behind a lock and is not told yet',
-      () => beginTrip(90_001, NOW + 60_000),
-      { lockTrip: `[{"venueId":90001,"closesAtMs":${NOW + 60_000}}]` },
+      () => noteOpening(90_001, NOW + 60_000),
+      { lockTrip: `[{"venueId":90001,"closesAtMs":${NOW + 60_000},"beganAtMs":${NOW}}]` },
     ],
   ])('%s', async (_what, act, expected) => {
     expect(await storedBy(act)).toEqual(expected);

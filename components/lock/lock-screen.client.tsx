@@ -24,7 +24,7 @@ import { TripCard } from './trip-card.client';
 import { TripSteps, type TripStep } from './trip-steps';
 import { useIsOnline } from './use-is-online';
 import { useLeaveQuestion } from './use-leave-question';
-import { useIsOnTrip } from './use-is-on-trip';
+import { useTripBeganAtMs } from './use-trip';
 import { useUnlock } from './use-unlock';
 
 const TakenSheet = onDemand(() => import('./taken-sheet.client').then((module) => module.TakenSheet));
@@ -79,10 +79,13 @@ function Lock({ venue, lock }: { venue: LockScreenProps['venue']; lock: LockName
   const { view, closesAtMs, secondsLeft, open } = useUnlock({ venueId: venue.id, lock });
   // Of the opening that the diner wants another one after.
   const [againAfterMs, setAgainAfterMs] = useState<number | null>(null);
-  const isOnTrip = useIsOnTrip(venue.id);
+  const beganAtMs = useTripBeganAtMs(venue.id);
+  const isOnTrip = beganAtMs !== null;
   const question = useLeaveQuestion(isOnTrip && cart === null);
 
-  if (!isOnTrip || closesAtMs === null || closesAtMs === againAfterMs)
+  // An opening is remembered for a day: on a later trip this lock is as shut as any other.
+  const isOfTrip = isOnTrip && closesAtMs !== null && closesAtMs >= beganAtMs;
+  if (!isOfTrip || closesAtMs === againAfterMs)
     return (
       <Frame venue={venue} lock={lock} step="open">
         <Shut venueId={venue.id} kind={kind} view={view} onOpen={open} />

@@ -3,8 +3,9 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { visitSession } from '@/lib/auth/visit-session';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
-import { isOnTrip } from '@/lib/lock/trip';
+import { noteOpening, endTrip, isOnTrip } from '@/lib/lock/trip';
 import { sendUnlock } from '@/lib/lock/unlock.api';
+import { HOUR_MS } from '@/lib/time/duration';
 import messages from '@/messages/ru.json';
 import { LockScreen } from './lock-screen.client';
 
@@ -143,6 +144,45 @@ test('an opened fridge is remembered by a reload, and asks what was taken until 
   fireEvent.click(screen.getByRole('button', { name: t('nothing') }));
   expect(screen.getByRole('button', { name: t('hold') })).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('a fridge that was opened on a trip that has ended', () => {
+  const isAsked = () => screen.queryByRole('heading', { name: t('takenTitle') }) !== null;
+  beforeEach(async () => {
+    send.mockResolvedValue({ secondsLeft: 60 });
+    const { unmount } = await show();
+    await open();
+    unmount();
+    await pass(HOUR_MS);
+    endTrip(VENUE.id);
+    noteOpening(VENUE.id, Date.now() + 60_000);
+  });
+
+  test('has its opener on a trip that another lock of the venue has begun', async () => {
+    await show();
+    expect(isAsked()).toBe(false);
+    expect(currentStep()).toBe(t('step_open'));
+    expect(screen.getByRole('button', { name: t('hold') })).toBeEnabled();
+    expect(screen.getByRole('link', { name: t('scan') })).toBeVisible();
+  });
+
+  test('asks what was taken once it was opened on the later trip too, whatever was opened after it', async () => {
+    const { unmount } = await show();
+    await open();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(t('opened_fridge'))).toBeVisible();
+    unmount();
+    await pass(HOUR_MS);
+    noteOpening(VENUE.id, Date.now() + 60_000);
+    await show();
+    expect(isAsked()).toBe(true);
+  });
+
+  test('asks what was taken on a trip whose beginning an earlier release did not store', async () => {
+    localStorage.setItem('lockTrip', JSON.stringify({ venueId: VENUE.id, closesAtMs: Date.now() }));
+    await show();
+    expect(isAsked()).toBe(true);
+  });
 });
 
 // Holds SHOP-22.

@@ -18,8 +18,8 @@ import { useNear } from './use-near';
 
 type LazyProductsProps = {
   categoryId: number;
-  /** Number of its products that are on the page already. */
-  after: number;
+  /** Ids of its products that are on the page already. */
+  shownIds: readonly number[];
   /** Products in the category. */
   count: number;
   isPhotoShown: boolean;
@@ -40,10 +40,10 @@ type Shelf = Awaited<ReturnType<typeof loadShelf>>;
  * The part of a category that a long menu loads later: space of about its later height, filled when the diner scrolls
  * near it. Without scripts a link leads to the category's own page.
  */
-export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyProductsProps) {
+export function LazyProducts({ categoryId, shownIds, count, isPhotoShown }: LazyProductsProps) {
   const { venue, services, hits } = useMenu();
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNear(ref, after === 0);
+  const isNear = useNear(ref, shownIds.length === 0);
   const [attempt, setAttempt] = useState(0);
   const [shelf, setShelf] = useState<Shelf | 'failed' | null>(null);
   const noteHeight = useHeldStill(ref, shelf);
@@ -73,7 +73,7 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
   };
 
   return (
-    <div ref={ref} className="later-products" style={{ '--count': count - after } as CSSProperties}>
+    <div ref={ref} className="later-products" style={{ '--count': count - shownIds.length } as CSSProperties}>
       {shelf === null || shelf === 'failed' ? (
         <div className="later-products__placeholder" aria-busy={(isNear && shelf === null) || undefined}>
           {shelf === 'failed' ? (
@@ -85,7 +85,8 @@ export function LazyProducts({ categoryId, after, count, isPhotoShown }: LazyPro
       ) : (
         <shelf.LazyShelf
           name={`later-${categoryId}`}
-          products={shelf.products.slice(after)}
+          // By id, not by place: the menu may have changed since the page was made.
+          products={shelf.products.filter(({ id }) => !shownIds.includes(id))}
           isPhotoShown={isPhotoShown}
           moneyFormat={venue.moneyFormat}
           services={services}

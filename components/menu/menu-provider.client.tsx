@@ -14,9 +14,10 @@ import {
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { toasts } from '@/components/ui/toasts';
-import { CLEARED_TOAST_MS, lineKey, piecesIn, type CartLine, type CartVenue } from '@/lib/cart/cart';
+import { CLEARED_TOAST_MS, lineKey, type CartLine, type CartVenue } from '@/lib/cart/cart';
 import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
+import { cartLimit } from '@/lib/cart/cart-limit';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { isChunkError } from '@/lib/errors/chunk-error';
 import { readId } from '@/lib/ids/ids';
@@ -32,6 +33,7 @@ import {
   OtherVenueModal,
   ProductSheet,
 } from './late-parts';
+import { LIMIT_TEXTS } from './limit-texts';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
 import { previewOf, type ProductPreview } from './product-preview';
 import { LESS } from './stepper';
@@ -61,6 +63,8 @@ interface Opened {
   productId: number;
   preview: ProductPreview | null;
 }
+
+const withoutPreview = (productId: number): Opened => ({ productId, preview: null });
 
 /** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
 const LAST_PRESS_MS = 500;
@@ -93,6 +97,12 @@ export function MenuProvider({
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** Counts the sheets that were closed: the next one may be of the same product. */
+  const [closedCount, setClosedCount] = useState(0);
+  /** Whose sheet is open or on its way. */
+  const currentSheetRef = useRef<Opened | null>(null);
+  /** Products that were asked for meanwhile, by no press on a card: several scanned goods can each need a choice. */
+  const sheetQueueRef = useRef<Opened[]>([]);
   const [cartQuestion, setCartQuestion] = useState<CartQuestion | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
@@ -108,9 +118,19 @@ export function MenuProvider({
     [t],
   );
   const open = useCallback(
-    (product: Opened) =>
+    (product: Opened) => {
+      currentSheetRef.current = product;
       // The press is drawn first: the sheet is a long task of a slow phone.
-      void loadProductSheet().then(() => startTransition(() => setOpened(product)), fail),
+      void loadProductSheet().then(
+        () => startTransition(() => setOpened(product)),
+        (error: unknown) => {
+          // What waits for it would not come either.
+          currentSheetRef.current = null;
+          sheetQueueRef.current = [];
+          fail(error);
+        },
+      );
+    },
     [fail],
   );
 
@@ -119,7 +139,7 @@ export function MenuProvider({
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      open({ productId: asked, preview: null });
+      open(withoutPreview(asked));
       return paths.menu(venue.id);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -161,14 +181,18 @@ export function MenuProvider({
           });
         });
       }
+      const reachedLimit = cartLimit(cart?.lines ?? [], line);
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
-      track('line_added', added(venue, line));
-      const isFull = piecesIn(readCart().cart, line.productId) === piecesIn(cart, line.productId);
-      if (isFull && line.pieceLimit !== null)
-        toasts.show({ text: t('limitReached', { limit: line.pieceLimit }), unique: true });
-      return !isFull;
+      if (reachedLimit) {
+        const { kind, limit } = reachedLimit;
+        toasts.show({ text: t(LIMIT_TEXTS[kind], { limit }), unique: true });
+      } else track('line_added', added(venue, line));
+      return !reachedLimit;
     };
-    const openProduct = (productId: number) => open({ productId, preview: null });
+    const openProduct = (productId: number) => {
+      if (currentSheetRef.current === null) open(withoutPreview(productId));
+      else sheetQueueRef.current.push(withoutPreview(productId));
+    };
     return {
       venue,
       services,
@@ -236,7 +260,15 @@ export function MenuProvider({
     });
   };
 
-  const close = () => setOpened(null);
+  const close = () => {
+    // A sheet calls this twice when it is closed while it adds a line: the second call must not close the next sheet.
+    if (currentSheetRef.current !== null && currentSheetRef.current !== opened) return;
+    // In one render, so that the next sheet takes over the history entry.
+    const next = sheetQueueRef.current.shift() ?? null;
+    currentSheetRef.current = next;
+    setOpened(next);
+    setClosedCount((before) => before + 1);
+  };
 
   return (
     <MenuContext value={actions}>
@@ -245,7 +277,9 @@ export function MenuProvider({
           {children}
         </div>
       </OwnSectionsContext>
-      {opened === null ? null : <ProductSheet key={opened.productId} {...opened} onClose={close} />}
+      {opened === null ? null : (
+        <ProductSheet key={`${opened.productId}.${closedCount}`} {...opened} onClose={close} />
+      )}
       {ageQuestion ? (
         <AgeGate
           age={ageQuestion.age}

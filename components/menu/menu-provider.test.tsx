@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { CART_VERSION } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import messages from '@/messages/ru.json';
 import { ProductCard, ProductRow } from './product-card';
 import { useMenu } from './use-menu';
@@ -142,6 +144,32 @@ describe('a product of the menu', () => {
     await user.tripleClick(plus(t('addMore', { name: 'Плов', count: 1 })));
     expect(await screen.findAllByText(t('limitReached', { limit: 1 }))).toHaveLength(1);
     expect(readCart().cart?.lines).toMatchObject([{ count: 1 }]);
+  });
+
+  test.each([
+    [
+      'pieces of a line',
+      [testLine({ productId: 50340, count: MAX_COUNT })],
+      t('addMore', { name: 'Плов', count: MAX_COUNT }),
+      t('piecesReached', { limit: MAX_COUNT }),
+    ],
+    [
+      'lines',
+      Array.from({ length: MAX_LINES }, (_, index) => testLine({ productId: index + 1 })),
+      t('add', { name: 'Плов' }),
+      t('linesReached', { limit: MAX_LINES }),
+    ],
+  ])('says that the cart has the most %s', async (_what, lines, label, words) => {
+    dispatchCart({
+      type: 'restored',
+      cart: { version: CART_VERSION, id: 'cart-00000009', venue: VENUE, lines },
+    });
+    const user = show();
+    await user.click(plus(label));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(readCart().cart?.lines.map(({ productId, count }) => [productId, count])).toEqual(
+      lines.map(({ productId, count }) => [productId, count]),
+    );
   });
 
   // Holds MENU-20.

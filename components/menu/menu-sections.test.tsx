@@ -184,6 +184,18 @@ describe('a long menu', () => {
     expect(new Set(names).size).toBe(50);
   });
 
+  test('shows each dish of a category once, also where the menu has changed since the page was made', async () => {
+    const [moved, ...stayed] = categoryOf(1, 50).products;
+    answerWith(() => Response.json({ products: [productOf(7000), ...stayed, moved] }));
+    show(LONG);
+    comeNearTo(later(1));
+    await waitFor(() => expect(section(1).getAllByRole('article')).toHaveLength(51));
+    const names = section(1)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(names.slice(48)).toEqual(['Блюдо 7000', 'Блюдо 1048', 'Блюдо 1049']);
+  });
+
   test('shows in a category that comes later what is in the cart already', async () => {
     show(LONG);
     const { id: productId, name, kind, priceMinor } = productOf(3000);

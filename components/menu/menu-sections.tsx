@@ -119,7 +119,12 @@ function MenuSection({
         <ProductShelf name={`shelf-${anchor}`} products={[...shown]} isPhotoShown={isPhotoShown} {...rest} />
       ) : null}
       {id !== null && shown.length < count ? (
-        <LazyProducts categoryId={id} after={shown.length} count={count} isPhotoShown={isPhotoShown} />
+        <LazyProducts
+          categoryId={id}
+          shownIds={shown.map((product) => product.id)}
+          count={count}
+          isPhotoShown={isPhotoShown}
+        />
       ) : null}
     </CategorySection>
   );

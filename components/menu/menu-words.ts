@@ -8,6 +8,8 @@ export const MENU_WORDS = {
     'takeOne',
     'taken',
     'limitReached',
+    'piecesReached',
+    'linesReached',
     'favouriteNeedsSignIn',
     'favouriteFailed',
     'signIn',

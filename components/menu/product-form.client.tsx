@@ -8,6 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Sheet } from '@/components/ui/sheet.client';
 import { useCart } from '@/components/cart/use-cart';
+import { cartLimit } from '@/lib/cart/cart-limit';
 import { lineKey, maxPieces } from '@/lib/cart/cart';
 import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
 import { textLanguage } from '@/lib/i18n/text-language';
@@ -18,6 +19,7 @@ import type { DinerDetails } from '@/lib/menu/product-details';
 import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
+import { LIMIT_TEXTS } from './limit-texts';
 import { FavouriteButton } from './favourite-button.client';
 import { useMenu } from './use-menu';
 import { SizeField } from './size-field.client';
@@ -60,6 +62,7 @@ export function ProductForm({
   const inCart = cart?.venue.id === venue.id ? cart.lines : [];
   const already = inCart.find((other) => lineKey(other) === lineKey(line))?.count ?? 0;
   const most = maxPieces(inCart, line) - already;
+  const reachedLimit = cartLimit(inCart, line);
 
   const add = async () => {
     setIsAsked(true);
@@ -126,7 +129,7 @@ export function ProductForm({
         </>
       }
       footer={
-        isOrderable && most > 0 ? (
+        isOrderable && !reachedLimit ? (
           <>
             <Counter
               value={Math.min(count, Math.max(1, most))}
@@ -144,8 +147,8 @@ export function ProductForm({
           </>
         ) : (
           <Button big wide disabled>
-            {isOrderable
-              ? t('limitReached', { limit: line.pieceLimit ?? 0 })
+            {isOrderable && reachedLimit
+              ? t(LIMIT_TEXTS[reachedLimit.kind], { limit: reachedLimit.limit })
               : t(isSoldOut ? 'soldOut' : isPossible ? (availability ?? 'available_nowhere') : 'impossible')}
           </Button>
         )

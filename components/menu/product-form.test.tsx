@@ -1,10 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { CART_VERSION } from '@/lib/cart/cart';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import messages from '@/messages/ru.json';
 import { ProductForm } from './product-form.client';
 import { SIZES, MEAT, SAUCES, BREAD } from './test-choices';
@@ -13,6 +17,7 @@ import { MenuContext, type MenuActions } from './use-menu';
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const NARROW_SPACE = /[\u00a0\u202f]/g;
 
+const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 const PRODUCT = testPromotedProduct({ description: 'С бараниной', hasAdditives: true });
 function open(
   part: Partial<ProductDetails['product']> = {},
@@ -31,7 +36,7 @@ function open(
 ) {
   const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
   const actions: MenuActions = {
-    venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+    venue: VENUE,
     services,
     hits,
     hasHearts: true,
@@ -57,6 +62,8 @@ const price = () => addButton().textContent.replace(NARROW_SPACE, ' ').replace(t
 const group = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
 const more = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('button', { name: t('more') });
+
+beforeEach(() => dispatchCart({ type: 'cleared' }));
 
 describe('a product', () => {
   // Holds MENU-58.
@@ -140,6 +147,34 @@ describe('a product', () => {
   test('says from what age it is', () => {
     open({ minAge: 21 });
     expect(screen.getByText(t('ageLabel', { age: 21 }))).toBeVisible();
+  });
+});
+
+describe('a cart that is full', () => {
+  const many = Array.from({ length: MAX_LINES }, (_, index) => testLine({ productId: index + 1 }));
+  const inCart = (count: number) => testLine({ productId: PRODUCT.id, count });
+  const fill = (lines: typeof many) =>
+    dispatchCart({
+      type: 'restored',
+      cart: { version: CART_VERSION, id: 'cart-00000001', venue: VENUE, lines },
+    });
+
+  test.each([
+    ['pieces of a line', 9999, [inCart(MAX_COUNT)], t('piecesReached', { limit: MAX_COUNT })],
+    ['pieces, below a promotion’s limit', 150, [inCart(MAX_COUNT)], t('piecesReached', { limit: MAX_COUNT })],
+    ['pieces at the promotion’s price', 2, [inCart(2)], t('limitReached', { limit: 2 })],
+    ['lines', 9999, many, t('linesReached', { limit: MAX_LINES })],
+  ])('says so instead of adding: the most %s', (_what, promoLimit, lines, words) => {
+    fill(lines);
+    open({ promoLimit });
+    expect(screen.getByRole('button', { name: words })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: new RegExp(t('addToCart')) })).not.toBeInTheDocument();
+  });
+
+  test('still takes a piece more of a line that it has', () => {
+    fill([...many.slice(1), inCart(1)]);
+    open();
+    expect(addButton()).toBeEnabled();
   });
 });
 

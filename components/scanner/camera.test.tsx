@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/ru.json';
@@ -18,14 +18,16 @@ let tracks: Track[];
 let open: jest.Mock;
 let visibility: string;
 
+function openNow() {
+  const track = new Track();
+  tracks.push(track);
+  return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] });
+}
+
 beforeEach(() => {
   tracks = [];
   visibility = 'visible';
-  open = jest.fn(() => {
-    const track = new Track();
-    tracks.push(track);
-    return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] });
-  });
+  open = jest.fn(openNow);
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as 'visible');
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
@@ -102,6 +104,63 @@ test('a camera is off while the page is hidden, and on again afterwards', async 
   await see('visible');
   await isOn();
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+// Holds SHOP-21.
+test('a camera that opens only after the page was hidden is off at once, and on once it is seen', async () => {
+  let give = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  open.mockImplementationOnce(() => held.then(openNow));
+  await show('granted');
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  await see('hidden');
+  give();
+  await waitFor(() => expect(tracks[0]?.stop).toHaveBeenCalledTimes(1));
+  expect(open).toHaveBeenCalledTimes(1);
+  await see('visible');
+  await isOn();
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(tracks[1]?.stop).not.toHaveBeenCalled();
+});
+
+// Holds SHOP-21.
+test('a camera that was allowed before is not opened on a hidden page, and is on once it is seen', async () => {
+  visibility = 'hidden';
+  await show('granted');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(open).not.toHaveBeenCalled();
+  await see('visible');
+  await isOn();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a camera that failed is not opened by coming back to its page', async () => {
+  open.mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await show('granted');
+  expect(await screen.findByRole('heading', { name: t('busyTitle') })).toBeVisible();
+  await see('hidden');
+  await see('visible');
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a camera that is refused in a question which hides the page is not asked for again', async () => {
+  let refuse: () => void = () => undefined;
+  open.mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new DOMException('', 'NotAllowedError'));
+      }),
+  );
+  await show('granted');
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  await see('hidden');
+  refuse();
+  expect(await screen.findByRole('heading', { name: t('deniedTitle') })).toBeVisible();
+  await see('visible');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('a camera that is taken away says so, and can be turned on again', async () => {

@@ -24,6 +24,8 @@ export interface Camera {
   torch: { isOn: boolean; toggle: () => void } | undefined;
 }
 
+const isSeen = () => document.visibilityState !== 'hidden';
+
 const endStream = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
 /**
@@ -36,6 +38,8 @@ export function useCamera(videoRef: RefObject<HTMLVideoElement | null>): Camera 
   const [light, setLight] = useState<'none' | 'off' | 'on'>('none');
   const streamRef = useRef<MediaStream | null>(null);
   const chosenRef = useRef<string | null>(null);
+  /** It is on or starting, or would be if the page were seen: a hidden page only pauses it. */
+  const isWantedRef = useRef(false);
   /** Counts starts and stops: what an earlier one still awaits is over. */
   const attemptRef = useRef(0);
 
@@ -48,11 +52,15 @@ export function useCamera(videoRef: RefObject<HTMLVideoElement | null>): Camera 
 
   const start = useCallback(() => {
     stop();
+    isWantedRef.current = true;
     const attempt = attemptRef.current;
     const isOver = () => attempt !== attemptRef.current;
     const fail = (problem: CameraState) => {
-      if (isOver()) return;
+      // The system's question may hide the page: a no to it counts, and is not asked for again when the page is seen.
+      const isAnsweredHidden = problem === 'denied' && !isSeen();
+      if (isOver() && !isAnsweredHidden) return;
       stop();
+      isWantedRef.current = false;
       setState(problem);
     };
     const open = async () => {
@@ -80,24 +88,22 @@ export function useCamera(videoRef: RefObject<HTMLVideoElement | null>): Camera 
 
   useEffect(() => {
     let isLeft = false;
-    let wasOn = false;
     void cameraPermission().then((permission) => {
       if (isLeft) return;
-      if (permission === 'granted') start();
-      else setState(permission === 'denied' ? 'denied' : 'asking');
+      if (permission !== 'granted') setState(permission === 'denied' ? 'denied' : 'asking');
+      else if (isSeen()) start();
+      else isWantedRef.current = true;
     });
     const follow = () => {
-      if (document.visibilityState === 'hidden') {
-        wasOn = streamRef.current !== null;
-        if (wasOn) stop();
-      } else if (wasOn) {
-        start();
-      }
+      // Also one that is opening yet: its stream comes after the page is hidden.
+      if (!isSeen()) stop();
+      else if (isWantedRef.current) start();
     };
     document.addEventListener('visibilitychange', follow);
     return () => {
       isLeft = true;
       document.removeEventListener('visibilitychange', follow);
+      isWantedRef.current = false;
       stop();
     };
   }, [start, stop]);

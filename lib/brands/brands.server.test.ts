@@ -57,6 +57,23 @@ describe('brands', () => {
     expect(booking.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  test('are those of all pages, up to five', async () => {
+    // Of the first page none has the very service.
+    platform.answer([
+      page([{ ...BRAND, id: 1, services: [1] }], 2),
+      page([{ ...BRAND, id: 2, services: [3] }], 2),
+    ]);
+    const found = await brands.listBrands(SITE, { place: { townId: 1, service: 'express' } });
+    expect(found.map(({ id }) => id)).toEqual([2]);
+    expect(platform.calls.map(({ query }) => query)).toEqual([
+      '?town_id=1&filter[service]=4&limit=100',
+      '?town_id=1&filter[service]=4&page=2&limit=100',
+    ]);
+    platform.reset();
+    platform.answer(page([BRAND], 100_000));
+    await expect(brands.listBrands(SITE, { place: PLACE })).resolves.toHaveLength(5);
+  });
+
   test('of Home stand by their position, others are left out', async () => {
     const at = (id: number, home_position: number | null) => ({ ...BRAND, id, home_position });
     platform.answer(page([at(1, 7), at(2, null), at(3, 5), at(4, 6)]));

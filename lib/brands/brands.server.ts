@@ -6,13 +6,14 @@ import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Brand } from './brands';
 import { mapBrandPage } from './brands.map';
+import { firstPages } from '@/lib/venues/first-pages';
 import { offersService, type Page, type Venue } from '@/lib/venues/venues';
 import { serviceFilter, venuePage } from '@/lib/venues/venues.server';
 import { pageWire } from '@/lib/upstream/page.wire';
 
-/** The platform's largest page: the brands of a town fit into one, the venues of a brand into a few. */
+/** The platform's largest page: the brands of a town fit into a few, and so do the venues of a brand. */
 const LARGEST_PAGE = 100;
-const MAX_BRAND_PAGES = 5;
+const MAX_PAGES = 5;
 
 interface BrandQuery {
   place: Place;
@@ -28,21 +29,27 @@ interface BrandQuery {
  * @throws UpstreamError
  */
 export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
-  const wire = await publicUpstream(site).get({
-    path: 'brandy/api/v1/brands',
-    query: {
-      ...(place.townId > 0 ? { town_id: place.townId } : {}),
-      filter: {
-        ...(booking ? { booking: 1 } : { service: serviceFilter(place.service) }),
-        ...(home ? { home: 1 } : {}),
+  const ask = async (page: number) => {
+    const wire = await publicUpstream(site).get({
+      path: 'brandy/api/v1/brands',
+      query: {
+        ...(place.townId > 0 ? { town_id: place.townId } : {}),
+        filter: {
+          ...(booking ? { booking: 1 } : { service: serviceFilter(place.service) }),
+          ...(home ? { home: 1 } : {}),
+        },
+        // Nearly every list is one page, which the platform answers with unasked.
+        ...(page > 1 ? { page } : {}),
+        limit: LARGEST_PAGE,
       },
-      limit: LARGEST_PAGE,
-    },
-    schema: pageWire,
-    cache: cacheRules.brands(place.townId),
-  });
-  return mapBrandPage(wire)
-    .items.filter((brand) => booking || offersService(brand, place.service))
+      schema: pageWire,
+      cache: cacheRules.brands(place.townId),
+    });
+    return mapBrandPage(wire);
+  };
+  const { items } = await firstPages(MAX_PAGES, ask);
+  return items
+    .filter((brand) => booking || offersService(brand, place.service))
     .map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
 }
 
@@ -77,12 +84,7 @@ export async function listBrandVenues(
     return venuePage(wire);
   };
   try {
-    const first = await ask(1);
-    const others = Array.from({ length: Math.min(first.lastPage, MAX_BRAND_PAGES) - 1 }, (_, index) =>
-      ask(index + 2),
-    );
-    const pages = [first, ...(await Promise.all(others))];
-    return { ...first, items: pages.flatMap(({ items }) => items) };
+    return await firstPages(MAX_PAGES, ask);
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

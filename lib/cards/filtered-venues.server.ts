@@ -6,6 +6,7 @@ import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 import type { Place, Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { firstPages } from '@/lib/venues/first-pages';
 import { openPhases } from '@/lib/venues/open-phases.server';
 import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/venues/venue-filters';
 import type { venueListInput } from '@/lib/venues/venue-list-input';
@@ -116,13 +117,8 @@ const idsOf = (venues: readonly Venue[]) => venues.map(({ id }) => id).sort((one
 
 async function poolOf(query: VenueListQuery, ask: Ask): Promise<Venue[]> {
   const askFor = (page: number) => ask({ ...query, page, limit: POOL_PAGE });
-  const first = await askFor(1);
-  const later = Array.from({ length: Math.min(first.lastPage, POOL_PAGES) - 1 }, (_, index) =>
-    askFor(index + 2),
-  );
-  const pages = [first, ...(await Promise.all(later))];
-  const found = pages.flatMap(({ items }) => items);
-  return [...new Map(found.map((venue) => [venue.id, venue])).values()];
+  const { items } = await firstPages(POOL_PAGES, askFor);
+  return [...new Map(items.map((venue) => [venue.id, venue])).values()];
 }
 
 /** The lower, the sooner in the list; of equal ones the platform's order counts. */

@@ -242,9 +242,7 @@ export function fullCartSumMinor(
   );
 }
 
-/** Pieces in the cart, of one product or of all. */
-export function piecesIn(cart: Cart | null, productId?: number): number {
-  return (cart?.lines ?? [])
-    .filter((line) => productId === undefined || line.productId === productId)
-    .reduce((pieces, line) => pieces + line.count, 0);
+/** Pieces in the cart. */
+export function piecesIn(cart: Cart | null): number {
+  return (cart?.lines ?? []).reduce((pieces, line) => pieces + line.count, 0);
 }

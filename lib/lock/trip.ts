@@ -1,4 +1,4 @@
-import { isRecord, isWhole, listOf, recordOf } from '@/lib/storage/shape';
+import { isRecord, isWhole, listOf, orAbsent, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 import { DAY_MS } from '@/lib/time/duration';
 
@@ -12,6 +12,8 @@ interface Trip {
   venueId: number;
   /** Until when the lock stands open, milliseconds since the epoch. */
   closesAtMs: number;
+  /** When its first lock opened, milliseconds since the epoch: an opening of an earlier trip is none of this one. */
+  beganAtMs?: number;
 }
 
 /** A diner who was not asked within a day does not know any more. */
@@ -19,7 +21,7 @@ const LIFE_MS = DAY_MS;
 /** Venues of a day; of more the first ones leave. */
 const MAX_TRIPS = 20;
 
-const isTrip = recordOf<Trip>({ venueId: isWhole, closesAtMs: isWhole });
+const isTrip = recordOf<Trip>({ venueId: isWhole, closesAtMs: isWhole, beganAtMs: orAbsent(isWhole) });
 const areTrips = listOf(isTrip, MAX_TRIPS);
 
 /** One a venue; earlier releases stored the last one alone. */
@@ -35,12 +37,27 @@ const standing = (): Trip[] =>
 
 const others = (venueId: number): Trip[] => standing().filter((trip) => trip.venueId !== venueId);
 
-/** A lock of the venue has opened. */
-export const beginTrip = (venueId: number, closesAtMs: number): void =>
-  void trips.write([...others(venueId), { venueId, closesAtMs }].slice(-MAX_TRIPS));
+const findTrip = (venueId: number): Trip | undefined => standing().find((trip) => trip.venueId === venueId);
+
+/** Earlier releases did not store when a trip began: every opening counts as one of it. */
+const beganAt = ({ beganAtMs = 0 }: Trip): number => beganAtMs;
+
+/** A lock of the venue has opened: that begins a trip, or belongs to the one that the diner is on. */
+export function noteOpening(venueId: number, closesAtMs: number): void {
+  const trip = findTrip(venueId);
+  // Its own opening belongs to the trip in any case: the answer may come after the lock has shut again, and a clock may be set back.
+  const beganAtMs = Math.min(trip ? beganAt(trip) : Date.now(), closesAtMs);
+  trips.write([...others(venueId), { venueId, closesAtMs, beganAtMs }].slice(-MAX_TRIPS));
+}
+
+/** When the diner's trip to that venue began, milliseconds since the epoch; null where they are on none. */
+export function tripBeganAtMs(venueId: number): number | null {
+  const trip = findTrip(venueId);
+  return trip ? beganAt(trip) : null;
+}
 
 /** Whether the diner is on a trip to that venue. */
-export const isOnTrip = (venueId: number): boolean => standing().some((trip) => trip.venueId === venueId);
+export const isOnTrip = (venueId: number): boolean => findTrip(venueId) !== undefined;
 
 /** All that was taken at the venue is scanned, or nothing was taken: the diner is not asked any more. */
 export function endTrip(venueId: number): void {

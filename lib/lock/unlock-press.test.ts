@@ -3,7 +3,7 @@ import { grantOneByOne } from '@/lib/intents/test-locks';
 import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
-import { endTrip, isOnTrip } from './trip';
+import { endTrip, isOnTrip, tripBeganAtMs } from './trip';
 import { openMsLeft, openUntilMs, unlockIntents, unlockSubject } from './unlock-intent';
 import { unlockUse } from './unlock-press';
 
@@ -156,9 +156,26 @@ describe('a trip to a fridge', () => {
     expect(localStorage.getItem('lockTrip')).toBeNull();
   });
 
-  test('that an earlier release has stored goes on', () => {
+  test('began when its first lock opened, whatever opens after it, and the next one begins anew', async () => {
+    expect(tripBeganAtMs(VENUE)).toBeNull();
+    const beganAtMs = Date.now();
+    await open(60);
+    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    await open(60, 'door');
+    expect(tripBeganAtMs(VENUE)).toBe(beganAtMs);
+    endTrip(VENUE);
+    expect(tripBeganAtMs(VENUE)).toBeNull();
+    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    await open(60);
+    expect(tripBeganAtMs(VENUE)).toBe(beganAtMs + 20 * MINUTE_MS);
+  });
+
+  test('that an earlier release has stored goes on, with every opening as one of it', async () => {
     localStorage.setItem('lockTrip', JSON.stringify({ venueId: VENUE, closesAtMs: Date.now() }));
     expect(isOnTrip(VENUE)).toBe(true);
+    expect(tripBeganAtMs(VENUE)).toBe(0);
+    await open(60);
+    expect(tripBeganAtMs(VENUE)).toBe(0);
   });
 
   test('does not begin where a lock did not open, or nobody knows whether it has', async () => {

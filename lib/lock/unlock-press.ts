@@ -1,5 +1,5 @@
 import type { PressUse } from '@/lib/intents/press-runner';
-import { beginTrip } from './trip';
+import { noteOpening } from './trip';
 import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
 import { openingOf, openMsLeft, unlockIntents, unlockSubject, type Opening } from './unlock-intent';
@@ -26,7 +26,7 @@ export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<
     // An opening that lasts is the answer to every press.
     expect: () => () => openMsLeft(request) > 0,
     follow: ({ made }) => {
-      beginTrip(request.venueId, made.closesAtMs);
+      noteOpening(request.venueId, made.closesAtMs);
       return false;
     },
     signIn,

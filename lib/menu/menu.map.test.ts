@@ -145,6 +145,43 @@ describe('a product', () => {
     ]);
   });
 
+  test.each([
+    [
+      'the cheapest size that is to be had',
+      [
+        { id: 1, name: 'S', price: 1200, old_price: 1500, is_unavailable: true },
+        { id: 2, name: 'L', price: 2200, old_price: 2400 },
+        { id: 3, name: 'M', price: 1800 },
+      ],
+      { priceMinor: 180_000, promoPriceMinor: null, isUnavailable: false },
+    ],
+    [
+      'the size of which least is paid, whatever it cost before',
+      [
+        { id: 1, name: 'S', price: 1200, old_price: 1500, is_unavailable: true },
+        { id: 2, name: 'M', price: 1800 },
+        { id: 3, name: 'L', price: 1700, old_price: 2400 },
+      ],
+      { priceMinor: 240_000, promoPriceMinor: 170_000, isUnavailable: false },
+    ],
+    [
+      'before, and is sold out, where each of its sizes is',
+      [
+        { id: 1, name: 'S', price: 1200, old_price: 1500, is_unavailable: true },
+        { id: 2, name: 'M', price: 1800, is_unavailable: true },
+      ],
+      { priceMinor: 150_000, promoPriceMinor: 120_000, isUnavailable: true },
+    ],
+  ])('costs as much as %s', (_what, sizes, expected) => {
+    expect(one({ price: 1200, old_price: 1500, sizes })).toMatchObject(expected);
+  });
+
+  test('is sold out by the platform’s word, whatever its sizes', () => {
+    const sizes = [{ id: 1, name: 'S', price: 1800 }];
+    expect(one({ is_unavailable: true, sizes })?.isUnavailable).toBe(true);
+    expect(one({ sizes })?.isUnavailable).toBe(false);
+  });
+
   test('does without what is only nice to have', () => {
     expect(one({ images: 'none', cooking_time: 'soon', unavailable_service_types: null })).toMatchObject({
       kind: 'dish',

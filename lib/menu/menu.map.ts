@@ -6,7 +6,14 @@ import { fromMajor } from '@/lib/money/money';
 import type { CountryCode } from '@/lib/site/site';
 import { boundedChoice, type AdditiveChoice, type AdditiveGroup } from './additives';
 import { AGE_LIMIT, isSoldOnline } from './age-restriction';
-import { NO_PROMO_LIMIT, type Menu, type MenuCategory, type Product } from './menu';
+import {
+  NO_PROMO_LIMIT,
+  paidPriceMinor,
+  type Menu,
+  type MenuCategory,
+  type Product,
+  type ProductSize,
+} from './menu';
 import type { ProductDetails } from './product-details';
 import {
   additiveCategoryWire,
@@ -28,6 +35,13 @@ function mapPrices(price: number, oldPrice: number | null | undefined) {
     : { priceMinor: paid, promoPriceMinor: null };
 }
 
+/** The size that costs least of those that are to be had; undefined where none is. */
+function cheapestOf(sizes: readonly ProductSize[]): ProductSize | undefined {
+  return sizes
+    .filter(({ isUnavailable }) => !isUnavailable)
+    .sort((one, other) => paidPriceMinor(one) - paidPriceMinor(other))[0];
+}
+
 /** @returns the product, or null when its prices cannot be read. */
 export function mapProduct(wire: ProductWire): Product | null {
   const prices = mapPrices(wire.price, wire.old_price);
@@ -38,6 +52,9 @@ export function mapProduct(wire: ProductWire): Product | null {
       ? [{ id: size.id, name: size.name, ...sizePrices, isUnavailable: size.is_unavailable }]
       : [];
   });
+  // The platform's own price is that of the cheapest size, be it sold out or not.
+  const cheapest = cheapestOf(sizes);
+  const { priceMinor, promoPriceMinor } = cheapest ?? prices;
   const hasPromo = wire.reward_id !== null;
   return {
     id: wire.id,
@@ -45,7 +62,8 @@ export function mapProduct(wire: ProductWire): Product | null {
     name: wire.product_name,
     kind: wire.product_type === 'good' ? 'good' : 'dish',
     description: wire.description ?? null,
-    ...prices,
+    priceMinor,
+    promoPriceMinor,
     promoId: wire.reward_id,
     promoLimit: hasPromo ? (wire.promo_limit ?? NO_PROMO_LIMIT) : null,
     promoDayLimit: hasPromo ? (wire.promo_day_limit ?? NO_PROMO_LIMIT) : null,
@@ -55,7 +73,7 @@ export function mapProduct(wire: ProductWire): Product | null {
     weight: wire.weight ?? null,
     isFavourite: wire.is_favorite,
     hasAdditives: wire.has_additive_categories,
-    isUnavailable: wire.is_unavailable,
+    isUnavailable: wire.is_unavailable || (sizes.length > 0 && !cheapest),
     unavailableServices: wire.unavailable_service_types,
     minAge: wire.age_restriction ? Math.max(AGE_LIMIT, wire.age_restriction.min_age) : null,
   };

@@ -23,6 +23,7 @@ export const productSchema = z.object({
   /** Dishes are cooked, goods are taken from a shelf (CART-06). */
   kind: z.enum(['dish', 'good']),
   description: z.nullable(z.string()),
+  /** With sizes that of the cheapest that is to be had, and so is the promo price. */
   priceMinor: z.number(),
   promoPriceMinor: z.nullable(z.number()),
   promoId: z.nullable(z.number()),
@@ -34,6 +35,7 @@ export const productSchema = z.object({
   weight: z.nullable(z.string()),
   isFavourite: z.boolean(),
   hasAdditives: z.boolean(),
+  /** Sold out for every service, itself or in each of its sizes. */
   isUnavailable: z.boolean(),
   /** Service ids it cannot be ordered for. */
   unavailableServices: z.array(z.number()),

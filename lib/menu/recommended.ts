@@ -10,7 +10,7 @@ export interface RecommendedProduct {
   /** Before the discount where there is one, else what is paid. */
   priceMinor: number;
   promoPriceMinor: number | null;
-  /** Sizes differ in price: the price is the least of them. */
+  /** Sizes differ in price: the price is the least of those that are to be had. */
   hasSizes: boolean;
   moneyFormat: MoneyFormat;
 }

@@ -54,7 +54,35 @@ describe('what a badge says from now on', () => {
     expect(phases([], '2026-03-11T10:00:00Z')).toEqual([['2026-03-11T10:00:00.000Z', 'closed']]);
   });
 
+  test('follows a day in two shifts to its end', () => {
+    const hours = [...daily('10:00', '15:00'), ...daily('17:00', '23:00')];
+    expect(phases(hours, '2026-03-11T02:00:00Z')).toEqual([
+      ['2026-03-11T02:00:00.000Z', 'closed'],
+      ['2026-03-11T05:00:00.000Z', 'open'],
+      ['2026-03-11T09:00:00.000Z', 'closingSoon'],
+      ['2026-03-11T10:00:00.000Z', 'closed'],
+      ['2026-03-11T12:00:00.000Z', 'open'],
+      ['2026-03-11T17:00:00.000Z', 'closingSoon'],
+      ['2026-03-11T18:00:00.000Z', 'closed'],
+      // Midnight: what opened tomorrow opens today.
+      ['2026-03-11T19:00:00.000Z', 'closed'],
+    ]);
+  });
+
   test('is not longer than a cached page needs', () => {
-    expect(phases(daily('10:00', '11:00'), '2026-03-11T10:00:00Z')).toHaveLength(5);
+    expect(phases(daily('10:00', '11:00'), '2026-03-11T10:00:00Z')).toEqual([
+      ['2026-03-11T10:00:00.000Z', 'closed'],
+      ['2026-03-11T19:00:00.000Z', 'closed'],
+      ['2026-03-12T05:00:00.000Z', 'closingSoon'],
+      ['2026-03-12T06:00:00.000Z', 'closed'],
+    ]);
+    expect(phases([{ weekday: 6, from: '10:00', to: '11:00' }], '2026-03-11T10:00:00Z')).toHaveLength(2);
+  });
+
+  test('has an end where the hours change without one', () => {
+    const everyHour = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')).flatMap((hour) =>
+      daily(`${hour}:00`, `${hour}:30`),
+    );
+    expect(phases(everyHour, '2026-03-11T10:00:00Z')).toHaveLength(16);
   });
 });

@@ -11,16 +11,18 @@ export interface OpenPhase {
   fromMs: number;
 }
 
-/** Cached pages live at most a day, and a venue rarely changes more often in one. */
-const MAX_PHASES = 5;
+/** Cached pages live at most a day. */
+const SHOWN_MS = DAY_MS;
+/** A usual day has five phases, one in two shifts eight; every card carries them. */
+const MAX_PHASES = 16;
 
 /** The next midnight of a venue, milliseconds: what opens tomorrow opens today then. */
 const midnightAfter = (atMs: number, timezone: string): number =>
   fromWall((Math.floor(toWall(atMs, timezone) / DAY_MS) + 1) * DAY_MS, timezone);
 
 /**
- * The badge of a venue from now on, phase by phase. A cached page carries the next phases, and the browser shows the one that is
- * due, so that the badge is right however old the page is, without the venue clock on the phone.
+ * The badge of a venue for a day from now on, phase by phase. A cached page carries these phases, and the browser shows the
+ * one that is due, so that the badge is right however old the page is, without the venue clock on the phone.
  */
 export function openPhases(
   venue: Pick<Venue, 'openingHours' | 'townConfig' | 'closeInAdvanceMinutes'>,
@@ -32,7 +34,8 @@ export function openPhases(
     closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
   };
   const phases: OpenPhase[] = [];
-  for (let fromMs = now.getTime(); phases.length < MAX_PHASES;) {
+  const untilMs = now.getTime() + SHOWN_MS;
+  for (let fromMs = now.getTime(); fromMs <= untilMs && phases.length < MAX_PHASES;) {
     const clock: VenueClock = venueClock({ ...schedule, now: new Date(fromMs) });
     phases.push({ clock, fromMs });
     if (!clock.nextChangeAt) break;

@@ -1,0 +1,105 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useEffect } from 'react';
+import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy } from '@/lib/bff/test-server';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import type { Product } from '@/lib/menu/menu';
+import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { useScannedGoods } from './use-scanned-goods';
+
+/* What comes late has its texts. */
+jest.mock('@/lib/late-texts/late-texts.api', () => ({
+  __esModule: true,
+  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
+}));
+
+const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
+const JUICE = testProduct({ id: 2, name: 'Сок', hasAdditives: true });
+const CHEESE = testProduct({ id: 3, name: 'Сыр', hasAdditives: true });
+
+let scan: (barcode: string) => boolean;
+function Goods() {
+  const goods = useScannedGoods();
+  useEffect(() => {
+    scan = goods.scan;
+  });
+  return null;
+}
+
+/** What a sheet does in several turns, its step of the history among it, is done. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+/** Shows a scanner whose barcodes are of these products, one after another, and scans as many at once. */
+async function scanAtOnce(products: readonly Product[]) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    answeredBy({
+      'POST /api/menu/barcode': products.map((product) => ({ product })),
+      ...Object.fromEntries(
+        products.map((product) => [
+          `GET /api/menu/product?venueId=3107&productId=${product.id}&service=takeaway`,
+          { product, groups: [] },
+        ]),
+      ),
+    }),
+  );
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]} hasHearts={false}>
+        <Goods />
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  act(() => {
+    for (const place of products.keys()) scan(String(place));
+  });
+  const lookups = () => fetched.mock.calls.filter(([address]) => address === '/api/menu/barcode');
+  await waitFor(() => expect(lookups()).toHaveLength(products.length));
+  await settle();
+  return userEvent.setup();
+}
+const sheet = (name: string) => screen.findByRole('dialog', { name });
+const closeButton = () => screen.getByRole('button', { name: messages.layout.close });
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/filials/3107/barcode-scanner');
+  sessionStorage.clear();
+  dispatchCart({ type: 'cleared' });
+  queryClient().clear();
+});
+
+describe('goods that need a choice and are scanned at once', () => {
+  test('have their sheets one after another, each until it is closed', async () => {
+    const user = await scanAtOnce([JUICE, CHEESE]);
+    expect(await sheet('Сок')).toBeVisible();
+    await user.click(closeButton());
+    expect(await sheet('Сыр')).toBeVisible();
+    await settle();
+    expect(await sheet('Сыр')).toBeVisible();
+    await user.click(closeButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('have a sheet each, also where two barcodes are of one product', async () => {
+    const user = await scanAtOnce([JUICE, JUICE]);
+    expect(await sheet('Сок')).toBeVisible();
+    await user.click(closeButton());
+    await settle();
+    expect(await sheet('Сок')).toBeVisible();
+    await user.click(closeButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('have their next sheet by the step back that closes the one before', async () => {
+    await scanAtOnce([JUICE, CHEESE]);
+    expect(await sheet('Сок')).toBeVisible();
+    window.history.back();
+    expect(await sheet('Сыр')).toBeVisible();
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Сыр' })).toBeVisible();
+  });
+});
