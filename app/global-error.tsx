@@ -6,12 +6,12 @@ import { ServerErrorScreen } from '@/components/layout/server-error-screen.clien
 import './globals.css';
 
 /** Replaces the whole document when even the layout failed. */
-export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ error }: { error: Error }) {
   const [language] = useState(brokenPageLanguage);
   return (
     <html lang={language}>
       <body>
-        <ServerErrorScreen error={error} onRetry={reset} />
+        <ServerErrorScreen error={error} onRetry={() => window.location.reload()} />
       </body>
     </html>
   );

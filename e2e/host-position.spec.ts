@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test, type Page } from './test';
 import { Partner } from './partner';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
@@ -42,7 +42,37 @@ test.describe('the position inside another app', () => {
     expect(await asked(partner)).not.toContain('true');
   });
 
-  for (const wish of ['garbage', 'absent', 'held'])
+  /** The diner has asked for the position, and the app keeps its answer back, as it does while it asks its user. */
+  async function askUnanswered(page: Page) {
+    await page.clock.install();
+    const partner = new Partner(page);
+    await partner.open({ path: '/map', controls: { geo: 'held' } });
+    const app = await partner.liveApp();
+    await app.getByRole('button', { name: t('map.locate') }).click();
+    await expect.poll(() => asked(partner)).toContain('true');
+    return { partner, app };
+  }
+
+  test('is waited for while the app asks its user', async ({ page, context }) => {
+    const { partner, app } = await askUnanswered(page);
+    await page.clock.fastForward('00:30');
+    await expect(app.getByRole('button', { name: t('map.locating') })).toBeVisible();
+    // Only now: asked behind the app's own question, the browser would have refused.
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+    await partner.press('release');
+    await expect(app.locator('[data-found]')).toBeVisible();
+  });
+
+  test('of an app that has not answered for a minute is the browser’s to give', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+    const { app } = await askUnanswered(page);
+    await page.clock.fastForward('01:00');
+    await expect(app.locator('[data-found]')).toBeVisible();
+  });
+
+  for (const wish of ['garbage', 'absent'])
     test(`of an app that answers with ${wish} is the browser’s to give`, async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });

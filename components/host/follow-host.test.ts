@@ -18,6 +18,7 @@ beforeEach(() => {
   stops = [];
   host = testHost();
   sessionStorage.clear();
+  setConsent(false);
   root.lang = 'ru';
 });
 afterEach(() => {
@@ -34,8 +35,20 @@ async function follow(more: Partial<HostHello> = {}): Promise<Bridge> {
   stops.push(followHost(bridge, hello, ['kk', 'ru', 'en']));
   return bridge;
 }
+/** What a soft link to a page of another layout does. */
+function changeLayout(bridge: Bridge, more: Partial<HostHello> = {}): void {
+  stopAll();
+  // React takes all attributes that are not its own off the html element.
+  delete root.dataset.theme;
+  root.removeAttribute('style');
+  stops.push(followHost(bridge, { ...HELLO, ...more } as HostHello, ['kk', 'ru', 'en']));
+}
 const say = (event: string, data: unknown = {}) => host.say({ v: 1, event, data });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const givenPages = () =>
+  host.sent
+    .filter(({ method }) => method === 'logEvent')
+    .map(({ params }) => (params.properties as { page?: string }).page);
 
 test('theme and insets of the host are taken from hello on, and as they change', async () => {
   await follow({ theme: 'dark', insets: { top: 44, bottom: 34 } });
@@ -44,6 +57,20 @@ test('theme and insets of the host are taken from hello on, and as they change',
   say('theme', { theme: 'light' });
   say('insets', { top: 0, bottom: 12 });
   expect(root.dataset.theme).toBe('light');
+  expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
+});
+
+test('another layout begins with the theme and the insets that the host said last', async () => {
+  const hello: Partial<HostHello> = { theme: 'light', insets: { top: 44, bottom: 34 } };
+  const bridge = await follow(hello);
+  say('theme', { theme: 'dark' });
+  changeLayout(bridge, hello);
+  expect(root.dataset.theme).toBe('dark');
+  expect(root.style.getPropertyValue('--safe-top')).toBe('max(env(safe-area-inset-top), 44px)');
+  say('insets', { top: 0, bottom: 12 });
+  changeLayout(bridge, hello);
+  expect(root.dataset.theme).toBe('dark');
+  expect(root.style.getPropertyValue('--safe-top')).toBe('max(env(safe-area-inset-top), 0px)');
   expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
 });
 
@@ -97,6 +124,30 @@ test('events are given to the app by consent only, without what names a page’s
   const given = host.sent.length;
   track('page_viewed', { page: '/cart' });
   expect(host.sent).toHaveLength(given);
+});
+
+test('each event is given to the app once, however many layouts follow it', async () => {
+  setConsent(true);
+  const bridge = await follow();
+  await settled();
+  track('page_viewed', { page: '/cart' });
+  changeLayout(bridge);
+  track('page_viewed', { page: '/profile' });
+  await settled();
+  changeLayout(bridge);
+  await settled();
+  expect(givenPages()).toEqual(['/cart', '/profile']);
+});
+
+test('a layout that comes after the consent gives nothing of what was before it', async () => {
+  const bridge = await follow();
+  track('page_viewed', { page: '/cart' });
+  stopAll();
+  setConsent(true);
+  track('page_viewed', { page: '/profile' });
+  changeLayout(bridge);
+  await settled();
+  expect(givenPages()).toEqual(['/profile']);
 });
 
 // Holds HOST-25.

@@ -1,6 +1,6 @@
 import { analyticsConsent } from '@/lib/analytics/stored-consent';
 import type { Bridge } from '@/lib/host/bridge';
-import type { HostHello, Insets } from '@/lib/host/bridge-protocol';
+import type { HostHello } from '@/lib/host/bridge-protocol';
 import { inLanguage } from '@/lib/site/language-address';
 import { storedText } from '@/lib/storage/stored';
 import { followBackPress, reportBackHandler } from './back-press';
@@ -12,14 +12,40 @@ const root = () => document.documentElement;
 
 const lastLanguage = storedText({ area: 'session', key: 'hostLanguage' });
 
-/** Takes the app's theme; the diner has no other choice of it here. */
-function takeTheme({ theme }: { theme: 'light' | 'dark' }): void {
-  root().dataset.theme = theme;
+type Appearance = Pick<HostHello, 'theme' | 'insets'>;
+
+/*
+ * There are two root layouts, and each follows the app anew. What must survive the way from one to the other is kept per document, which
+ * has one bridge.
+ */
+
+/** How the app wants the page to look, as it said last: React takes what a layout before has set off the html element. */
+const appearances = new WeakMap<Bridge, Appearance>();
+/** Apps that are given events. */
+const bridgesGivenEvents = new WeakSet<Bridge>();
+
+/** What the app says of the page's look; the diner has no other choice of its theme here. */
+function applyAppearance({ theme, insets }: Appearance): void {
+  if (theme) root().dataset.theme = theme;
+  if (!insets) return;
+  root().style.setProperty('--safe-top', `max(env(safe-area-inset-top), ${insets.top}px)`);
+  root().style.setProperty('--safe-bottom', `max(env(safe-area-inset-bottom), ${insets.bottom}px)`);
 }
 
-function takeInsets({ top, bottom }: Insets): void {
-  root().style.setProperty('--safe-top', `max(env(safe-area-inset-top), ${top}px)`);
-  root().style.setProperty('--safe-bottom', `max(env(safe-area-inset-bottom), ${bottom}px)`);
+/** Takes the app's appearance, as it said last or with its hello, and as it changes. @returns how to stop */
+function followAppearance(bridge: Bridge, { theme, insets }: HostHello): Stop {
+  let appearance: Appearance = appearances.get(bridge) ?? { theme, insets };
+  const take = (said: Appearance) => {
+    appearance = { ...appearance, ...said };
+    appearances.set(bridge, appearance);
+    applyAppearance(appearance);
+  };
+  take({});
+  const stops = [
+    bridge.on('theme', (said) => take({ theme: said.theme })),
+    bridge.on('insets', (said) => take({ insets: said })),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The app's language once a visit: what the diner chooses after that stays. */
@@ -32,52 +58,45 @@ function takeLanguage(language: NonNullable<HostHello['language']>, offered: rea
 }
 
 /**
- * Follows what the app around the page says, from its hello on.
+ * Follows what the app around the page says, from its hello on; where another layout has followed it, from what it said last.
  * @param languages that the page's country offers
  * @returns how to stop
  */
 export function followHost(bridge: Bridge, hello: HostHello, languages: readonly string[]): Stop {
-  if (hello.theme) takeTheme({ theme: hello.theme });
-  if (hello.insets) takeInsets(hello.insets);
   if (hello.language) takeLanguage(hello.language, languages);
   // The close button has its place all the time, and is seen once it leads anywhere.
   if (hello.methods.includes('backToApp')) root().dataset.host = 'closable';
+  if (hello.methods.includes('logEvent')) giveEventsLater(bridge);
   const stops = [
-    bridge.on('theme', takeTheme),
-    bridge.on('insets', takeInsets),
+    followAppearance(bridge, hello),
     followBackPress(bridge),
     // All that asks again when a page is seen again listens to this.
     bridge.on('resume', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     bridge.on('signedOut', () => signOutWithHost()),
     reportBackHandler(bridge),
-    hello.methods.includes('logEvent') ? giveEventsLater(bridge) : () => undefined,
     listen(document, 'click', ({ target }) => answerPress(bridge, target)),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Loaded where the diner has agreed to be counted, or when they do; events of before are kept until then. */
-function giveEventsLater(bridge: Bridge): Stop {
-  let stop: Stop | null = null;
-  let isOver = false;
-  let isLoading = false;
-  const load = (isFromNow: boolean) => {
-    if (isLoading || analyticsConsent.read() !== 'yes') return;
-    isLoading = true;
+/**
+ * Loaded where the diner has agreed to be counted, or when they do. It is not stopped with the page: begun again it would give the app
+ * once more what it was given.
+ */
+function giveEventsLater(bridge: Bridge): void {
+  if (bridgesGivenEvents.has(bridge)) return;
+  bridgesGivenEvents.add(bridge);
+  const load = () => {
+    if (analyticsConsent.read() !== 'yes') return;
+    stopWaiting();
     void import('./give-events').then(
-      (module) => {
-        if (!isOver) stop = module.giveEvents(bridge, { isFromNow });
-      },
-      () => undefined,
+      (module) => module.giveEvents(bridge),
+      // The next layout tries again.
+      () => bridgesGivenEvents.delete(bridge),
     );
   };
-  load(false);
-  const stopWaiting = analyticsConsent.subscribe(() => load(true));
-  return () => {
-    isOver = true;
-    stopWaiting();
-    stop?.();
-  };
+  const stopWaiting = analyticsConsent.subscribe(load);
+  load();
 }
 
 /** The close button leaves; a piece more or less is felt. */

@@ -4,12 +4,10 @@ import type { Bridge } from '@/lib/host/bridge';
 
 /**
  * Gives the app around the page every event that may be counted, without personal data (HOST-24); what happens without a consent stays
- * on the page.
- * @param options.isFromNow the consent was given on this page: what happened before it stays there
- * @returns how to stop
+ * on the page. For as long as the document lives.
  */
-export function giveEvents(bridge: Bridge, options: { isFromNow: boolean }): () => void {
-  return onTrackedEvent(({ name, properties }) => {
+export function giveEvents(bridge: Bridge): void {
+  onTrackedEvent(({ name, properties }) => {
     if (hasConsent()) void bridge.call('logEvent', { name, properties });
-  }, options);
+  });
 }

@@ -8,6 +8,9 @@ import { isCachedPage, noteShown } from '@/lib/offline/shown-at';
 /** One script: what has come with the first touch is cached, and there without network. */
 const load = () => import('@/lib/offline/page-side');
 
+/** There are two root layouts, and going from one to the other unmounts this component: what must survive that is kept per document. */
+const lastShown: { path: string | null } = { path: null };
+
 /**
  * Has a touched page cached for a phone without network (OFF-01); a page that is only looked at loads nothing for it. A cached page is
  * renewed in its place as soon as our server answers (OFF-14).
@@ -16,11 +19,10 @@ export function CacheShownPage() {
   const path = usePathname();
   const router = useRouter();
   const [isRenewing, startRenewal] = useTransition();
-  const shown = useRef(path);
   const wasRenewing = useRef(false);
   useEffect(() => {
-    if (shown.current !== path) noteShown();
-    shown.current = path;
+    if (lastShown.path !== null && lastShown.path !== path) noteShown();
+    lastShown.path = path;
     return onFirstTouch(() => {
       load()
         .then(({ cacheShownPage }) => cacheShownPage())

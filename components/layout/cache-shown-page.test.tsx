@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
-import { isCachedPage } from '@/lib/offline/shown-at';
+import { isCachedPage, onShown } from '@/lib/offline/shown-at';
 import { CacheShownPage } from './cache-shown-page.client';
 
 const mockRouter = { refresh: jest.fn() };
@@ -25,6 +25,8 @@ beforeEach(() => {
   mockReachable = { promise, resolve };
   mockPath = '/filials/3107';
   mockRouter.refresh.mockReset();
+  // The page that a test begins with is the one that is shown, whichever the test before has left.
+  render(<CacheShownPage />).unmount();
   document.documentElement.dataset.cachedAt = '5000';
 });
 afterEach(() => delete document.documentElement.dataset.cachedAt);
@@ -65,6 +67,18 @@ describe('a cached page', () => {
 });
 
 describe('a page from the network', () => {
+  test('is of the moment it came, also where it comes with a layout of its own', () => {
+    delete document.documentElement.dataset.cachedAt;
+    const shown = jest.fn();
+    const stop = onShown(shown);
+    render(<CacheShownPage />).unmount();
+    expect(shown).not.toHaveBeenCalled();
+    mockPath = '/cart';
+    render(<CacheShownPage />).unmount();
+    expect(shown).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   test('asks for no renewal, and is cached when it is touched', async () => {
     delete document.documentElement.dataset.cachedAt;
     render(<CacheShownPage />);

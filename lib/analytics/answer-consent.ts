@@ -5,7 +5,7 @@ export function answerConsent(isGiven: boolean, counter: string): void {
   setConsent(isGiven);
   if (isGiven)
     void import('./start-analytics')
-      .then(({ startAnalytics }) => startAnalytics(counter, { isFromNow: true }))
+      .then(({ startAnalytics }) => startAnalytics(counter))
       // The next page begins to count.
       .catch(() => undefined);
 }

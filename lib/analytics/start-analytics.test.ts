@@ -57,6 +57,11 @@ afterEach(() => {
 
 const open = (productId = 12) => tracking.track('product_opened', { venueId: 3107, productId });
 const names = () => requests.flatMap(({ body }) => body.events.map(({ event_type: name }) => name));
+const openedIds = () =>
+  requests
+    .flatMap(({ body }) => body.events)
+    .filter(({ event_type: name }) => name === 'product_opened')
+    .map(({ event_properties: properties }) => (properties as { productId?: number }).productId);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 // Holds ANL-02, ANL-04, ANL-11, ANL-12.
@@ -146,6 +151,30 @@ test('without a consent nothing is sent or stored', async () => {
   await pass(5000);
   expect(requests).toEqual([]);
   expect(document.cookie).not.toContain('AMP_');
+});
+
+test('what happened before the yes is not sent, also where another tab says it and a later page starts the library', async () => {
+  consent.setConsent(false);
+  open(1);
+  localStorage.setItem('analyticsConsent', 'yes');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
+  open(2);
+  counting.startAnalytics('dastarkhan');
+  await pass(2000);
+  expect(openedIds()).toEqual([2]);
+});
+
+test('what was sent is not sent again after a consent that is taken back and given once more', async () => {
+  counting.startAnalytics('dastarkhan');
+  open(1);
+  await pass(2000);
+  consent.setConsent(false);
+  await pass(2000);
+  consent.setConsent(true);
+  counting.startAnalytics('dastarkhan');
+  open(2);
+  await pass(2000);
+  expect(openedIds()).toEqual([1, 2]);
 });
 
 test('a consent that is taken back ends it at once, and leaves no cookie', async () => {

@@ -66,11 +66,10 @@ const ownTransport: Types.EnrichmentPlugin = {
 let isStarted = false;
 
 /**
- * Counts the events of this page from now on, until the consent is taken back.
+ * Counts the events of this page since the consent, until that is taken back.
  * @param counter what the platform's configuration or ours calls the counter
- * @param options.isFromNow the consent was given on this page: what happened before it is not counted
  */
-export function startAnalytics(counter: string, { isFromNow = false } = {}): void {
+export function startAnalytics(counter: string): void {
   if (isStarted || !hasConsent()) return;
   isStarted = true;
   const client = createInstance();
@@ -83,7 +82,6 @@ export function startAnalytics(counter: string, { isFromNow = false } = {}): voi
   window.addEventListener('pagehide', flush);
   const stopTracking = onTrackedEvent(
     ({ name, properties, atMs }) => void client.track(name, properties, { time: atMs }),
-    { isFromNow },
   );
   const stopWatching = onConsent(() => {
     if (hasConsent()) return;

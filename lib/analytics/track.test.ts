@@ -3,6 +3,7 @@ import type { TrackedEvent } from './track';
 let tracking: typeof import('./track') & typeof import('./tracked-events');
 beforeEach(async () => {
   jest.resetModules();
+  localStorage.clear();
   tracking = { ...(await import('./track')), ...(await import('./tracked-events')) };
 });
 
@@ -20,12 +21,23 @@ test('the queue before anybody listens holds 512 events, and the first ones at t
   expect(heard.at(-1)).toBe(601);
 });
 
-test('a listener from now on hears nothing of what was before', () => {
+test.each([
+  ['here', async () => (await import('./consent')).setConsent(true)],
+  [
+    'in another tab',
+    async () => {
+      localStorage.setItem('analyticsConsent', 'yes');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
+    },
+  ],
+])('a listener hears nothing of what was before a consent that is given %s', async (_where, agree) => {
   open(1);
-  const heard: unknown[] = [];
-  tracking.onTrackedEvent((event) => heard.push(idOf(event)), { isFromNow: true });
+  await agree();
   open(2);
-  expect(heard).toEqual([2]);
+  const heard: unknown[] = [];
+  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
+  open(3);
+  expect(heard).toEqual([2, 3]);
 });
 
 test('a listener that stops hears nothing more', () => {

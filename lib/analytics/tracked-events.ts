@@ -15,14 +15,10 @@ function cleaned({ properties: { page, text, ...properties }, ...event }: Tracke
 }
 
 /**
- * Calls back with every event, those of this page from before too.
- * @param options.isFromNow leaves out what was before: a consent that is given now does not hold for it
+ * Calls back with every event, those of this page from before too, back to the last change of the consent.
  * @returns how to stop
  */
-export function onTrackedEvent(
-  listener: (event: TrackedEvent) => void,
-  { isFromNow = false } = {},
-): () => void {
+export function onTrackedEvent(listener: (event: TrackedEvent) => void): () => void {
   const hear = (event: TrackedEvent) => {
     try {
       listener(cleaned(event));
@@ -30,7 +26,7 @@ export function onTrackedEvent(
       // What is being done, an order perhaps, goes on without being counted.
     }
   };
-  if (!isFromNow) earlyEvents.forEach(hear);
+  earlyEvents.forEach(hear);
   trackListeners.add(hear);
   return () => void trackListeners.delete(hear);
 }

@@ -8,9 +8,10 @@ import { isFlag, isOneOf, isRecord, isText, isTextUpTo, recordOf, type Shape } f
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 /** Without an answer to `hello` in so many milliseconds there is no bridge. */
 export const HELLO_LIMIT_MS = 1_500;
-/** How long a call waits for its answer, milliseconds; the second where a person gives it. */
-export const CALL_LIMIT_MS = 3_000;
-export const PERSON_LIMIT_MS = 10 * 60_000;
+/** How long a call waits for its answer, milliseconds; longer where a person gives it, or is asked for a permission first. */
+const CALL_LIMIT_MS = 3_000;
+const PERMISSION_LIMIT_MS = 60_000;
+const PERSON_LIMIT_MS = 10 * 60_000;
 /** Calls that wait for `hello`, or for their answers; of more the oldest is dropped. */
 export const MAX_WAITING = 512;
 /** Barcodes that a host looks for where nothing else is asked (HOST-18). */
@@ -21,7 +22,7 @@ const LONG = 4_096;
 const THEMES = ['light', 'dark'] as const;
 
 type Nothing = Record<string, never>;
-export interface Insets {
+interface Insets {
   top: number;
   bottom: number;
 }
@@ -147,6 +148,20 @@ export const CALLS: { [Call in HostCall]: CallRow<HostCalls[Call]['result']> } =
   logEvent: { method: 'logEvent', result: isRecord },
   setBackHandler: { method: 'setBackHandler', result: isRecord },
 };
+
+/** A permission that the app may ask its user for. */
+const asksPermission = (call: HostCall, params: unknown): boolean =>
+  call === 'checkPermission' && isRecord(params) && params.ask === true;
+
+/** Whether a person may be answering the call. */
+export const mayAskPerson = (call: HostCall, params: unknown): boolean =>
+  CALLS[call].isOfPerson === true || asksPermission(call, params);
+
+/** How long a call waits for its answer, milliseconds. */
+export function limitMsOf(call: HostCall, params: unknown): number {
+  if (CALLS[call].isOfPerson) return PERSON_LIMIT_MS;
+  return asksPermission(call, params) ? PERMISSION_LIMIT_MS : CALL_LIMIT_MS;
+}
 
 const METHODS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ method }) => method));
 

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { openBridge } from './bridge';
-import { MAX_MESSAGE_BYTES, type HostCall, type HostCalls, type HostEvent } from './bridge-protocol';
+import {
+  MAX_MESSAGE_BYTES,
+  MAX_WAITING,
+  type HostCall,
+  type HostCalls,
+  type HostEvent,
+} from './bridge-protocol';
 import { HELLO, openTestBridge, PAY, testHost, type TestHost } from './test-host';
 
 let host: TestHost;
@@ -40,6 +46,12 @@ const ROWS: Row[] = [
   ['setBackHandler', 'setBackHandler', { enabled: true }, {}],
 ];
 const PERSON = new Set<HostCall>(['authorizeByCode', 'authorizeSimply', 'pay', 'scanQr', 'scanBarcode']);
+
+/** How long a call may take: a person answers it, may be asked for a permission first, or is not concerned. */
+function limitMsOf(call: HostCall, params: object): number {
+  if (PERSON.has(call)) return 10 * 60_000;
+  return 'ask' in params && params.ask === true ? 60_000 : 3_000;
+}
 
 describe('a call', () => {
   // Holds HOST-09, HOST-10, HOST-14, HOST-16, HOST-17, HOST-19 to HOST-24.
@@ -82,7 +94,7 @@ describe('a call', () => {
     const bridge = await openTestBridge(host);
     const ended = jest.fn();
     void bridge.call(call, params).then(ended);
-    const limit = PERSON.has(call) ? 10 * 60_000 : 3_000;
+    const limit = limitMsOf(call, params);
     await jest.advanceTimersByTimeAsync(limit - 1);
     expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -115,6 +127,16 @@ describe('a call', () => {
     host.answer('clearCache', {});
     await expect(late).resolves.toEqual({ ok: false, code: 'TIMEOUT' });
     expect(host.dropped.at(-1)).toBe('unknown');
+  });
+
+  test('that may have the app ask its user outlives the many that come after it', async () => {
+    const bridge = await openTestBridge(host);
+    const outcome = bridge.call('checkPermission', { name: 'geo', ask: true });
+    for (let made = 0; made < MAX_WAITING; made += 1)
+      void bridge.call('logEvent', { name: 'menu_opened', properties: {} });
+    await jest.advanceTimersByTimeAsync(59_000);
+    host.answer('checkPermission', { state: 'granted' });
+    await expect(outcome).resolves.toEqual({ ok: true, result: { state: 'granted' } });
   });
 
   test('of a person is refused while another one is open, and taken again afterwards', async () => {

@@ -1,12 +1,12 @@
 import {
-  CALL_LIMIT_MS,
   CALLS,
   EVENTS,
   HELLO_LIMIT_MS,
   helloOf,
+  limitMsOf,
   MAX_WAITING,
+  mayAskPerson,
   newCallId,
-  PERSON_LIMIT_MS,
   readMessage,
   writeCall,
   type DropReason,
@@ -86,15 +86,16 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     }
   };
   const sendToHost = (id: string, entry: Waiting) => {
-    const { method, isOfPerson } = CALLS[entry.call];
+    const { method } = CALLS[entry.call];
     if (state === 'closed' || !methods.includes(method)) finish(id, failed('NOT_SUPPORTED'));
-    else sendNow(id, entry, isOfPerson ? PERSON_LIMIT_MS : CALL_LIMIT_MS);
+    else sendNow(id, entry, limitMsOf(entry.call, entry.params));
   };
 
   /** Hello decides on all others, and a person may be answering: these stay. */
   const dropOldest = () => {
     const oldest = [...waiting].find(
-      ([, { call, timer }]) => timer === undefined || (call !== 'hello' && !CALLS[call].isOfPerson),
+      ([, { call, params, timer }]) =>
+        timer === undefined || (call !== 'hello' && !mayAskPerson(call, params)),
     );
     if (oldest) finish(oldest[0], failed('FAILED'));
   };
