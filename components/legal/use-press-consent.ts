@@ -13,6 +13,9 @@ interface ConsentVenue {
 export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
   const { texts, earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
   const [isTakenBack, setTakenBack] = useState(false);
+  // What is given again after that is a consent of its own, and says nothing of advertising.
+  const [isEarlierKept, setEarlierKept] = useState(true);
+  const kept = isEarlierKept ? earlier : null;
   return {
     /** Identifies the texts. */
     texts,
@@ -20,11 +23,17 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
     wasGiven: earlier !== null,
     isTakenBack,
     consent: (isGiven: boolean) => {
-      if (!isGiven) takeBack();
+      if (!isGiven) {
+        takeBack();
+        setEarlierKept(false);
+      }
       setTakenBack(!isGiven);
     },
-    /** The consent goes out with what is sent. */
+    /** The consent goes out with what is sent; nobody is asked about advertising here, so what was said of it earlier stays. */
     remember: () =>
-      remember({ givenAt: earlier?.givenAt ?? new Date().toISOString(), acceptsMarketing: false }),
+      remember({
+        givenAt: kept?.givenAt ?? new Date().toISOString(),
+        acceptsMarketing: kept?.acceptsMarketing ?? false,
+      }),
   };
 }

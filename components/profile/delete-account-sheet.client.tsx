@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { BffError } from '@/lib/bff/client';
 import { RESTORE_DAYS } from '@/lib/profile/profile';
-import { deleteAccount } from '@/lib/profile/profile.api';
+import { deleteAccount, showDeletion } from '@/lib/profile/profile.api';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
@@ -15,8 +16,21 @@ import { useAction } from '@/components/layout/use-action';
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile');
   const layout = useTranslations('layout');
-  const { run, isBusy, failure } = useAction(deleteOnce);
+  const [deletion, setDeletion] = useState<{ restorableUntil: string | null } | null>(null);
+  const isClosed = useRef(false);
+  const { run, isBusy, failure } = useAction(async () => {
+    const made = await deleteOnce();
+    setDeletion(made);
+    if (isClosed.current) void showDeletion(made.restorableUntil);
+  });
   const { signOut, state } = useSignOut();
+  const isDeletingOrDeleted = isBusy || deletion !== null;
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+    // The session could not be ended, and the page behind still shows the account as it was.
+    if (deletion) void showDeletion(deletion.restorableUntil);
+  };
   const remove = async () => {
     if (await run()) signOut();
   };
@@ -24,7 +38,7 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={t('deleteTitle')}
       closeLabel={layout('close')}
@@ -33,9 +47,11 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
           <Button big busy={isBusy || state === 'leaving'} onClick={() => void remove()}>
             {t('delete')}
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {t('keepAccount')}
-          </Button>
+          {isDeletingOrDeleted ? null : (
+            <Button tone="quiet" onClick={close}>
+              {t('keepAccount')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -50,10 +66,11 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** A retry after a lost response finds the account deleted, which counts as success. */
-async function deleteOnce(): Promise<void> {
+async function deleteOnce(): Promise<{ restorableUntil: string | null }> {
   try {
-    await deleteAccount();
+    return { restorableUntil: await deleteAccount() };
   } catch (error) {
     if (!(error instanceof BffError && error.code === 'auth/deleted-account')) throw error;
+    return { restorableUntil: null };
   }
 }

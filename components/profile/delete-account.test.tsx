@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
+import { queryClient } from '@/lib/bff/query-client';
+import { profileQuery } from '@/lib/profile/profile.api';
 import { DeleteAccount } from './delete-account.client';
 
 const text = messages.profile;
@@ -73,7 +75,47 @@ describe('the deletion of an account', () => {
     });
     await user.click(confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(text.signOutFailed);
+    expect(screen.queryByRole('button', { name: text.keepAccount })).not.toBeInTheDocument();
     await user.click(confirm());
     await waitFor(() => expect(calls('POST', '/api/auth/sign-out')).toBe(2));
+  });
+
+  test('is what the page shows when its sheet is closed without the session having ended', async () => {
+    const { user } = await open({
+      'DELETE /api/profile': DELETED,
+      'POST /api/auth/sign-out': 'no network',
+    });
+    queryClient().setQueryData(profileQuery.queryKey, { name: 'Aigerim', restorableUntil: null });
+    await user.click(confirm());
+    await screen.findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(queryClient().getQueryData(profileQuery.queryKey)).toMatchObject({
+        restorableUntil: DELETED.restorableUntil,
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is what the page shows when its sheet is closed before the answer', async () => {
+    let answer: () => void = () => undefined;
+    const { user } = await open({});
+    queryClient().setQueryData(profileQuery.queryKey, { name: 'Aigerim', restorableUntil: null });
+    jest
+      .mocked(fetch)
+      .mockImplementation((_address, init) =>
+        init?.method === 'DELETE'
+          ? new Promise((resolve) => (answer = () => resolve(Response.json(DELETED))))
+          : Promise.reject(new TypeError('network')),
+      );
+    await user.click(confirm());
+    expect(screen.queryByRole('button', { name: text.keepAccount })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(queryClient().getQueryData(profileQuery.queryKey)).toMatchObject({
+        restorableUntil: DELETED.restorableUntil,
+      }),
+    );
   });
 });

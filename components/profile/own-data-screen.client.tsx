@@ -63,7 +63,7 @@ function CopyCard({ canSaveFiles }: { canSaveFiles: boolean }) {
   );
 }
 
-const PLACES = ['account', 'browser', 'logs'] as const;
+const PLACES = ['account', 'browser', 'us', 'logs'] as const;
 
 function PlacesCard() {
   const t = useTranslations('ownData');

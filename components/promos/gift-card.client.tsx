@@ -73,6 +73,9 @@ function UseInCart({ code }: { code: string }) {
   );
 }
 
+/** What a claimed gift is to be used for. */
+const CLAIMED_TEXTS = { bonus: 'claimedBonus', product: 'claimed', other: 'claimedOther' } as const;
+
 /** A gift: claimed by a press, and used where it comes with an order. */
 export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency }) {
   const t = useTranslations('gifts');
@@ -81,10 +84,12 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
   const { run, isBusy, failure } = useAction(() => claimGift(gift.id));
   const { status, promoCode, bonusMinor } = gift;
   const claim = async () => {
-    if (await run()) toasts.show({ text: t(gift.kind === 'bonus' ? 'claimedBonus' : 'claimed') });
+    if (await run()) toasts.show({ text: t(CLAIMED_TEXTS[gift.kind]) });
   };
   const isUsable = status === 'claimed' && promoCode !== null;
   const isOver = !isUsable && status !== 'available';
+  // What is handed over at a counter still has to be called for.
+  const isWaiting = gift.kind === 'other' && status === 'claimed';
   return (
     <GiftOrCouponCard
       title={gift.title}
@@ -92,7 +97,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
       lines={[
         gift.description,
         bonusMinor === null ? null : t('bonuses', bonusText(bonusMinor, currency)),
-        isOver ? null : until(gift.validUntil),
+        isOver && !isWaiting ? null : until(gift.validUntil),
       ]}
       mark={isOver ? t(`status_${status}`) : undefined}
     >

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
 import { loadDraft } from '@/lib/checkout/draft';
 import {
@@ -101,6 +102,21 @@ describe('a gift', () => {
     stop();
   });
 
+  test('that is handed over at a counter keeps its last day, and is not sent to the cart', async () => {
+    const other = { ...GIFT, kind: 'other' as const, bonusMinor: null };
+    list = giftsAndCouponsSchema.parse({ currency: 'KZT', gifts: [other], coupons: [] });
+    const shown = jest.spyOn(toasts, 'show');
+    const user = show();
+    change = () => {
+      if (list) list = { ...list, gifts: [{ ...other, status: 'claimed' }] };
+      return Response.json({ ...other, status: 'claimed' });
+    };
+    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim') }));
+    expect(await screen.findByText(t('status_claimed'))).toBeVisible();
+    expect(shown).toHaveBeenCalledWith({ text: t('claimedOther') });
+    expect((await article(GIFT.title)).textContent.replace(/\s/g, ' ')).toContain('До 1 апреля 2026');
+  });
+
   test('that is gone says so', async () => {
     change = () => Response.json({ error: { code: 'gift/unavailable', requestId: 'r' } }, { status: 409 });
     const user = show();
@@ -147,6 +163,18 @@ describe('a coupon', () => {
     change = () => Response.json(COUPON);
     await user.click(screen.getByRole('button', { name: t('add') }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: t('addCoupon') })).toHaveValue(''));
+  });
+
+  test('is in the list where the answer to it was lost', async () => {
+    const user = show();
+    await article(COUPON.title);
+    change = () => {
+      if (list) list = { ...list, coupons: [COUPON, { ...COUPON, id: GIFT.id, title: 'Plov' }] };
+      return Response.error();
+    };
+    await user.type(screen.getByRole('textbox', { name: t('addCoupon') }), 'CPN-AS05');
+    await user.click(screen.getByRole('button', { name: t('add') }));
+    expect(await screen.findByRole('heading', { name: 'Plov' })).toBeVisible();
   });
 });
 

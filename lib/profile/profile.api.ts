@@ -49,10 +49,20 @@ export async function setLanguage(language: Language): Promise<void> {
   await keep(await requestBff(`${PROFILE}/language`, schema, { method: 'POST', body: { language } }));
 }
 
-/** Deletes the account; it is still there to be restored. @throws BffError */
-export async function deleteAccount(): Promise<void> {
+/**
+ * Deletes the account; it is still there to be restored.
+ * @returns until when, an ISO instant; null where the platform does not say
+ * @throws BffError
+ */
+export async function deleteAccount(): Promise<string | null> {
   const schema = () => schemas().then((module) => module.deletionSchema);
-  await requestBff(PROFILE, schema, { method: 'DELETE' });
+  return (await requestBff(PROFILE, schema, { method: 'DELETE' })).restorableUntil;
+}
+
+/** Shows the account as deleted; without knowing until when it can be restored, that is requested. */
+export async function showDeletion(restorableUntil: string | null): Promise<void> {
+  if (restorableUntil !== null) await keep({ restorableUntil });
+  else await queryClient().invalidateQueries({ queryKey: QUERY_KEY });
 }
 
 /** Takes the deletion back, and requests what a deleted account leaves out. @throws BffError */

@@ -34,11 +34,14 @@ export async function claimGift(giftId: string): Promise<void> {
   }
 }
 
-/** Adds a coupon by its code. @throws BffError */
+/** Adds a coupon by its code; the list is requested again, also where it was refused: it may be there since an answer that was lost. @throws BffError */
 export async function addCoupon(promoCode: string): Promise<void> {
-  await requestBff('/api/promos/coupons', () => schemas().then((module) => module.couponSchema), {
-    method: 'POST',
-    body: { promoCode },
-  });
-  void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
+  try {
+    await requestBff('/api/promos/coupons', () => schemas().then((module) => module.couponSchema), {
+      method: 'POST',
+      body: { promoCode },
+    });
+  } finally {
+    void queryClient().invalidateQueries({ queryKey: QUERY_KEY });
+  }
 }
