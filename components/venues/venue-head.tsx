@@ -9,10 +9,12 @@ import { Picture } from '@/components/ui/picture';
 import { ShareButton } from '@/components/ui/share-button.client';
 import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
+import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
+import { sharedPath } from '@/lib/seo/address';
 import type { ServiceName } from '@/lib/site/site';
 import type { CardFacts, OpenBadgePhase } from '@/lib/venues/venue-card';
-import { balanceFlags, type Venue } from '@/lib/venues/venues';
+import { balanceFlags, venueCountry, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';
 import { VenueNotices } from './venue-notices';
@@ -57,7 +59,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
           <span className="flex-fill" />
           <ShareButton
             title={venue.name}
-            path={paths.menu(venue.id)}
+            path={sharedPath({ country: venueCountry(venue), path: paths.menu(venue.id) }, env().appOrigin)}
             label={common('share')}
             doneText={common('linkCopied')}
             failedText={common('shareFailed')}

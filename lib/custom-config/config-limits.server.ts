@@ -21,7 +21,10 @@ export const limitsOf = (
  * What the configuration of the requesting page leaves of the venues.
  * @throws UpstreamError when the configuration is not known
  */
-export async function configLimits(site: Site, config: string | undefined): Promise<ConfigLimits> {
+export async function configLimits(
+  site: Pick<Site, 'country' | 'language'>,
+  config: string | undefined,
+): Promise<ConfigLimits> {
   return limitsOf(await configOf(site, config));
 }
 

@@ -13,3 +13,8 @@ const QUIET = {
 export function setTestSettings(settings: Record<string, string> = {}): void {
   Object.assign(process.env, QUIET, settings);
 }
+
+/** Takes settings back, so that the next import of what is tested is without them. */
+export function dropTestSettings(...names: string[]): void {
+  for (const name of names) Reflect.deleteProperty(process.env, name);
+}

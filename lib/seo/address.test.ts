@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { absoluteAddress, countryOfOrigin, languageAlternates, languageIn, townInAddress } from './address';
+import {
+  absoluteAddress,
+  countryOfOrigin,
+  languageAlternates,
+  languageIn,
+  sharedPath,
+  townInAddress,
+} from './address';
 
 const ORIGIN = 'https://eat.example';
 
@@ -89,6 +96,18 @@ describe('the languages of a page', () => {
     expect(languageIn('ge', 'ru')).toBe('ru');
     expect(languageIn('ge', 'kk')).toBe('ka');
     expect(languageIn('kz', 'ka')).toBe('kk');
+  });
+});
+
+describe('a shared page', () => {
+  test.each([
+    ['kz', 'https://eat.kz', '/filials/7'],
+    ['ge', 'https://eat.kz', '/filials/7?country=ge'],
+    ['ge', 'https://eat.ge', '/filials/7'],
+    ['kz', 'https://eat.ge', '/filials/7?country=kz'],
+    ['ge', 'https://eat.example', '/filials/7?country=ge'],
+  ] as const)('of %s on %s is %s', (country, origin, shared) => {
+    expect(sharedPath({ country, path: '/filials/7' }, origin)).toBe(shared);
   });
 });
 

@@ -46,6 +46,11 @@ export function absoluteAddress(page: PageAddress, origin: string): string {
   return origin + page.path + (search ? `?${search}` : '');
 }
 
+/** What a diner shares of a page: its path, and its country where the origin stands for another one. */
+export function sharedPath({ country, path }: Pick<PageAddress, 'country' | 'path'>, origin: string): string {
+  return country === countryOfOrigin(origin) ? path : `${path}?country=${country}`;
+}
+
 /** The same page in every language of its country, and for everybody else the bare one: each names all, itself included. */
 export function languageAlternates(
   page: Omit<PageAddress, 'language'>,

@@ -54,12 +54,14 @@ function offerData(product: Product, { moneyFormat, services }: Seller): Offer {
   const price = decimalPrice(paidPriceMinor(product), moneyFormat);
   const rest = { priceCurrency: moneyFormat.currency, ...availabilityOf(product, services) };
   if (!product.sizes) return { '@type': 'Offer', price, ...rest };
-  const highestMinor = Math.max(paidPriceMinor(product), ...product.sizes.map(paidPriceMinor));
+  const available = product.sizes.filter(({ isUnavailable }) => !isUnavailable);
+  const sizes = available.length > 0 ? available : product.sizes;
+  const highestMinor = Math.max(paidPriceMinor(product), ...sizes.map(paidPriceMinor));
   return {
     '@type': 'AggregateOffer',
     lowPrice: price,
     highPrice: decimalPrice(highestMinor, moneyFormat),
-    offerCount: product.sizes.length,
+    offerCount: sizes.length,
     ...rest,
   };
 }

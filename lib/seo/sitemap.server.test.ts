@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { ServerResponse } from 'node:http';
+import { dropTestSettings, setTestSettings } from '@/lib/env/test-settings';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -226,6 +227,52 @@ describe('a platform that fails', () => {
     );
     await answerOf('kz-venues-1.xml');
     expect(listCalls().length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a deployment with a configuration of its own', () => {
+  beforeEach(() => {
+    setTestSettings({ APP_ORIGIN: 'https://eat.example', CUSTOM_CONFIG: 'aq-site' });
+  });
+  afterEach(() => {
+    dropTestSettings('CUSTOM_CONFIG');
+  });
+  const answerConfig = (data: object) =>
+    platform.answer(
+      { json: { data: { services: [], brand_id: null, analytics: null, ...data } } },
+      '/takeaway/v1/custom-configs/aq-site',
+    );
+
+  test('lists the towns and the venues that it serves', async () => {
+    answerConfig({ town_ids: [2] });
+    const pages = addressesIn(await (await answerOf('kz-pages.xml')).text());
+    expect(pages).toContain('https://eat.example/?town=astana');
+    expect(pages).not.toContain('https://eat.example/');
+    const ids = addressesIn(await (await answerOf('kz-venues-1.xml')).text());
+    expect(ids.filter((address) => !address.includes('?'))).toEqual([
+      'https://eat.example/filials/7',
+      'https://eat.example/filials/500',
+    ]);
+    expect((await answerOf('ge-venues-1.xml')).status).toBe(404);
+  });
+
+  test('names a town as its page does, also where it is the only one that is served', async () => {
+    answerConfig({ town_ids: [102] });
+    const pages = addressesIn(await (await answerOf('ge-pages.xml')).text());
+    expect(pages).toContain('https://eat.example/?country=ge&town=batumi');
+    expect(pages).not.toContain('https://eat.example/?country=ge');
+  });
+
+  test('requests the venues of its brand alone', async () => {
+    answerConfig({ brand_id: 51 });
+    await answerOf('kz-venues-1.xml');
+    expect(listCalls()[0]?.query).toContain('brand_id=51');
+  });
+
+  test('answers 503 while its configuration is not known', async () => {
+    platform.answer({ status: 500, json: {} }, '/takeaway/v1/custom-configs/aq-site');
+    for (const file of ['kz-pages.xml', 'kz-venues-1.xml', undefined])
+      expect((await answerOf(file)).status).toBe(503);
   });
 });
 

@@ -3,7 +3,6 @@ import { env } from '@/lib/env/env';
 import { listLegalDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
-import { getTowns } from '@/lib/towns/towns.server';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { languageAlternates, townInAddress, type PageAddress } from './address';
 import {
@@ -13,6 +12,7 @@ import {
   sitemapFiles,
   VENUES_A_FILE,
 } from './sitemap-files';
+import { sitemapScope } from './sitemap-scope.server';
 import { sitemapIndex, URLSET_END, URLSET_START, urlEntries, type SitemapPage } from './sitemap-xml';
 import { listVenueIds } from './venue-ids.server';
 
@@ -63,10 +63,10 @@ function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, u
 
 /** The public pages that are not of a venue: each town's Home, list, brands and where to book, and the documents with their true dates. */
 async function listPages(country: CountryCode): Promise<SitemapPage[]> {
-  const towns = await getTowns(country, COUNTRIES[country].language);
+  const { towns, allTowns } = await sitemapScope(country);
   return [
     ...towns.flatMap(({ id }) => {
-      const town = townInAddress(country, towns, id);
+      const town = townInAddress(country, allTowns, id);
       return [paths.home(), paths.venues(), paths.brands(), paths.brandsBooking()].map((path) =>
         pageOf({ country, path, town }),
       );

@@ -198,6 +198,11 @@ describe('a menu for search engines', () => {
       offerCount: 2,
       priceCurrency: 'KZT',
     });
+    const soldOut = { ...size(3, 150_000), isUnavailable: true };
+    expect(offerOf({ sizes: [size(1, 65_000), size(2, 99_000), soldOut] })).toMatchObject({
+      highPrice: '990',
+      offerCount: 2,
+    });
   });
 
   test.each([

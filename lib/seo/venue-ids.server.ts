@@ -4,8 +4,8 @@ import { memorySeconds } from '@/lib/cache/tags';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
-import { getTowns } from '@/lib/towns/towns.server';
 import { callUpstream } from '@/lib/upstream/client';
+import { sitemapScope } from './sitemap-scope.server';
 import { venueIdPageWire } from './venue-ids.wire';
 
 /*
@@ -46,13 +46,13 @@ export function listVenueIds(country: CountryCode): Promise<Int32Array> {
 }
 
 async function gather(country: CountryCode): Promise<Int32Array> {
-  const towns = await getTowns(country, COUNTRIES[country].language);
+  const { towns, brandId } = await sitemapScope(country);
   const ids = new Set<number>();
   const waiting = towns.map(({ id }) => id);
   const lane = async () => {
     for (let townId = waiting.pop(); townId !== undefined; townId = waiting.pop()) {
       try {
-        await gatherTown(country, townId, ids);
+        await gatherTown({ country, townId, brandId }, ids);
       } catch (error) {
         // Without one town the list is incomplete, so the others are dropped.
         waiting.length = 0;
@@ -64,14 +64,17 @@ async function gather(country: CountryCode): Promise<Int32Array> {
   return Int32Array.from(ids).sort();
 }
 
-async function gatherTown(country: CountryCode, townId: number, ids: Set<number>): Promise<void> {
+async function gatherTown(
+  { country, townId, brandId }: { country: CountryCode; townId: number; brandId: number | undefined },
+  ids: Set<number>,
+): Promise<void> {
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const { data, meta } = await callUpstream(
       'get',
       { country, language: COUNTRIES[country].language },
       {
         path: 'takeaway/v2/locations',
-        query: { page, limit: LIST_LIMIT, town_id: townId },
+        query: { page, limit: LIST_LIMIT, town_id: townId, brand_id: brandId },
         schema: venueIdPageWire,
       },
     );

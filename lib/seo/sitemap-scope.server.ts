@@ -1,0 +1,24 @@
+import 'server-only';
+import { configLimits, hasTown } from '@/lib/custom-config/config-limits.server';
+import { env } from '@/lib/env/env';
+import { COUNTRIES, type CountryCode } from '@/lib/site/site';
+import type { Town } from '@/lib/towns/towns';
+import { getTowns } from '@/lib/towns/towns.server';
+
+/**
+ * What a search engine is led to in a country: the towns, and the only brand, that this deployment's own configuration
+ * serves. The pages of all others answer 404 here.
+ * @returns `towns` served, of `allTowns` of the country, by which addresses name them
+ * @throws UpstreamError
+ */
+export async function sitemapScope(
+  country: CountryCode,
+): Promise<{ towns: Town[]; allTowns: Town[]; brandId: number | undefined }> {
+  const { language } = COUNTRIES[country];
+  const [limits, allTowns] = await Promise.all([
+    configLimits({ country, language }, env().customConfig),
+    getTowns(country, language),
+  ]);
+  const towns = allTowns.filter(({ id }) => hasTown(limits, id));
+  return { towns, allTowns, brandId: limits.brandId };
+}
