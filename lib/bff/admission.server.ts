@@ -7,6 +7,7 @@ import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 import {
   classOf,
   expectedWaits,
@@ -74,6 +75,10 @@ export async function admitByClass(): Promise<() => void> {
   const delay = standingDelay();
   const waits = expectedWaits();
   let atWork = 0;
+  const countAtWork = (change: 1 | -1) => {
+    atWork += change;
+    telemetry()?.activeRequests(atWork);
+  };
   let lastLookMs = performance.now();
   const timer = setInterval(() => {
     const nowMs = performance.now();
@@ -84,6 +89,7 @@ export async function admitByClass(): Promise<() => void> {
   let refused: Partial<Record<RequestClass, number>> = {};
   let toldAtMs = -Infinity;
   const tell = (of: RequestClass, waitMs: number) => {
+    telemetry()?.admissionRefused(of);
     refused[of] = (refused[of] ?? 0) + 1;
     const nowMs = performance.now();
     if (nowMs - toldAtMs < TELL_MS) return;
@@ -110,10 +116,10 @@ export async function admitByClass(): Promise<() => void> {
       refuse(request, response, { of, waitMs, pages });
       return;
     }
-    atWork += 1;
+    countAtWork(1);
     const end = waits.begin(queue, nowMs);
     response.once('close', () => {
-      atWork -= 1;
+      countAtWork(-1);
       end(performance.now());
     });
     begin();

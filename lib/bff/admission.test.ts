@@ -18,6 +18,10 @@ describe('the class of a request', () => {
     ['POST', '/api/orders', 'press'],
     ['POST', '/api/cart/quote', 'press'],
     ['GET', '/api/auth/sign-in?return=%2Fcart', 'press'],
+    ['POST', '/api/orders/17/cancel', 'press'],
+    ['GET', '/auth?code=c&state=s', 'press'],
+    ['GET', '/auth?state=s&error=access_denied', 'press'],
+    ['GET', '/auth?return=%2Fcart%3Fcode%3D1', 'page'],
     ['GET', '/api/orders/list?page=1', 'read'],
     ['GET', '/api/orders', 'read'],
     ['POST', '/api/events', 'read'],
@@ -25,7 +29,7 @@ describe('the class of a request', () => {
     ['GET', '/', 'page'],
     ['GET', '/filials/3107?language=ru', 'page'],
     ['GET', '/_next/static/chunks/a.js', 'page'],
-    ['GET', '/order/90001', 'read'],
+    ['GET', '/orders/90001', 'read'],
     ['GET', '/made-up', 'read'],
   ])('%s %s is %s', (method, target, of) => {
     expect(classOf(method, target)).toBe(of);
@@ -118,6 +122,28 @@ describe('the expected wait', () => {
     expect(waitsOf(each(1, 8), [5000]).get('press orders', 5000)).toBe(0);
   });
 
+  test('of a read that is answered at once is none beside those that a slow service holds up', () => {
+    const waits = expectedWaits();
+    for (const atMs of each(100, 40)) {
+      waits.begin(queueOf('read', '/api/session'), atMs);
+      waits.begin(queueOf('read', '/api/search'), atMs)(atMs + 30);
+    }
+    expect(waits.get(queueOf('read', '/api/session'), 4000)).toBeGreaterThan(3000);
+    expect(waits.get(queueOf('read', '/api/search'), 4000)).toBe(0);
+  });
+
+  test('has a queue for each address of the BFF, and one for all that are made up', () => {
+    const names = readdirSync(join(process.cwd(), 'app/api'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('['))
+      .map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.map((name) => queueOf('read', `/api/${name}/17`))).toEqual(
+      names.map((name) => `read ${name}`),
+    );
+    const madeUp = Array.from({ length: 100 }, (_, index) => queueOf('read', `/api/made-up-${index}`));
+    expect(new Set(madeUp).size).toBe(1);
+  });
+
   test('is none behind few that hang', () => {
     expect(waitsOf(each(1, 7), []).get('press orders', 60_000)).toBe(0);
   });
@@ -126,7 +152,12 @@ describe('the expected wait', () => {
     ['press', '/api/orders?a=1', 'press orders'],
     ['press', '/api/orders/17/payment', 'press orders'],
     ['press', '/api/cart/quote', 'press cart'],
-    ['read', '/api/made-up', 'read'],
+    ['press', '/auth?code=c&state=s', 'press auth'],
+    ['press', '/api/auth/sign-in', 'press auth'],
+    ['read', '/api/search?q=plov', 'read search'],
+    ['read', '/api/made-up', 'read unknown'],
+    ['read', '/orders/90001', 'read order'],
+    ['read', '/made-up', 'read unknown'],
     ['page', '/', 'page'],
   ])('of a %s at %s is that of %s', (of, target, queue) => {
     expect(queueOf(of, target)).toBe(queue);

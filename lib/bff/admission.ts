@@ -1,3 +1,4 @@
+import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import { routeOf } from '@/lib/site/routes';
 
 /*
@@ -5,14 +6,20 @@ import { routeOf } from '@/lib/site/routes';
  * rest is told to come again, before anything is done for it. Pure; `admission.server.ts` puts it in front of everything.
  */
 
+/** Classes that can be refused, in the order in which their requests are begun. */
+export const REFUSABLE_CLASSES = ['press', 'page', 'read', 'picture'] as const;
+type OrdinaryClass = (typeof REFUSABLE_CLASSES)[number];
+
 /** Probe: never refused. Press: an order and what leads to it. Page: from the cache. Read, picture: the rest. */
-export type RequestClass = 'probe' | 'press' | 'page' | 'read' | 'picture';
+export type RequestClass = 'probe' | OrdinaryClass;
 
 const PROBES = ['/api/health', '/api/ready'];
 /** What may happen once only, and without which it cannot: its quote and the sign-in. */
 const PRESSES =
-  /^\/api\/(orders(\/[^/]+\/payment)?|bill\/[^/]+\/payment|bill\/waiter-calls|booking\/reservations(\/[^/]+\/cancel)?|lock\/unlock|support|tips|addresses|kiosk\/(print|session)|cart\/quote)$/;
+  /^\/api\/(orders(\/[^/]+\/(payment|cancel))?|bill\/[^/]+\/payment|bill\/waiter-calls|booking\/reservations(\/[^/]+\/cancel)?|lock\/unlock|support|tips|addresses|kiosk\/(print|session)|cart\/quote)$/;
 const SIGN_IN = /^\/api\/auth\//;
+/** The provider's answer to a sign-in, which comes to the address of the Auth screen. */
+const SIGN_IN_ANSWER = new RegExp(`^/auth\\?(.*&)?(${SIGN_IN_ANSWER_PARAMETERS.join('|')})=`);
 const PICTURES = /^\/api\/images$/;
 /** Files, which are sent as they lie on the disk. */
 const FILES = /^\/(_next|fonts|icons|map|scanner|manifests)\/|^\/(favicon\.ico|worker\.js|robots\.txt)$/;
@@ -22,22 +29,34 @@ export function classOf(method: string, target: string): RequestClass {
   const path = target.split('?', 1)[0] ?? '';
   if (PROBES.includes(path)) return 'probe';
   if (PICTURES.test(path)) return 'picture';
-  if (SIGN_IN.test(path) || (method === 'POST' && PRESSES.test(path))) return 'press';
+  if (SIGN_IN.test(path) || SIGN_IN_ANSWER.test(target) || (method === 'POST' && PRESSES.test(path)))
+    return 'press';
   if (path.startsWith('/api/')) return 'read';
   if (FILES.test(path)) return 'page';
   const { name, rendering } = routeOf(path);
   return name !== 'unknown' && rendering === 'cached' ? 'page' : 'read';
 }
 
+/** First path segments below /api. Any other shares one queue: made-up ones would make queues without end. */
+const BFF_SEGMENTS = new Set(
+  (
+    'addresses auth bill booking cart debug error-reports events geo health images kiosk lock menu notifications orders profile ' +
+    'promos ready refused rewards search session stories support texts tips towns venues'
+  ).split(' '),
+);
+
 /**
- * What waits for one another: requests of one class, and presses of one kind.
+ * The queue of a request: presses and reads queue by what they ask for, so that one slow service of the platform holds up no other; the other
+ * classes have one queue each.
  * @param target the path with its query
  */
 export function queueOf(of: RequestClass, target: string): string {
-  return of === 'press' ? `press ${/^\/api\/([a-z]+)/.exec(target)?.[1] ?? ''}` : of;
+  if (of !== 'press' && of !== 'read') return of;
+  const path = target.split('?', 1)[0] ?? '';
+  const name = /^\/api\/([^/]+)/.exec(path)?.[1];
+  if (name === undefined) return `${of} ${routeOf(path).name}`;
+  return `${of} ${BFF_SEGMENTS.has(name) ? name : 'unknown'}`;
 }
-
-type OrdinaryClass = Exclude<RequestClass, 'probe'>;
 
 /**
  * From which standing delay of the event loop on a class is refused, milliseconds, from how many requests at work, and from which expected
@@ -50,8 +69,6 @@ const BOUNDS: Record<OrdinaryClass, { delayMs: number; atWork: number; waitMs: n
   page: { delayMs: 500, atWork: 1200, waitMs: 3000 },
   press: { delayMs: 1500, atWork: 1600, waitMs: 6000 },
 };
-/** What is begun first. */
-const ORDER: readonly OrdinaryClass[] = ['press', 'page', 'read', 'picture'];
 
 /** How loaded a process is; `waitMs` is what a request like this one would wait. */
 interface Load {
@@ -115,14 +132,16 @@ export function expectedWaits() {
 
 /** Requests that wait for their turn: what matters most is begun first, and of one class what came first. */
 export function turnQueue<Item>() {
-  const waiting = new Map<OrdinaryClass, { item: Item; cameAtMs: number }[]>(ORDER.map((of) => [of, []]));
+  const waiting = new Map<OrdinaryClass, { item: Item; cameAtMs: number }[]>(
+    REFUSABLE_CLASSES.map((of) => [of, []]),
+  );
   return {
     add(of: OrdinaryClass, item: Item, nowMs: number): void {
       waiting.get(of)?.push({ item, cameAtMs: nowMs });
     },
     /** Whose turn it is; undefined where nobody waits. */
     next(): Item | undefined {
-      for (const of of ORDER) {
+      for (const of of REFUSABLE_CLASSES) {
         const first = waiting.get(of)?.shift();
         if (first) return first.item;
       }

@@ -8,8 +8,23 @@ export const METRICS = {
     kind: 'histogram',
     says: 'requests, by route and status class',
   },
+  'http.server.active_requests': {
+    unit: '{request}',
+    kind: 'gauge',
+    says: 'requests that the process works at',
+  },
+  'admission.refusals': {
+    unit: '{request}',
+    kind: 'counter',
+    says: 'requests refused because there were too many, by class',
+  },
   'upstream.call.duration': { unit: 's', kind: 'histogram', says: 'calls that went to the platform' },
   'upstream.retries': { unit: '{retry}', kind: 'counter', says: 'repetitions of calls' },
+  'upstream.retries.refused': {
+    unit: '{retry}',
+    kind: 'counter',
+    says: 'repetitions that the budget of a service did not allow',
+  },
   'upstream.failures': {
     unit: '{call}',
     kind: 'counter',

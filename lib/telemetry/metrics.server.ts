@@ -15,6 +15,8 @@ import type { CallSeen, RequestSeen } from './telemetry.server';
 const DURATION_CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** How often the event loop's delay is sampled, milliseconds. */
 const DELAY_SAMPLE_MS = 20;
+/** Only a successful call closes a breaker. Where nobody calls, an open one is reported for so long, milliseconds. */
+const BREAKER_STALE_MS = 5 * 60_000;
 const NANO = 1e9;
 const MICRO = 1e6;
 
@@ -61,19 +63,28 @@ export function makeMetrics({
   const requests = histogram('http.server.request.duration');
   const calls = histogram('upstream.call.duration');
   const retries = counter('upstream.retries');
+  const refusedRetries = counter('upstream.retries.refused');
   const failedCalls = counter('upstream.failures');
-  const refusals = counter('limit.refusals');
+  const limitRefusals = counter('limit.refusals');
+  const admissionRefusals = counter('admission.refusals');
   const failures = counter('request.failures');
   const reads = counter('cache.reads');
   const problems = counter('log.problems');
-  const openBreakers = new Map<string, boolean>();
+  /** When each service's breaker has opened last, milliseconds since the epoch; null for a closed one. */
+  const breakerOpenedAtMs = new Map<string, number | null>();
   const store: { isUp?: boolean } = {};
+  /** Where requests are let in by class: else nobody counts them. */
+  let active: number | undefined;
   const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_MS });
   delay.enable();
 
   gauge('upstream.breaker.open', () =>
-    [...openBreakers].map(([service, isOpen]) => [isOpen ? 1 : 0, { service }]),
+    [...breakerOpenedAtMs].map(([service, openedAtMs]) => [
+      openedAtMs !== null && Date.now() - openedAtMs < BREAKER_STALE_MS ? 1 : 0,
+      { service },
+    ]),
   );
+  gauge('http.server.active_requests', () => (active === undefined ? [] : [[active]]));
   gauge('store.up', () => (store.isUp === undefined ? [] : [[store.isUp ? 1 : 0]]));
   gauge('nodejs.eventloop.delay.p99', () => {
     const p99 = Math.max(0, delay.percentile(99) / NANO - DELAY_SAMPLE_MS / 1000);
@@ -107,8 +118,12 @@ export function makeMetrics({
     read: (kind: 'page' | 'answer', outcome: string) => reads.add(1, { kind, outcome }),
     failure: (code: string) => failures.add(1, { code }),
     problem: (level: string, message: string) => problems.add(1, { level, message }),
-    limited: (limit: string) => refusals.add(1, { limit }),
-    breaker: (service: string, isOpen: boolean) => void openBreakers.set(service, isOpen),
+    limited: (limit: string) => limitRefusals.add(1, { limit }),
+    admissionRefused: (of: string) => admissionRefusals.add(1, { class: of }),
+    activeRequests: (requests: number) => void (active = requests),
+    retryRefused: (service: string) => refusedRetries.add(1, { service }),
+    breaker: (service: string, isOpen: boolean) =>
+      void breakerOpenedAtMs.set(service, isOpen ? Date.now() : null),
     store: (isUp: boolean) => void (store.isUp = isUp),
     flush: () => provider.forceFlush(),
     stop: async () => {

@@ -73,6 +73,9 @@ export function startTelemetry(
         metrics.failure(code);
       },
       limited: metrics.limited,
+      admissionRefused: metrics.admissionRefused,
+      activeRequests: metrics.activeRequests,
+      retryRefused: metrics.retryRefused,
       problem: metrics.problem,
       breaker: metrics.breaker,
       store: metrics.store,

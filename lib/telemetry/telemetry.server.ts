@@ -46,6 +46,12 @@ export interface Telemetry {
   failure: (request: CurrentRequest | undefined, code: string) => void;
   /** A request was refused by a limit of `lib/bff/limits.ts`. */
   limited: (name: string) => void;
+  /** A request was refused because there were too many (`lib/bff/admission.ts`). */
+  admissionRefused: (requestClass: string) => void;
+  /** So many requests are at work from now on. */
+  activeRequests: (requests: number) => void;
+  /** A call was not repeated, because the budget of its service was spent (`lib/upstream/retry-budget.ts`). */
+  retryRefused: (service: string) => void;
   /** A line of the log warns, or is worse; its message is a text of ours. */
   problem: (level: string, message: string) => void;
   /** A service of the platform is left alone, or called again. */

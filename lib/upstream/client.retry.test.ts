@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
+import { retryBudgetOf } from './retry-budget';
 import { startFakePlatform, type ArrivedCall, type FakeAnswer, type FakePlatform } from './test-platform';
 
 const DINER = { language: 'ru', country: 'kz' } as const;
@@ -280,5 +281,22 @@ describe('a call without an answer', () => {
     await after(1);
     await result;
     expect(failure).toMatchObject({ failure: 'timeout', status: 504 });
+  });
+});
+
+describe('the repetitions of a service', () => {
+  test.each([
+    ['grow by calls that reach it', undefined, true],
+    ['do not grow by reads that its cache may have answered', { tags: [], revalidateSeconds: 60 }, false],
+  ])('%s', async (_, cache, isMore) => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    platform.answer(UP);
+    const { path, schema } = call();
+    const budget = retryBudgetOf(path);
+    while (budget.take());
+    for (let sent = 0; sent < 15; sent += 1)
+      await upstream.callUpstream('get', DINER, { path, schema }, cache);
+    expect(budget.take()).toBe(isMore);
+    clock.mockRestore();
   });
 });

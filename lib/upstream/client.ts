@@ -116,7 +116,8 @@ async function send(
     ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
     : '';
   const { retries = RETRY_RULE.limit, timeoutMs = DEFAULT_TIMEOUT_MS } = call;
-  retryBudgetOf(call.path).noteCall();
+  // Most cached reads are answered by the cache: they say nothing of how many calls the service bears.
+  if (!cache) retryBudgetOf(call.path).noteCall();
   // One key for all attempts, so that the platform sees one call repeated (UP-16).
   const headers = headersOf(context, call);
   const attempt = async (limitMs: number): Promise<unknown> => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 
 /*
  * How many repetitions a service of the platform is sent: a share of its calls. One call that failed is repeated; when all fail, repetitions
@@ -18,8 +19,11 @@ interface Budget {
   take(): boolean;
 }
 
-/** @param nowMs a clock that only goes on */
-export function createRetryBudget(nowMs: () => number): Budget {
+/**
+ * @param nowMs a clock that only goes on
+ * @param onRefusal is called for each repetition that is not allowed
+ */
+export function createRetryBudget(nowMs: () => number, onRefusal = () => {}): Budget {
   let left = RESERVE;
   let lastMs = nowMs();
   return {
@@ -30,7 +34,10 @@ export function createRetryBudget(nowMs: () => number): Budget {
       const now = nowMs();
       left = Math.min(RESERVE, left + ((now - lastMs) / 1000) * RESERVE_PER_SECOND);
       lastMs = now;
-      if (left < 1) return false;
+      if (left < 1) {
+        onRefusal();
+        return false;
+      }
       left -= 1;
       return true;
     },
@@ -44,7 +51,10 @@ export function retryBudgetOf(path: string): Budget {
   const service = path.split('/', 1)[0] ?? '';
   let budget = budgets.get(service);
   if (!budget) {
-    budget = createRetryBudget(() => performance.now());
+    budget = createRetryBudget(
+      () => performance.now(),
+      () => telemetry()?.retryRefused(service),
+    );
     budgets.set(service, budget);
   }
   return budget;

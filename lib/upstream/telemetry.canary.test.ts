@@ -194,6 +194,9 @@ test('every metric is exported, and no other', async () => {
   };
   await ask('/api/orders', 'POST');
   recorder()?.limited('order');
+  recorder()?.admissionRefused('read');
+  recorder()?.retryRefused('tracks');
+  recorder()?.activeRequests(1);
   recorder()?.failure(undefined, 'upstream/unavailable');
   recorder()?.breaker('tracks', true);
   recorder()?.answerRead('miss');
@@ -242,4 +245,20 @@ test('a line of the log that warns is counted by its message, and by no other te
   const counted = points.map(attributesOf).map(({ level, message }) => `${String(level)} ${String(message)}`);
   expect(counted).toEqual(expect.arrayContaining(['warn slip not printed', 'error other']));
   expect(foundWords()).toEqual([]);
+});
+
+test('a service that nobody calls is not told as left alone for longer than five minutes', async () => {
+  const { telemetry: recorder } = await import('@/lib/telemetry/telemetry.server');
+  const isOpen = async () => {
+    collector.reset();
+    await sent();
+    const [metric] = collector.metrics().filter(({ name }) => name === 'upstream.breaker.open');
+    const points = (metric?.gauge as { dataPoints: { asDouble?: number; asInt?: number }[] }).dataPoints;
+    return points.map(({ asDouble, asInt }) => asDouble ?? asInt);
+  };
+  recorder()?.breaker('tracks', true);
+  expect(await isOpen()).toEqual([1]);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+  expect(await isOpen()).toEqual([0]);
+  clock.mockRestore();
 });

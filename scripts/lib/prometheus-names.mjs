@@ -5,7 +5,7 @@
 const UNITS = { s: '_seconds', By: '_bytes' };
 const PARTS = { histogram: ['_bucket', '_count', '_sum'], counter: ['_total'], gauge: [''] };
 /** Words of its language that look like names. */
-const FUNCTIONS = ['histogram_quantile', 'group_left', 'count_over_time'];
+const FUNCTIONS = ['histogram_quantile', 'group_left', 'count_over_time', 'quantile_over_time', 'clamp_min'];
 
 /**
  * The names of all series of a metric.
