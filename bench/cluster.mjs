@@ -97,14 +97,14 @@ export async function cluster(servers) {
       ),
       ...pages.flatMap(({ name, runs }) => {
         const [later, first, app, plain] = runs;
-        const share = shareOf(later, plain);
-        const judged = isJudged ? share >= LEAST_SHARE : undefined;
+        const shareRow = (what, run) => {
+          const share = shareOf(run, plain);
+          const isMet = isJudged ? share >= LEAST_SHARE : undefined;
+          return row(`${name} ${what}, share of node:http`, share.toFixed(2), `≥ ${LEAST_SHARE}`, isMet);
+        };
         return [
-          row(`${name} from the front, share of node:http`, share.toFixed(2), `≥ ${LEAST_SHARE}`, judged),
-          row(
-            `${name} from the front on a first visit, share of node:http`,
-            shareOf(first, plain).toFixed(2),
-          ),
+          shareRow('from the front', later),
+          shareRow('from the front on a first visit', first),
           row(`${name} from the front, times an app`, shareOf(later, app).toFixed(1)),
         ];
       }),

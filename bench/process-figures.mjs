@@ -32,6 +32,12 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
+/** Resident memory of a process, of what it shares with others its part alone (PSS). */
+export function proportionalBytes(pid) {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
+  return Number(kilobytes) * 1024;
+}
+
 /** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
 export function processorMs(pid) {
   const stat = statOf(pid);

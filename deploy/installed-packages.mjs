@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names of the packages in a node_modules folder, without those that a package has for itself. */
@@ -8,3 +8,32 @@ export const installedPackages = (modules) =>
     .flatMap((name) =>
       name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
     );
+
+function versionsBelow(modules) {
+  if (!existsSync(modules)) return [];
+  return installedPackages(modules).flatMap((name) => {
+    const folder = join(modules, name);
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return [`${name}@${version}`, ...versionsBelow(join(folder, 'node_modules'))];
+  });
+}
+
+/** The packages in a node_modules folder as `name@version`, with those that a package has for itself. */
+export const installedVersions = (modules) => new Set(versionsBelow(modules));
+
+/**
+ * The SBOM, with installed packages only.
+ * @param sbom in CycloneDX's JSON, as npm writes it: the name of a component in it is `name@version`
+ * @param installed of `installedVersions`
+ */
+export function onlyInstalled(sbom, installed) {
+  const itself = sbom.metadata.component['bom-ref'];
+  const isThere = (ref) => ref === itself || installed.has(ref);
+  return {
+    ...sbom,
+    components: sbom.components.filter((component) => isThere(component['bom-ref'])),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => isThere(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isThere) })),
+  };
+}

@@ -44,6 +44,7 @@ try {
     }),
   );
   const cluster = await startCluster(root, settings, SESSION_SECRETS.join(), logFolder, {
+    hasSecondFront: true,
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
     appEnv: { LOG_LEVEL: 'warn' },
   });

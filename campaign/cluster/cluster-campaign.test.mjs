@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FAULTS } from './faults.mjs';
 import { planRun } from './plan.mjs';
 import { faultTable } from './report.mjs';
 import { violationsOf } from './run.mjs';
+import { splitProxy } from './split-proxy.mjs';
 
 const told = (code) => ({ isConfirmed: code === 'made', isOpen: code === 'open', isCartEmpty: null });
 const press = (mark, code, { key = null, sentKeys = [`key-${mark}`] } = {}) => ({
@@ -103,4 +108,31 @@ test('the table says what each fault has cost', () => {
     ['nginx killed', '1', '0', '0', '0.0', '1', '2', '0', '1.2', '1'],
     ['all', '2', '2', '1', '2.1', '2', '4', '1', '1.2', '1'],
   ]);
+});
+
+test('a proxy that is slow passes each part later and in its order, also what comes once it is fast again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-proxy-'));
+  const [near, far] = [join(folder, 'near'), join(folder, 'far')];
+  const target = createServer((socket) => socket.pipe(socket)).listen(far);
+  const proxy = splitProxy(near, far);
+  const client = connect(near);
+  const heard = [];
+  client.on('data', (part) => heard.push(...String(part)));
+  const until = async (count) => {
+    while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  client.write('a');
+  await until(1);
+  proxy.slow(60);
+  const begun = performance.now();
+  client.write('b');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  proxy.slow(0);
+  client.write('c');
+  await until(3);
+  expect(performance.now() - begun).toBeGreaterThan(55);
+  expect(heard).toEqual(['a', 'b', 'c']);
+  client.destroy();
+  target.close();
+  rmSync(folder, { recursive: true });
 });

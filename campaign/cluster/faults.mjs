@@ -9,6 +9,9 @@ const exec = promisify(execFile);
 const RESTART_MS = 1000;
 const MINUTES_OFF = 5;
 const HOUR_MS = 3_600_000;
+/** What a slow Redis is late by with each part of an answer: around the 250 ms for which an app waits for it. */
+const LEAST_LATE_MS = 100;
+const LATE_ROOM_MS = 300;
 /** Longer than the rest of a breaker, which it has to come out of again. */
 const DEAD_MS = 3500;
 
@@ -67,15 +70,21 @@ export const FAULTS = {
   },
   'Redis frozen': ({ cluster }, { lastsMs }) => freeze(cluster.redis, lastsMs),
   'Redis full': async ({ redis }, { lastsMs }) => {
+    const [, before] = await redis('CONFIG', 'GET', 'maxmemory');
     await redis('CONFIG', 'SET', 'maxmemory', '1');
     await pause(lastsMs);
-    await redis('CONFIG', 'SET', 'maxmemory', '268435456');
+    await redis('CONFIG', 'SET', 'maxmemory', before);
   },
   'Redis split from one app': async ({ proxies }, { app, lastsMs }) => {
     const proxy = proxies.get(app.number);
     proxy.cut();
     await pause(lastsMs);
     proxy.mend();
+  },
+  'Redis slow': async ({ proxies }, { lastsMs }) => {
+    for (const proxy of proxies.values()) proxy.slow(LEAST_LATE_MS + (lastsMs % LATE_ROOM_MS));
+    await pause(lastsMs);
+    for (const proxy of proxies.values()) proxy.slow(0);
   },
   'platform killed': async ({ cluster }) => {
     await kill(cluster.sandbox);

@@ -1,22 +1,40 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * A proxy to a socket of this machine that can be cut, as a network is split: who is connected hears nothing more, and nobody gets
- * through any more.
+ * through any more. It can be slow too: each part of what is said comes later, in its order.
  * @param path where it listens; @param target where it leads
  */
 export function splitProxy(path, target) {
   rmSync(path, { force: true });
   const pairs = new Set();
   let isCut = false;
+  let lateMs = 0;
   const server = createServer((near) => {
     const far = connect(target);
     const pair = [near, far];
     pairs.add(pair);
     for (const [from, to] of [pair, [far, near]]) {
-      from.on('data', (part) => {
+      let waiting = 0;
+      let before = Promise.resolve();
+      const pass = (part) => {
         if (!isCut) to.write(part);
+      };
+      from.on('data', (part) => {
+        if (lateMs === 0 && waiting === 0) {
+          pass(part);
+          return;
+        }
+        waiting += 1;
+        const dueAtMs = performance.now() + lateMs;
+        before = before
+          .then(() => pause(Math.max(0, dueAtMs - performance.now())))
+          .then(() => {
+            waiting -= 1;
+            pass(part);
+          });
       });
       from.on('error', () => undefined);
       from.on('close', () => {
@@ -30,6 +48,10 @@ export function splitProxy(path, target) {
   return {
     cut: () => {
       isCut = true;
+    },
+    /** @param ms each part is late by so long from now on; 0 for none */
+    slow: (ms) => {
+      lateMs = ms;
     },
     /** What was connected while it was cut has lost a part of what was said, and ends. */
     mend: () => {

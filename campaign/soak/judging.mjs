@@ -73,7 +73,7 @@ const appSeries = (index) => [
   ['cached pictures', (sample) => sample.apps[index].pictures / MB, 5, 'MB'],
 ];
 const OTHER_SERIES = [
-  ['nginx: resident memory', (sample) => sample.nginx.rss / MB, 10, 'MB'],
+  ['nginx: resident memory', (sample) => sample.nginx.bytes / MB, 10, 'MB'],
   ['nginx: open descriptors', (sample) => sample.nginx.descriptors, 20, ''],
   ['Redis: memory in use', (sample) => sample.redis.bytes / MB, 5, 'MB'],
   ['Redis: keys', (sample) => sample.redis.keys, 60, ''],
@@ -141,7 +141,7 @@ export function heldTable(samples, windowMinutes) {
       both(list, ({ packed }) => packed / MB),
       both(list, ({ rss }) => rss / MB),
       both(list, ({ descriptors }) => descriptors),
-      whole(average(list, ({ nginx }) => nginx.rss / MB)),
+      whole(average(list, ({ nginx }) => nginx.bytes / MB)),
       average(list, ({ redis }) => redis.bytes / MB).toFixed(1),
       whole(average(list, ({ redis }) => redis.keys)),
       both(list, ({ pictures }) => pictures / MB),

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { familyOf, residentBytes, workerPid } from '../../bench/process-figures.mjs';
+import { familyOf, proportionalBytes, residentBytes, workerPid } from '../../bench/process-figures.mjs';
 
 /** Open file descriptors of a process, and how many of them are sockets. */
 function descriptorsOf(pid) {
@@ -74,7 +74,8 @@ export function samplingOf(cluster, probes, folders) {
       return {
         apps,
         nginx: {
-          rss: sum(nginx.map(residentBytes)),
+          // Its zones of keys are shared by all of its processes.
+          bytes: sum(nginx.map(proportionalBytes)),
           descriptors: sum(nginx.map((pid) => descriptorsOf(pid).descriptors)),
         },
         redis: { ...oneService(cluster.redis), ...(await redisFigures(redis)) },

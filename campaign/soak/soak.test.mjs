@@ -86,7 +86,7 @@ const sampleAt = (atMinutes, { app = {}, redis = {} } = {}) => {
   return {
     atMinutes,
     apps: [{ ...calm, ...app }, calm],
-    nginx: { rss: 30 * MB, descriptors: 80 },
+    nginx: { bytes: 30 * MB, descriptors: 80 },
     redis: { bytes: 8 * MB, keys: 300, descriptors: 14, ...redis },
     sandbox: { rss: 900 * MB },
     logs: 0,

@@ -42,8 +42,9 @@ function newFolder(name) {
  * @param settings of `clusterSettings`
  * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
  * embedded one
+ * @param options.hasSecondFront whether another nginx stands before the apps, as one more machine would have it
  * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
- * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
+ * @returns the services, the second nginx with its address and certificate, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
  * again after its end
  */
 export async function startCluster(
@@ -51,7 +52,7 @@ export async function startCluster(
   settings,
   sessionSecret,
   logFolder,
-  { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
+  { databaseUrl, hasSecondFront = false, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
   const folder = newFolder('cluster');
@@ -68,11 +69,16 @@ export async function startCluster(
     number: index + 1,
   }));
   const releasedFiles = join(folder, 'released');
+  const fronts = [settings];
+  if (hasSecondFront) {
+    const [httpsPort, httpPort, innerPort] = await freePorts(settings.appPorts.at(-1) + 1, 3);
+    fronts.push({ ...settings, httpsPort, httpPort, innerPort });
+  }
   /** `release`, `secret` and `more`: folder, SESSION_SECRET and settings of another release that replaces this one. */
   const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
     const env = {
       RELEASED_FILES_DIR: releasedFiles,
-      FRONT_URLS: `http://127.0.0.1:${settings.innerPort}`,
+      FRONT_URLS: fronts.map(({ innerPort }) => `http://127.0.0.1:${innerPort}`).join(),
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',
@@ -85,18 +91,18 @@ export async function startCluster(
     app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
   };
   for (const app of apps) await begin(app);
-  // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
-  const nginxFolder = newFolder('nginx');
-  chmodSync(nginxFolder, 0o711);
-  const front = await startNginx(root, {
-    ...settings,
-    folder: nginxFolder,
-    releasedFiles,
-    logFolder,
-  });
-  const untilNginxAnswers = (service) =>
-    waitUntilHealthy(service, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' });
-  await step('Starting nginx', () => untilNginxAnswers(front.service));
+  const untilNginxAnswers = (service, { httpPort } = settings) =>
+    waitUntilHealthy(service, `http://localhost:${httpPort}/`, 10_000, { redirect: 'manual' });
+  const beginFront = async (ports) => {
+    // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
+    const nginxFolder = newFolder('nginx');
+    chmodSync(nginxFolder, 0o711);
+    const front = await startNginx(root, { ...ports, folder: nginxFolder, releasedFiles, logFolder });
+    await step('Starting nginx', () => untilNginxAnswers(front.service, ports));
+    return { ...front, nginxFolder, url: `https://localhost:${ports.httpsPort}` };
+  };
+  const front = await beginFront(settings);
+  const secondFront = hasSecondFront ? await beginFront(fronts[1]) : null;
   const cluster = {
     redis,
     redisUrl,
@@ -104,7 +110,8 @@ export async function startCluster(
     sandbox,
     nginx: front.service,
     certificate: front.certificate,
-    nginxFolder,
+    nginxFolder: front.nginxFolder,
+    secondFront,
     accessLog: front.accessLog,
     sendTo: front.sendTo,
     renewCertificate: front.renewCertificate,

@@ -141,3 +141,90 @@ test('every row says for how long', () => {
       ).toEqual([true, true]);
   }
 });
+
+/** How long the code keeps something, milliseconds, with how the page says it. */
+const DURATIONS = [
+  [
+    'Cookies',
+    'session',
+    'lib/session/session.server.ts',
+    /SESSION_SECONDS = ([\d *]+) \* DAY_SECONDS/,
+    'DAY',
+    '90 days, 30 without a visit',
+  ],
+  [
+    'Cookies',
+    'sign-in-',
+    'lib/session/session.server.ts',
+    /SIGN_IN_SECONDS = ([\d *]+);/,
+    'SECOND',
+    '15 minutes',
+  ],
+  [
+    'Cookies',
+    'pending-track',
+    'lib/session/session.server.ts',
+    /PENDING_TRACK_SECONDS = ([\d *]+);/,
+    'SECOND',
+    '10 minutes',
+  ],
+  ['Cookies', 'deviceId', 'lib/site/cookies.ts', /YEAR_SECONDS = ([\d *]+);/, 'SECOND', 'a year'],
+  ['Cookies', 'debug', 'lib/debug/debug-switch.mjs', /SWITCH_SECONDS = ([\d *]+);/, 'SECOND', '8 hours'],
+  [
+    'Local storage',
+    'orderIntents',
+    'lib/intents/intent-store.ts',
+    /INTENT_LIFE_MS = ([\d *]+);/,
+    'MS',
+    '24 hours; unsent 15 minutes',
+  ],
+  [
+    'Local storage',
+    'billIntents',
+    'lib/intents/intent-store.ts',
+    /INTENT_LIFE_MS = ([\d *]+);/,
+    'MS',
+    '24 hours',
+  ],
+  [
+    'Local storage',
+    'bookingIntents',
+    'lib/booking/booking-intent.ts',
+    /BOOKING_LIFE_MS = ([\d *_]+);/,
+    'MS',
+    '15 minutes',
+  ],
+];
+const UNIT_MS = { MS: 1, SECOND: 1000, MINUTE: 60_000, DAY: 86_400_000 };
+const SAID_MS = {
+  '90 days': 90 * UNIT_MS.DAY,
+  '15 minutes': 15 * UNIT_MS.MINUTE,
+  '10 minutes': 10 * UNIT_MS.MINUTE,
+  'a year': 365 * UNIT_MS.DAY,
+  '8 hours': 8 * 60 * UNIT_MS.MINUTE,
+  '24 hours': 24 * 60 * UNIT_MS.MINUTE,
+};
+
+describe('the page says for how long as the code has it', () => {
+  test.each(DURATIONS)('%s: %s', (title, name, file, pattern, unit, said) => {
+    const product = pattern.exec(read(file))[1].replaceAll('_', '');
+    const ms = product.split('*').reduce((value, factor) => value * Number(factor), UNIT_MS[unit]);
+    expect(ms).toBe(SAID_MS[said.split(/[,;]/)[0]]);
+    const row = rowsOf(title).find((one) => firstCell(one) === `\`${name}\``);
+    expect(row.split('|')[3].trim()).toBe(said);
+  });
+
+  test('an order that has not left the device, and a session without a visit', () => {
+    expect(read('lib/checkout/order-intent.ts')).toContain('UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;');
+    expect(read('lib/session/session.server.ts')).toContain('IDLE_SECONDS = 30 * DAY_SECONDS;');
+  });
+
+  test('what nginx keeps', () => {
+    const configuration = read('deploy/nginx.conf');
+    expect(configuration).toMatch(/keys_zone=pages:\S+ .*inactive=10m /);
+    expect(configuration).toMatch(/keys_zone=files:\S+ .*inactive=7d /);
+    expect(page).toContain(
+      "pages for everybody for ten minutes after the last request, files and pictures\n(diners' portraits too) for a week after it.",
+    );
+  });
+});

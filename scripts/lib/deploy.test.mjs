@@ -11,6 +11,12 @@ import { programPath } from './programs.mjs';
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 const template = read('nginx.conf');
+const document = readFileSync(join(root, 'docs/from-one-machine-to-many.md'), 'utf8');
+const { nginx } = parse(read('compose.yaml'), { merge: true }).services;
+/** What a release in the composition is told to be, command by command. */
+const [, recipe] = /^In the composition, in .*?^```\n(.*?)^```$/ms.exec(document);
+const [takeOut, putIn] = [...recipe.matchAll(/ sed -i '(.+)' /g)].map(([, expression]) => expression);
+const edit = (text, expression) => spawnSync('sed', [expression], { input: text, encoding: 'utf8' }).stdout;
 const places = new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
 
 describe('the unit of systemd', () => {
@@ -27,7 +33,6 @@ describe('the unit of systemd', () => {
 
 describe('the configuration of nginx', () => {
   test('has a value for each of its places in the composition', () => {
-    const { nginx } = parse(read('compose.yaml'), { merge: true }).services;
     for (const name of places) expect(nginx.environment).toHaveProperty(name);
     expect(() => fillTemplate(template, nginx.environment)).not.toThrow();
   });
@@ -41,13 +46,24 @@ describe('the configuration of nginx', () => {
     expect(template).toMatch(/default changing;/);
   });
 
-  test('waits for what is read as long as the platform may take twice, and longer for what is ordered', () => {
+  test('waits for what is read as long as a call that hangs, or the exchange of an ended token, and longer for what is ordered', () => {
     const [, readSeconds] =
       /location @whole \{\s+proxy_read_timeout (\d+)s;\s+proxy_pass http:\/\/reading;/.exec(template);
-    const [, upstreamMs] = /DEFAULT_TIMEOUT_MS = ([\d_]+);/.exec(
-      readFileSync(join(root, 'lib/upstream/client.ts'), 'utf8'),
+    const numberIn = (file, pattern) => {
+      const [, text] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+      return Number(text.replaceAll('_', ''));
+    };
+    const callMs = numberIn('lib/upstream/client.ts', /DEFAULT_TIMEOUT_MS = ([\d_]+);/);
+    const attemptMs = numberIn(
+      'lib/session/tokens.server.ts',
+      /EXCHANGE_ATTEMPTS = \{ timeoutMs: ([\d_]+), retries: 1 \}/,
     );
-    expect(Number(readSeconds)).toBe((2 * Number(upstreamMs.replace('_', ''))) / 1000);
+    const pauseMs = numberIn('lib/upstream/attempts.ts', /RETRY_STEP_MS = ([\d_]+);/);
+    const geoMs = numberIn('lib/upstream/geo.ts', /MAX_MS = ([\d_]+);/);
+    // Another process may have begun the exchange: it is waited for first.
+    const waitMs = numberIn('lib/session/renewals.server.ts', /WAIT_MS = ([\d_]+);/);
+    expect(Math.max(callMs, waitMs + 2 * attemptMs + pauseMs)).toBeLessThan(Number(readSeconds) * 1000);
+    expect(geoMs).toBeLessThan(Number(readSeconds) * 1000);
     const [, orderSeconds] = /ORDER_TIMEOUT_SECONDS: .*default\((\d+)\)/.exec(
       readFileSync(join(root, 'lib/env/env.ts'), 'utf8'),
     );
@@ -86,7 +102,11 @@ describe('the configuration of nginx', () => {
   });
 
   if (programPath('nginx') && programPath('openssl'))
-    test('is taken by nginx itself', () => {
+    test.each([
+      ['the cluster', [3001, 3002].map(appServer).join(' ')],
+      ['the composition', nginx.environment.APP_SERVERS],
+      ['the composition without one of them', edit(nginx.environment.APP_SERVERS, takeOut)],
+    ])('is taken by nginx itself, with the apps of %s', (_whose, servers) => {
       const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-nginx-'));
       const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
       spawnSync(programPath('openssl'), [
@@ -99,7 +119,7 @@ describe('the configuration of nginx', () => {
         KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
         CERTIFICATE: certificate,
         CERTIFICATE_KEY: key,
-        APP_SERVERS: [3001, 3002].map(appServer).join(' '),
+        APP_SERVERS: servers,
         APP_ORIGIN: 'https://dastarkhan.test',
         RELEASED_FILES: join(folder, 'released'),
         HTTP_PORT: '8080',
@@ -114,30 +134,77 @@ describe('the configuration of nginx', () => {
     });
 });
 
-describe('the composition', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true });
+describe('a release', () => {
+  test('waits as long as nginx leaves an app alone that has refused a connection', () => {
+    const inWords = ['no', 'one', 'two', 'three', 'four'];
+    const times = (text) => [...text.matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => Number(seconds));
+    const [seconds] = times(appServer(3001));
+    expect(times(nginx.environment.APP_SERVERS)).toEqual([seconds, seconds]);
+    const checks = readFileSync(join(root, 'scripts/lib/deployment-checks.mjs'), 'utf8');
+    const [, leftAloneMs] = /LEFT_ALONE_MS = ([\d_]+);/.exec(checks);
+    // nginx's clock has whole seconds.
+    expect(Number(leftAloneMs.replace('_', ''))).toBe((seconds + 1) * 1000);
+    expect(document).toContain(`wait ${inWords[seconds + 1]} seconds after an app is ready`);
+  });
 
-  test.each(Object.keys(services))(
-    'runs %s without rights, on a root that is read-only, and looks after it',
-    (name) => {
-      const service = services[name];
-      expect(service).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        restart: 'always',
-      });
-      // The image of the app says itself how it is looked after, that of nginx who runs it.
-      expect(service.healthcheck ?? service.image).toBeTruthy();
-      if (name !== 'nginx') expect(service.user).not.toBe('root');
-    },
-  );
+  test('in the composition takes the app out, ends it, starts it anew and puts it in again', () => {
+    const folder = nginx.environment.NGINX_ENVSUBST_OUTPUT_DIR;
+    const file = `${folder}/nginx.conf`;
+    const asked = recipe
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ '.+' /, ' … '));
+    expect(asked).toEqual(
+      [
+        `exec nginx sed -i … ${file}`,
+        `exec nginx nginx -c ${file} -s reload`,
+        'stop app-1',
+        'up -d --no-deps --wait app-1',
+        `exec nginx sed -i … ${file}`,
+        `exec nginx nginx -c ${file} -s reload`,
+      ].map((command) => `docker compose ${command}`),
+    );
+    // What the entrypoint of nginx's image makes of the template is what nginx was started with, and lies where the container can write.
+    expect(nginx.command).toEqual(expect.arrayContaining(['-c', file]));
+    expect(nginx.volumes).toContain('./nginx.conf:/etc/nginx/templates/nginx.conf.template:ro');
+    expect(nginx.tmpfs.map((mount) => mount.split(':')[0])).toContain(folder);
+    expect(nginx.environment.NGINX_FOLDER).toBe(folder);
+  });
 
-  test('gives each app a folder of its own, and both the same secret and store', () => {
-    const [one, other] = [services['app-1'], services['app-2']];
-    expect(one.environment).toEqual(other.environment);
-    expect(one.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379', TRUSTED_PROXIES: '1' });
-    expect(one.volumes).not.toEqual(other.volumes);
+  test('changes each place in which nginx chooses an app, and nothing else', () => {
+    const filled = fillTemplate(template, nginx.environment);
+    const without = edit(filled, takeOut);
+    const serversOf = (text) => text.match(/server [\d.]+:3000 [^;]*;/g);
+    const upstreams = template.match(/\$\{APP_SERVERS\}/g).length;
+    expect(upstreams).toBeGreaterThan(1);
+    const left = serversOf(without).filter((server) => !/ down;$/.test(server));
+    expect(serversOf(without)).toHaveLength(2 * upstreams);
+    expect(left).toHaveLength(upstreams);
+    expect(new Set(left).size).toBe(1);
+    expect(edit(without, putIn)).toBe(filled);
+  });
+});
+
+describe('how long logs stay', () => {
+  const rowOf = (log) =>
+    readFileSync(join(root, 'docs/data-protection.md'), 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${log} `));
+
+  test('is in the journal what the page of data protection says, by files of a day each', () => {
+    const journal = read('systemd/journald.conf.d/dastarkhan.conf');
+    const [, days] = /^\[Journal\]$.*^MaxRetentionSec=(\d+)day$/ms.exec(journal);
+    const [, gigabytes] = /^SystemMaxUse=(\d+)G$/m.exec(journal);
+    expect(journal).toMatch(/^MaxFileSec=1day$/m);
+    expect(rowOf('of an app')).toContain(
+      `${days} days and ${gigabytes} GB at most (\`deploy/systemd/journald.conf.d/dastarkhan.conf\`)`,
+    );
+  });
+
+  test.each(['of an app', 'of nginx'])('is bounded in the composition as the page says: %s', (log) => {
+    const { options } = nginx.logging;
+    const megabytes = parseInt(options['max-size'], 10) * Number(options['max-file']);
+    expect(rowOf(log)).toContain(`in the composition ${megabytes} MB`);
   });
 });
 
@@ -149,11 +216,21 @@ test('the image of the app runs as nobody in particular, and says whether it is 
   expect(command[0]).toBe('node');
   expect(building).toContainEqual(expect.stringMatching(/^npm prune --omit=dev/));
   expect(copies.flatMap(({ from }) => from)).toEqual(
-    expect.arrayContaining(['node_modules', '.next', 'public', 'messages', 'package.json']),
+    expect.arrayContaining(['node_modules', '.next', 'public', 'messages', 'package.json', 'sbom.json']),
   );
-  expect(building.at(-1)).toBe('node deploy/remove-unloaded-packages.mjs');
+  // Listed is what is left.
+  expect(building.slice(-2)).toEqual([
+    'node deploy/remove-unloaded-packages.mjs',
+    'node deploy/list-packages.mjs',
+  ]);
   expect(removed).toEqual(['.next/cache']);
   expect(env).toMatchObject({ NODE_ENV: 'production', IMAGE_CACHE_DIR: '/data/images' });
+});
+
+test('the Dockerfile says how the list of all packages is attached to the image', () => {
+  expect(read('Dockerfile')).toMatch(
+    /^# docker buildx build --sbom=true --push -f deploy\/Dockerfile -t \S+ \.$/m,
+  );
 });
 
 test('a Dockerfile whose last stage names no user is refused', () => {

@@ -6,13 +6,19 @@ const DEVICE = 'deviceId=a-device-of-the-check';
 
 /**
  * How pages of a cluster are looked at, by a guest with a device's id.
- * @returns `view` through nginx and `direct` at one app (path, more cookies, headers); `front`, the connection to nginx with no cookie of its own;
+ * @returns `view` through nginx, `viewSecond` through the second one where there is one, and `direct` at one app (path, more cookies, headers); `front`, the connection to nginx with no cookie of its own;
  * `logged(count)`, what nginx says of its last answers; `isKept(ask)`, whether it comes to be answered without an app
  */
 export function createFrontViews({ appOrigin }, cluster) {
   const front = frontClient(appOrigin, () => cluster.certificate);
   const view = (path, cookie = '', headers = {}) =>
     front.ask(path, { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') });
+  const { secondFront } = cluster;
+  const second = secondFront && frontClient(secondFront.url, () => secondFront.certificate);
+  // Asked for by the same name as the first, as behind one address of several machines.
+  const { host } = new URL(appOrigin);
+  const viewSecond = (path, cookie = '') =>
+    second.ask(path, { ':authority': host, cookie: [DEVICE, cookie].filter(Boolean).join('; ') });
   const direct = (app, path, cookie = '', headers = {}) =>
     fetch(app.url + path, { headers: { ...headers, cookie: [DEVICE, cookie].filter(Boolean).join('; ') } });
 
@@ -35,5 +41,5 @@ export function createFrontViews({ appOrigin }, cluster) {
     }
     return false;
   };
-  return { front, view, direct, logged, isKept };
+  return { front, view, viewSecond, direct, logged, isKept };
 }

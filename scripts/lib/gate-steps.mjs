@@ -12,7 +12,7 @@ const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 11;
 /** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
-const CLUSTER_FAULT_RUNS = 14;
+const CLUSTER_FAULT_RUNS = 15;
 
 /** What engines differ in most; `npm run engines` is the whole of it. */
 const ENGINE_SCENARIOS = 'menu,order-ka';
@@ -185,14 +185,13 @@ export function gateSteps(root, logFolder) {
   const whole = [
     ...fast,
     { atOnce: 1, steps: [build] },
-    // The campaign waits most of its time, and gives a busy machine as long as an idle one cannot need.
-    { atOnce: 2, steps: [campaign, sandbox] },
+    // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
+    { atOnce: 2, steps: [campaign, sandbox, ...(canHaveEngines() ? [engines] : [])] },
     {
       atOnce: 1,
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
         ...(canHaveCluster() ? [cluster, clusterFaults, attack] : []),
-        ...(canHaveEngines() ? [engines] : []),
         ...(findPostgres() ? [sandboxOnPostgres] : []),
         journeys,
       ],

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workerPid } from '../../bench/process-figures.mjs';
-import { installedPackages } from '../../deploy/installed-packages.mjs';
+import { installedPackages, installedVersions } from '../../deploy/installed-packages.mjs';
 import { IS_ROOT, inImage, USER_ID } from './image-run.mjs';
 import { run, startService, stopService } from './processes.mjs';
 import { startSandbox } from './servers.mjs';
@@ -34,16 +34,17 @@ const bytesOf = (folder) => Number(execFileSync('du', ['-sb', folder], { encodin
  */
 export async function* checkImage({ root, image, dockerfile, settings, bubblewrap, logFolder }) {
   const packages = installedPackages(join(image.app, 'node_modules'));
-  const { components } = JSON.parse(readFileSync(image.sbom, 'utf8'));
+  const installed = installedVersions(join(image.app, 'node_modules'));
+  const { components } = JSON.parse(readFileSync(join(image.app, 'sbom.json'), 'utf8'));
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
-  const versionOf = (name) =>
-    JSON.parse(readFileSync(join(image.app, 'node_modules', name, 'package.json'), 'utf8')).version;
-  const unlisted = packages.filter((name) => !listed.has(`${name}@${versionOf(name)}`));
   const ofDevelopment = OF_DEVELOPMENT.filter((name) => packages.includes(name));
   yield {
     name: 'The image has what it needs, and its packages are listed',
     broken: [
-      ...unlisted.map((name) => `${name} is not in the list of packages`),
+      ...[...installed]
+        .filter((name) => !listed.has(name))
+        .map((name) => `${name} is not in the list of packages`),
+      ...[...listed].filter((name) => !installed.has(name)).map((name) => `${name} is listed and not in it`),
       ...ofDevelopment.map((name) => `${name} is in it`),
       ...['sandbox', 'e2e', '.env']
         .filter((name) => existsSync(join(image.app, name)))

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { IS_ROOT, USER_ID } from './image-run.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 
-const MB = 1024 * 1024;
 /** The command of the first stage whose result this machine has: what comes behind it is done again. */
 const BUILD = 'node scripts/build.mjs';
 const BUILT = ['.next', 'deploy', 'lib', 'messages', 'next.config.mjs', 'node_modules', 'public'];
@@ -21,29 +20,8 @@ const hardLink = (from, to) => {
 };
 
 /**
- * The packages that the lockfile names for the app alone. npm's own `--omit=dev` leaves out what is needed for development as well, React
- * among it.
- * @returns a list in CycloneDX's JSON
- */
-function listPackages(root, folder) {
-  const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
-  const [manifest, lockfile] = [read('package.json'), read('package-lock.json')];
-  const isOfTheApp = ([path, { dev, link }]) => !dev && !link && !path.startsWith('sandbox');
-  const packages = Object.fromEntries(Object.entries(lockfile.packages).filter(isOfTheApp));
-  for (const own of [manifest, packages['']]) {
-    delete own.devDependencies;
-    delete own.workspaces;
-  }
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, packages }));
-  const command = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
-  return execFileSync('npm', command, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * MB });
-}
-
-/**
  * Puts together what the image has, by the instructions of its Dockerfile, from the build of this machine.
- * @returns its folder: `app` is /app of the image, `data` and `released` what it may write into; `sbom` the list of its packages
+ * @returns its folder: `app` is /app of the image, `data` and `released` what it may write into
  */
 export async function stageImage(root, { building, copies, removed }, logFolder) {
   const folder = join(root, '.data', 'image');
@@ -75,7 +53,5 @@ export async function stageImage(root, { building, copies, removed }, logFolder)
     },
     { logFile },
   );
-  const sbom = join(folder, 'sbom.json');
-  writeFileSync(sbom, listPackages(root, join(folder, 'listed')));
-  return { folder, app, data: join(folder, 'data'), released: join(folder, 'released'), sbom };
+  return { folder, app, data: join(folder, 'data'), released: join(folder, 'released') };
 }

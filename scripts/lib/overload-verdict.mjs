@@ -1,4 +1,6 @@
 const MAX_RECOVERY_SECONDS = 10;
+/** Of what can be asked for again without harm, so many may be lost on their connection; of presses none. */
+const MAX_OTHER_SHARE = 0.001;
 /** Room of the measurement itself: two heaps in rest differ by so much. */
 const MAX_HEAP_GROWTH_MB = 10;
 const MB = 1024 * 1024;
@@ -20,6 +22,9 @@ export function shortcomings({ overloads }) {
       (recoveredMs === undefined || recoveredMs > MAX_RECOVERY_SECONDS * 1000) &&
         'it is not as before within ten seconds',
       classes.some(({ withoutWait }) => withoutWait > 0) && 'a 503 names no wait',
+      classes.some(
+        ({ name, asked, others }) => others.length > (name === 'press' ? 0 : asked * MAX_OTHER_SHARE),
+      ) && 'requests end otherwise than answered or refused with 503',
       (share.press < share.read || share.read < share.picture - 0.05) &&
         'orders do not come before reads before pictures',
       Math.min(share.page, share['kept picture']) < 0.9 && 'cached pages and pictures do not go on',

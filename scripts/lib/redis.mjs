@@ -1,24 +1,25 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startService } from './processes.mjs';
 import { programPath } from './programs.mjs';
 
 const timeoutMs = 10_000;
-
-/** Everything in it has an end: when it is full, what ends soonest goes first. */
-const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
+const configuration = fileURLToPath(new URL('../../deploy/redis.conf', import.meta.url));
 
 /**
- * Starts a throw-away Redis on a socket in the folder.
+ * Starts an empty, throw-away Redis with the configuration of deploy/, on a socket in the folder and no port. What an earlier one of this folder
+ * has written is lost.
  * @returns its service, and its address as REDIS_URL names it
  */
 export async function startRedis(folder, logFolder) {
   const url = join(folder, 'redis.sock');
-  // One that was killed has left it there.
-  rmSync(url, { force: true });
-  const place = ['--port', '0', '--unixsocket', url, '--dir', folder, '--save', ''];
-  const service = startService('Redis', [programPath('redis-server'), ...place, ...bounds], {
+  const data = join(folder, 'redis');
+  for (const left of [url, data]) rmSync(left, { recursive: true, force: true });
+  mkdirSync(data);
+  const place = ['--port', '0', '--unixsocket', url, '--dir', data];
+  const service = startService('Redis', [programPath('redis-server'), configuration, ...place], {
     logFile: join(logFolder, 'redis.log'),
   });
   const deadline = Date.now() + timeoutMs;
