@@ -87,13 +87,13 @@ export async function startTestbed(root, { firstPort, firstSandboxPort }) {
     async renewCertificate(days) {
       certificate = await cluster.renewCertificate(days);
     },
-    /** One command of Redis, by a connection of its own. */
+    /** One command of Redis, by a connection of its own. @returns its answer */
     async redis(...command) {
       const connection = new Redis(cluster.redisUrl, { lazyConnect: true });
       connection.on('error', () => undefined);
       try {
         await connection.connect();
-        await connection.call(...command);
+        return await connection.call(...command);
       } finally {
         connection.disconnect();
       }
