@@ -177,16 +177,33 @@ test('a full day says so, and leads to the next one with a table, and to the pho
   expect(Date.parse(chosen)).toBeGreaterThan(Date.parse(full));
 });
 
-test('a full day and its phone fit at twice the text size and on a narrow screen', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/filials/${VENUES.almaty}/booking?country=kz&language=kk`);
-  await chooseDay(page, isFull, texts('kk'));
-  await expect(page.getByText(texts('kk')('booking.fullTitle'))).toBeVisible();
-  for (const view of [LARGE, NARROW]) {
-    await page.setViewportSize({ width: view.width, height: 844 });
-    expect.soft(await misfits(page, view), `${view.textSize || '100%'} at ${view.width}`).toEqual([]);
-  }
-});
+for (const [venue, country, language] of [
+  [VENUES.almaty, 'kz', 'kk'],
+  [VENUES.tbilisi, 'ge', 'en'],
+  [VENUES.tbilisi, 'ge', 'ka'],
+] as const)
+  test(`taken times, a full day and its phone fit at twice the text size and on a narrow screen in ${language}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/filials/${venue}/booking?country=${country}&language=${language}`);
+    const fits = async () => {
+      for (const view of [LARGE, NARROW]) {
+        await page.setViewportSize({ width: view.width, height: 844 });
+        expect.soft(await misfits(page, view), `${view.textSize || '100%'} at ${view.width}`).toEqual([]);
+      }
+    };
+    await chooseDay(page, isFull, texts(language));
+    await expect(page.getByText(texts(language)('booking.fullTitle'))).toBeVisible();
+    await fits();
+    await chooseDay(page, (day) => !isFull(day), texts(language));
+    const startsAt = await page.locator('input[value*="T"]:enabled').first().inputValue();
+    await sandbox.takeTables(venue, startsAt);
+    await page.reload();
+    await chooseDay(page, (day) => !isFull(day), texts(language));
+    await expect(page.getByText(texts(language)('booking.taken'), { exact: true }).first()).toBeVisible();
+    await fits();
+  });
 
 // Holds BOOK-06.
 test('a party that no table seats is told so, and a venue without reservations leads elsewhere', async ({
