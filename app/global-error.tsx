@@ -11,7 +11,7 @@ export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang={language}>
       <body>
-        <ServerErrorScreen error={error} onRetry={() => window.location.reload()} />
+        <ServerErrorScreen error={error} />
       </body>
     </html>
   );

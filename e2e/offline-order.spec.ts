@@ -27,15 +27,21 @@ const cartLine = (page: Page) =>
     return line;
   });
 
-// Holds OFF-08.
-test('Order pressed without network says that nothing was sent, and pressed again makes one order', async ({
-  page,
-}) => {
+/** Presses Order without network. */
+async function pressOffline(page: Page): Promise<Diner> {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(VENUES.almaty);
   await network(page, false);
   await diner.orderButton().click();
   await expect(unsent(page)).toBeVisible();
+  return diner;
+}
+
+// Holds OFF-08.
+test('Order pressed without network says that nothing was sent, and pressed again makes one order', async ({
+  page,
+}) => {
+  const diner = await pressOffline(page);
   await expect(page.getByText(t('checkout.unsentText', { minutes: 15 }))).toBeVisible();
   expect(await findingsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: t('checkout.sendNow') }).click();
@@ -50,11 +56,7 @@ test('Order pressed without network says that nothing was sent, and pressed agai
 test('Order pressed without network is not sent where its diner does not want it any more', async ({
   page,
 }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.readyToOrder(VENUES.almaty);
-  await network(page, false);
-  await diner.orderButton().click();
-  await expect(unsent(page)).toBeVisible();
+  const diner = await pressOffline(page);
   await page.getByRole('button', { name: t('checkout.doNotSend') }).click();
   await expect(diner.orderButton()).toBeVisible();
   await network(page, true);

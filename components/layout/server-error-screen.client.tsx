@@ -15,13 +15,13 @@ const ServerErrorWords = onDemand(() =>
 );
 
 /** 'Oops! Server error' with a link home (ERR-01, ERR-02), for any error while rendering a page. */
-export function ServerErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ServerErrorScreen({ error }: { error: Error }) {
   useEffect(() => {
     if (isChunkError(error)) recoverOnce(() => window.location.reload());
     // What a boundary has caught is no error of the window by itself, where reports begin.
     else window.dispatchEvent(new ErrorEvent('error', { error }));
   }, [error]);
-  return <ServerErrorWords onRetry={onRetry} />;
+  return <ServerErrorWords />;
 }
 
 /** Where not even the texts come: the way home bears the title that the page has. */

@@ -7,7 +7,7 @@ import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';
 
 /** What the page of an error says, and its ways out. */
-export function ServerErrorWords({ onRetry }: { onRetry: () => void }) {
+export function ServerErrorWords() {
   const [language] = useState(brokenPageLanguage);
   const text = words[language];
   return (
@@ -20,7 +20,8 @@ export function ServerErrorWords({ onRetry }: { onRetry: () => void }) {
     >
       <h1 className="empty-state__title">{text.title}</h1>
       <p>{text.text}</p>
-      <button type="button" className="button button--main" onClick={onRetry}>
+      {/* Next's own retry would render what has failed to load once more, and not load it. */}
+      <button type="button" className="button button--main" onClick={() => window.location.reload()}>
         {text.retry}
       </button>
       {/* A full page load: the router itself may be broken. */}

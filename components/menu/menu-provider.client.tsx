@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import {
-  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -35,10 +34,11 @@ import {
 } from './late-parts';
 import { LIMIT_TEXTS } from './limit-texts';
 import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
-import { previewOf, type ProductPreview } from './product-preview';
+import { previewOf } from './product-preview';
 import { LESS } from './stepper';
 import { productOn } from './product-on-card';
 import { usePluses } from './use-pluses';
+import { useProductSheets } from './use-product-sheets';
 
 /** The touch itself comes first. */
 const SHEET_PRELOAD_MS = 500;
@@ -57,14 +57,6 @@ interface CartQuestion {
   line: CartLine;
   onAnswered: (isAdded: boolean) => void;
 }
-
-/** The product whose sheet is open, and what is known of it before it is loaded. */
-interface Opened {
-  productId: number;
-  preview: ProductPreview | null;
-}
-
-const withoutPreview = (productId: number): Opened => ({ productId, preview: null });
 
 /** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
 const LAST_PRESS_MS = 500;
@@ -96,13 +88,6 @@ export function MenuProvider({
 }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  /** Counts the sheets that were closed: the next one may be of the same product. */
-  const [closedCount, setClosedCount] = useState(0);
-  /** Whose sheet is open or on its way. */
-  const currentSheetRef = useRef<Opened | null>(null);
-  /** Products that were asked for meanwhile, by no press on a card: several scanned goods can each need a choice. */
-  const sheetQueueRef = useRef<Opened[]>([]);
   const [cartQuestion, setCartQuestion] = useState<CartQuestion | null>(null);
   const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
   const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
@@ -117,29 +102,14 @@ export function MenuProvider({
     },
     [t],
   );
-  const open = useCallback(
-    (product: Opened) => {
-      currentSheetRef.current = product;
-      // The press is drawn first: the sheet is a long task of a slow phone.
-      void loadProductSheet().then(
-        () => startTransition(() => setOpened(product)),
-        (error: unknown) => {
-          // What waits for it would not come either.
-          currentSheetRef.current = null;
-          sheetQueueRef.current = [];
-          fail(error);
-        },
-      );
-    },
-    [fail],
-  );
+  const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
 
   useEffect(() => {
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      open(withoutPreview(asked));
+      open({ productId: asked, preview: null });
       return paths.menu(venue.id);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -189,10 +159,6 @@ export function MenuProvider({
       } else track('line_added', added(venue, line));
       return !reachedLimit;
     };
-    const openProduct = (productId: number) => {
-      if (currentSheetRef.current === null) open(withoutPreview(productId));
-      else sheetQueueRef.current.push(withoutPreview(productId));
-    };
     return {
       venue,
       services,
@@ -202,9 +168,9 @@ export function MenuProvider({
       menuRef,
       nameSections: setOwnSections,
       addLine,
-      openProduct,
+      openProduct: openInTurn,
     };
-  }, [venue, services, hits, hasHearts, SetField, t, fail, open]);
+  }, [venue, services, hits, hasHearts, SetField, t, fail, openInTurn]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
@@ -258,16 +224,6 @@ export function MenuProvider({
       isStopped: false,
       count: 1,
     });
-  };
-
-  const close = () => {
-    // A sheet calls this twice when it is closed while it adds a line: the second call must not close the next sheet.
-    if (currentSheetRef.current !== null && currentSheetRef.current !== opened) return;
-    // In one render, so that the next sheet takes over the history entry.
-    const next = sheetQueueRef.current.shift() ?? null;
-    currentSheetRef.current = next;
-    setOpened(next);
-    setClosedCount((before) => before + 1);
   };
 
   return (

@@ -80,6 +80,16 @@ test('an answer that asks for a longer wait gets it before the order is asked ab
 // Holds OFF-08, OFF-15.
 describe('an order that is pressed without network', () => {
   const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  /** Order was pressed, and nothing has left the device. */
+  const pressedOffline = async () => {
+    online(false);
+    answer(lost);
+    fillCart();
+    const hook = await mount();
+    act(() => hook.result.current.place(KEY, request()));
+    await waitFor(() => expect(hook.result.current.placing).toHaveProperty('isUnsent'));
+    return hook;
+  };
 
   test('is told as not sent, also after a reload, until an attempt may have left the device', async () => {
     online(false);
@@ -105,12 +115,7 @@ describe('an order that is pressed without network', () => {
   });
 
   test('is told as unsent no more while it is being sent', async () => {
-    online(false);
-    answer(lost);
-    fillCart();
-    const { result, kind } = await mount();
-    act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const { result, kind } = await pressedOffline();
     const finish = answerLater();
     online(true);
     act(() => result.current.resume());
@@ -134,12 +139,7 @@ describe('an order that is pressed without network', () => {
   });
 
   test('is dropped where its diner does not want it any more, and the cart can be changed', async () => {
-    online(false);
-    answer(lost);
-    fillCart();
-    const { result, kind } = await mount();
-    act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const { result, kind } = await pressedOffline();
     const attempts = sent().length;
     act(() => result.current.withdraw());
     await waitFor(() => expect(kind()).toBe('idle'));
@@ -151,12 +151,7 @@ describe('an order that is pressed without network', () => {
   });
 
   test('cannot be withdrawn once an attempt may have left the device', async () => {
-    online(false);
-    answer(lost);
-    fillCart();
-    const { result, kind } = await mount();
-    act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const { result, kind } = await pressedOffline();
     // Another tab has sent it.
     orderIntents.noteUnsent(KEY, false);
     const finish = answerLater();
@@ -185,12 +180,7 @@ describe('an order that is pressed without network', () => {
   });
 
   test('that lapses while its page is open is said not to have been sent', async () => {
-    online(false);
-    answer(lost);
-    fillCart();
-    const { result } = await mount();
-    act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(result.current.placing).toHaveProperty('isUnsent'));
+    const { result } = await pressedOffline();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
     act(() => result.current.resume());
     await settled();

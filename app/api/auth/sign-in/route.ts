@@ -1,23 +1,10 @@
-import { NextResponse, type NextRequest } from 'next/server';
+import { NextResponse } from 'next/server';
 import { leadToHost } from '@/lib/auth/host-sign-in.server';
+import { requestedReturn } from '@/lib/auth/requested-return.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
 import { keptAttempt } from '@/lib/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
-import { currentOrigin } from '@/lib/log/current-request.server';
-import { paths } from '@/lib/paths/paths';
 import { siteOfCookies } from '@/lib/site/site-of-cookies';
-
-/**
- * Where to return after signing in: the `return` of this address, else that of the Auth screen in the Referer. The screen is cached for
- * everybody, so before its scripts run its link has no `return`.
- */
-function requestedReturn(request: NextRequest): string | null {
-  const named = request.nextUrl.searchParams.get('return');
-  const referer = request.headers.get('referer') ?? '';
-  if (named !== null || !URL.canParse(referer)) return named;
-  const { origin, pathname, searchParams } = new URL(referer);
-  return origin === currentOrigin() && pathname === paths.auth() ? searchParams.get('return') : null;
-}
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {

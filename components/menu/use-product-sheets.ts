@@ -1,0 +1,57 @@
+import { startTransition, useCallback, useRef, useState } from 'react';
+import { loadProductSheet } from './late-parts';
+import type { ProductPreview } from './product-preview';
+
+/** The product whose sheet is open, and what is known of it before it is loaded. */
+interface Opened {
+  productId: number;
+  preview: ProductPreview | null;
+}
+
+/**
+ * The sheets of products, one at a time.
+ * @param fail gets why the sheet's code did not come; stays the same
+ */
+export function useProductSheets(fail: (error: unknown) => void) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  /** Counts the sheets that were closed: the next one may be of the same product. */
+  const [closedCount, setClosedCount] = useState(0);
+  /** Whose sheet is open or on its way. */
+  const currentRef = useRef<Opened | null>(null);
+  const queueRef = useRef<Opened[]>([]);
+  const open = useCallback(
+    (product: Opened) => {
+      currentRef.current = product;
+      // The press is drawn first: the sheet is a long task of a slow phone.
+      void loadProductSheet().then(
+        () => startTransition(() => setOpened(product)),
+        (error: unknown) => {
+          // What waits for it would not come either.
+          currentRef.current = null;
+          queueRef.current = [];
+          fail(error);
+        },
+      );
+    },
+    [fail],
+  );
+  /** Waits for the sheet that is open: several scanned goods can each need a choice. */
+  const openInTurn = useCallback(
+    (productId: number) => {
+      const product = { productId, preview: null };
+      if (currentRef.current === null) open(product);
+      else queueRef.current.push(product);
+    },
+    [open],
+  );
+  const close = () => {
+    // A sheet calls this twice when it is closed while it adds a line: the second call must not close the next sheet.
+    if (currentRef.current !== null && currentRef.current !== opened) return;
+    // In one render, so that the next sheet takes over the history entry.
+    const next = queueRef.current.shift() ?? null;
+    currentRef.current = next;
+    setOpened(next);
+    setClosedCount((before) => before + 1);
+  };
+  return { opened, closedCount, open, openInTurn, close };
+}
