@@ -1,3 +1,4 @@
+import { clearTabOfLeftDiner } from '@/lib/storage/diner-left';
 import { storedText } from '@/lib/storage/stored';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
 import { watchReloading } from '@/lib/paths/test-location';
@@ -87,17 +88,37 @@ describe('what is stored in a browser', () => {
   });
 });
 
-test('what a tab has stored of a diner who signed out in another tab goes when the next one signs in', () => {
-  forgetOtherDiner(1);
-  sessionStorage.setItem('checkout', '1');
-  sessionStorage.setItem('cart', '1');
-  // The sign-out of the other tab.
-  localStorage.clear();
-  expect(hasKnownDiner()).toBe(true);
-  forgetOtherDiner(2);
-  expect(sessionStorage.getItem('checkout')).toBeNull();
-  expect(sessionStorage.getItem('cart')).toBe('1');
-  expect(reloading).toHaveBeenCalledTimes(1);
+describe('what a tab has stored of a diner who signed out in another tab', () => {
+  beforeEach(() => {
+    forgetOtherDiner(1);
+    sessionStorage.setItem('checkout', '1');
+    sessionStorage.setItem('cart', '1');
+    // The sign-out of the other tab.
+    localStorage.clear();
+  });
+
+  test('goes when the next one signs in', () => {
+    expect(hasKnownDiner()).toBe(true);
+    forgetOtherDiner(2);
+    expect(Object.keys(sessionStorage)).toEqual(['dinerOfTab']);
+    expect(reloading).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes when the tab asks, once: what a guest does then stays', () => {
+    expect(clearTabOfLeftDiner()).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+    sessionStorage.setItem('cart', 'a guest’s');
+    expect(clearTabOfLeftDiner()).toBe(false);
+    expect(sessionStorage.getItem('cart')).toBe('a guest’s');
+  });
+
+  test('stays where the same diner is signed in again', () => {
+    forgetOtherDiner(1);
+    localStorage.setItem('dinerId', '1');
+    sessionStorage.setItem('cart', '1');
+    expect(clearTabOfLeftDiner()).toBe(false);
+    expect(sessionStorage.getItem('cart')).toBe('1');
+  });
 });
 
 test('a device that forgets everything keeps no key, no cache, no record and no worker', async () => {

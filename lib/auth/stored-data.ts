@@ -1,9 +1,9 @@
 import { deleteAnalyticsData } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
-import { announceDinerLeft } from '@/lib/storage/diner-left';
+import { announceDinerLeft, clearTabOfLeftDiner, diner, dinerOfTab } from '@/lib/storage/diner-left';
 import { deleteAllFromDisk } from '@/lib/storage/disk-record';
 import { deleteAllCaches, deleteOwnCache } from '@/lib/storage/own-cache';
-import { removeStored, storedText } from '@/lib/storage/stored';
+import { removeStored } from '@/lib/storage/stored';
 
 const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 
@@ -35,25 +35,23 @@ export async function clearDevice(): Promise<void> {
   await Promise.all([deleteAllCaches(), deleteAllFromDisk()]);
 }
 
-const diner = storedText({ area: 'local', key: 'dinerId' });
-/** A sign-out in another tab removes the browser's, and leaves what this tab has stored. */
-const dinerOfTab = storedText({ area: 'session', key: 'dinerOfTab' });
 const knownDiners = () => [diner.read(), dinerOfTab.read()].filter((known) => known !== null);
 
 /**
  * Keeps who is signed in here. Another diner than last time finds nothing of that one: it would be shown or sent as theirs.
- * The cart stays, which may be a guest's.
+ * The cart stays, which may be a guest's, unless that diner has signed out.
  */
 export function forgetOtherDiner(dinerId: number): void {
   const isOther = knownDiners().some((known) => known !== String(dinerId));
+  clearTabOfLeftDiner();
   if (isOther) {
     void deleteOwnCache();
     removeStored('local', (key) => ownerOf[key] === 'diner' || ownerOf[key] === 'intents');
     deleteAnalyticsData();
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
-  diner.write(String(dinerId));
-  dinerOfTab.write(String(dinerId));
+  // Where this browser forgets the diner with the page, the tab must too: it would take them for one who has left.
+  if (diner.write(String(dinerId))) dinerOfTab.write(String(dinerId));
   // What this page has read before is in its fields.
   if (isOther) window.location.reload();
 }

@@ -19,7 +19,10 @@ async function load(): Promise<typeof import('./cart-store')> {
 }
 const stored = () => sessionStorage.getItem('cart');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the cart of a tab', () => {
   // Holds CART-01.
@@ -36,6 +39,28 @@ describe('the cart of a tab', () => {
     before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     const after = await load();
     expect(after.readCart()).toEqual({ cart: CART, outcome: 'kept' });
+  });
+
+  // Holds CART-06.
+  test('has dishes and goods side by side, also after a reload', async () => {
+    const lines = [LINE, testLine({ productId: 2, kind: 'good', cookingMinutes: 0 })];
+    const before = await load();
+    for (const line of lines)
+      before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line, newCartId: CART.id });
+    const { readCart } = await load();
+    expect(readCart()).toEqual({ cart: { ...CART, lines }, outcome: 'kept' });
+  });
+
+  test.each([
+    ['is empty where its diner has left in another tab', null, null],
+    ['stays where its diner is still here', '1', CART],
+  ])('%s', async (_what, dinerId, cart) => {
+    sessionStorage.setItem('cart', JSON.stringify(CART));
+    sessionStorage.setItem('dinerOfTab', '1');
+    if (dinerId !== null) localStorage.setItem('dinerId', dinerId);
+    const { readCart } = await load();
+    expect(readCart().cart).toEqual(cart);
+    expect(stored()).toBe(cart && JSON.stringify(CART));
   });
 
   test('leaves nothing in storage when it is emptied', async () => {

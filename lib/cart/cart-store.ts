@@ -1,7 +1,7 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
 import { openCartChannel } from './cart-channel';
 import { readStoredCart, type StoredCart } from './stored-cart';
-import { onDinerLeft } from '@/lib/storage/diner-left';
+import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/storage/diner-left';
 import { storedText } from '@/lib/storage/stored';
 
 /*
@@ -18,6 +18,7 @@ let channel: ReturnType<typeof openCartChannel> | null = null;
 const listeners = new Set<() => void>();
 
 function load(): StoredCart {
+  if (clearTabOfLeftDiner()) return EMPTY;
   const text = cartText.read();
   if (text === null) return EMPTY;
   const loaded = readStoredCart(text);

@@ -1,14 +1,21 @@
+import { removeStored, storedText } from './stored';
+
 /*
  * Tells the tabs of this browser that its diner has signed out in one of them: what the others hold in memory they would give back to the
  * next page, and so to the next diner.
  */
+
+/** The diner of this browser; a sign-out removes it. */
+export const diner = storedText({ area: 'local', key: 'dinerId' });
+/** A sign-out in another tab leaves it. */
+export const dinerOfTab = storedText({ area: 'session', key: 'dinerOfTab' });
 
 const NAME = 'diner-left';
 
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-/** The diner has left. Tabs that are asleep, or kept for the way back, do not hear it. */
+/** The diner has left. Tabs that are asleep, or kept for the way back, find it out when they are shown (`clearTabOfLeftDiner`). */
 export function announceDinerLeft(): void {
   const channel = open();
   channel?.postMessage(null);
@@ -20,4 +27,16 @@ export function onDinerLeft(listener: () => void): () => void {
   const channel = open();
   if (channel) channel.onmessage = () => listener();
   return () => channel?.close();
+}
+
+/**
+ * Clears what this tab has stored of a diner who has signed out in another one, with the cart: a tab that was asleep, or kept for the
+ * way back, did not hear it.
+ * @returns whether there was such a diner
+ */
+export function clearTabOfLeftDiner(): boolean {
+  const known = dinerOfTab.read();
+  if (known === null || known === diner.read()) return false;
+  removeStored('session', () => true);
+  return true;
 }
