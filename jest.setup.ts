@@ -33,6 +33,8 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
+// It reports neither how a document was entered nor what was loaded.
+Object.assign(performance, { getEntriesByType: () => [] });
 Object.assign(Element.prototype, {
   // Current browsers answer with a promise.
   scrollIntoView: () => Promise.resolve(),

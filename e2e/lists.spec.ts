@@ -126,6 +126,21 @@ test('the switcher changes the service of every list, by pointer and by keyboard
   await expect(page.locator('html')).toHaveAttribute('data-site', /-express$/);
 });
 
+// Holds VEN-60.
+test('a list in the restaurant is drawn by the server whatever category its address names', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/filials?country=kz&language=ru&service=express&category=bakery');
+  await expect(venueCards(page).first()).toBeVisible();
+  await page.goto('/search?language=ru');
+  const { t } = new Diner(page, 'kz', 'ru');
+  await expect(page.getByRole('link', { name: t('venues.onlyPromo') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('venues.category_bakery') })).toHaveCount(0);
+  await context.close();
+});
+
 test('a webview offers no delivery and begins with takeaway', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/?country=kz&language=ru&runtime=webview&service=delivery');

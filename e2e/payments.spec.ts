@@ -26,6 +26,17 @@ test('a declined card leaves the order, which is paid again without a second one
   expect(await paymentStatus()).toEqual(['paid']);
 });
 
+// Holds NAV-34.
+test('the way back from the thanks for a paid order leads to Home, not to the payment page', async ({
+  page,
+}) => {
+  await orderOnline(page, VENUES.almaty);
+  await payBy(page, CARDS.good);
+  await isPaid(page);
+  await page.getByRole('button', { name: t('layout.back') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 for (const [answer, outcome] of [
   ['approve', 'paid'],
   ['decline', 'failed'],

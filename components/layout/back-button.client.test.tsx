@@ -30,7 +30,7 @@ describe('BackButton', () => {
 
   // Holds NAV-36.
   test('goes to the fallback address when the location is the same 500 ms later', () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderButton();
     press();
@@ -56,16 +56,15 @@ describe('BackButton', () => {
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
       if (paymentOrigin) document.documentElement.dataset.paymentOrigin = paymentOrigin;
       const entries = entry === undefined ? [] : [{ name: entry }];
-      // jsdom does not report how a document was entered.
-      Object.assign(performance, { getEntriesByType: () => entries });
+      jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as PerformanceEntry[]);
     };
     afterEach(() => {
       delete document.documentElement.dataset.paymentOrigin;
-      Reflect.deleteProperty(performance, 'getEntriesByType');
     });
 
     const PAY = 'https://pay.example';
     const HERE = 'http://localhost/typ/1/order/1';
+    const RETURN = 'http://localhost/payment';
     test.each([
       ['from the payment app leads to the root', `${PAY}/order/1`, PAY, `${HERE}?paid=1`, true],
       ['from the payment app, by a browser that hides where, too', `${PAY}/`, PAY, undefined, true],
@@ -85,6 +84,15 @@ describe('BackButton', () => {
         false,
       ],
       ['from nowhere steps back', '', PAY, HERE, false],
+      [
+        'as an order’s paid return leads from its thanks to the root',
+        `${PAY}/`,
+        PAY,
+        `${RETURN}/success/1`,
+        true,
+      ],
+      ['as a return whose referrer is hidden, too', '', PAY, `${RETURN}/success/1?status=ok`, true],
+      ['as the return of another order steps back', `${PAY}/`, PAY, `${RETURN}/success/11`, false],
       ['from anywhere steps back where no payment app is known', `${PAY}/`, undefined, HERE, false],
     ])('%s', async (_what, referrer, paymentOrigin, entry, isRoot) => {
       window.history.pushState(null, '', '/typ/1/order/1');

@@ -5,8 +5,11 @@ import { NO_FILTERS, VENUE_CATEGORIES, writeFilters, type ListFilters } from '@/
 
 const CATEGORIES = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
 
-/** Where one begins who does not know yet what to look for: lists of the town. Shown while nothing is typed and nothing was searched for. */
-export async function SearchIdeas() {
+/**
+ * Where one begins who does not know yet what to look for: lists of the town. Shown while nothing is typed and nothing was searched for.
+ * In the restaurant a list has no category of the diner's choice (VEN-62).
+ */
+export async function SearchIdeas({ hasCategories }: { hasCategories: boolean }) {
   const [t, venues] = await Promise.all([getTranslations('search'), getTranslations('venues')]);
   const idea = (changed: Partial<ListFilters>, words: string) => (
     <SoftLink
@@ -25,7 +28,9 @@ export async function SearchIdeas() {
       {idea({ sort: 'time' }, venues('sort_time'))}
       {idea({ promo: true }, venues('onlyPromo'))}
       {idea({ sort: 'rating' }, venues('sort_rating'))}
-      {CATEGORIES.map((category) => idea({ category }, venues(`category_${category}`)))}
+      {hasCategories
+        ? CATEGORIES.map((category) => idea({ category }, venues(`category_${category}`)))
+        : null}
     </nav>
   );
 }

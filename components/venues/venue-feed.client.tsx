@@ -9,7 +9,13 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths/paths';
 import type { DrawnPage } from '@/lib/venues/venue-card';
-import { areSameFilters, NO_FILTERS, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import {
+  areSameFilters,
+  NO_FILTERS,
+  withoutCategory,
+  writeFilters,
+  type ListFilters,
+} from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
@@ -38,10 +44,7 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
-  const filters = useMemo(
-    () => (hasCategories ? asked : { ...asked, category: null }),
-    [asked, hasCategories],
-  );
+  const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
   const { coordinates, problem, ask } = useGeolocation();
   const [isNearMe, setNearMe] = useState(false);
   const from = isNearMe ? coordinates : null;

@@ -43,6 +43,14 @@ const read = async (attributes: object = {}, relationships: object = {}) => {
 };
 
 describe('one order', () => {
+  // Holds IMG-02.
+  test('names the pictures of dishes of other hosts as they are', async () => {
+    const [position] = (EXAMPLE.relationships as { positions: object[] }).positions;
+    const image_url = 'https://elsewhere.example/1.jpg';
+    const { positions } = await read({}, { positions: [{ ...position, image_url }] });
+    expect(positions[0]?.imageUrl).toBe(`${image_url}#as-is`);
+  });
+
   // Holds ORD-20.
   test('is requested by its number and read with sums in minor units', async () => {
     const order = await read({

@@ -58,6 +58,11 @@ describe('the current service', () => {
       [undefined, 'webview', ['express', 'takeaway'], 'delivery'],
       'express',
     ],
+    [
+      'in a webview is the next configured one after delivery',
+      [undefined, 'webview', ['delivery', 'takeaway', 'express'], 'delivery'],
+      'takeaway',
+    ],
     ['in a webview without configuration is takeaway', [undefined, 'webview', [], 'delivery'], 'takeaway'],
     ['unknown is delivery', ['booking', 'web', [], 'takeaway'], 'delivery'],
     ['of a prototype is delivery', ['__proto__', 'web', [], 'takeaway'], 'delivery'],

@@ -42,8 +42,8 @@ export function defaultService(choice: {
 }
 
 /**
- * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service or
- * takeaway (VEN-07, VEN-08). An unknown one stored: see {@link serviceNamed}.
+ * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service that
+ * there is, or takeaway (VEN-07, VEN-08). An unknown one stored: see {@link serviceNamed}.
  */
 export function currentService(
   stored: string | undefined,
@@ -51,6 +51,8 @@ export function currentService(
   configured: readonly ServiceName[],
   initial: ServiceName,
 ): ServiceName {
-  if (stored === undefined) return surface === 'webview' ? (configured[0] ?? 'takeaway') : initial;
-  return serviceNamed(stored, allowedServices(surface, configured));
+  const allowed = allowedServices(surface, configured);
+  if (stored !== undefined) return serviceNamed(stored, allowed);
+  if (surface !== 'webview') return initial;
+  return configured.find((name) => allowed.includes(name)) ?? 'takeaway';
 }

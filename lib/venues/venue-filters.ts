@@ -29,6 +29,9 @@ export function readFilters(search: string | URLSearchParams): ListFilters {
   };
 }
 
+/** The filters that count where a list may have no category of a diner's choice: in the restaurant it is the service's own (VEN-62). */
+export const withoutCategory = (filters: ListFilters): ListFilters => ({ ...filters, category: null });
+
 /** The filters that are set, by their parameters, in one order. */
 function parametersOf(filters: ListFilters) {
   return {

@@ -6,14 +6,22 @@ import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { venueCardPage } from '@/lib/cards/venue-cards.server';
 import { listFilteredOrNull } from '@/lib/cards/filtered-venues.server';
-import { isUnfiltered, NO_FILTERS, type ListFilters } from '@/lib/venues/venue-filters';
+import { isUnfiltered, NO_FILTERS, withoutCategory, type ListFilters } from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 import { VenueList } from './venue-list';
 
 /** One page of the venues of a town; past the last page there is nothing. */
-export async function VenuesPage({ page, filters = NO_FILTERS }: { page: number; filters?: ListFilters }) {
+export async function VenuesPage({
+  page,
+  filters: given = NO_FILTERS,
+}: {
+  page: number;
+  filters?: ListFilters;
+}) {
   const where = await pagePlace();
   const { site, place, town, config } = where;
+  const hasCategories = place.service !== 'express';
+  const filters = hasCategories ? given : withoutCategory(given);
   const venues = await listFilteredOrNull(
     site,
     { place, page, coordinates: town?.coordinates, brandId: config?.brandId ?? undefined },
@@ -31,7 +39,7 @@ export async function VenuesPage({ page, filters = NO_FILTERS }: { page: number;
           page={await venueCardPage(venues, { site, service: place.service })}
           filters={filters}
           townName={town?.name}
-          hasCategories={place.service !== 'express'}
+          hasCategories={hasCategories}
         />
       )}
     </ListingShell>

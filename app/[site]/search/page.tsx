@@ -33,7 +33,12 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
       <OrderMarks />
-      <SearchResults text={text} first={first} towns={towns} ideas={<SearchIdeas />} />
+      <SearchResults
+        text={text}
+        first={first}
+        towns={towns}
+        ideas={<SearchIdeas hasCategories={place.service !== 'express'} />}
+      />
     </ListingShell>
   );
 }
