@@ -117,7 +117,7 @@ describe('cancelling', () => {
 test('the slip can be printed, and says on paper that it is no fiscal receipt', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show({});
-  expect(screen.getByText(/^Листок заказа № A-128\. Это не фискальный чек\.$/)).toHaveClass('print:block');
+  expect(screen.getByText(/^Талон заказа № A-128\. Это не фискальный чек\.$/)).toHaveClass('print:block');
   await user.click(button(text.print));
   expect(print).toHaveBeenCalledTimes(1);
 });

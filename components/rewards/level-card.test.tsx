@@ -67,7 +67,7 @@ describe('the level card', () => {
   // Holds REW-02.
   test('names the level, what comes back, the bonuses and until when they live', async () => {
     const fetched = open(rewards());
-    const area = await card('Уровень «Друг», 7\u00a0% назад');
+    const area = await card('Уровень «Друг», вернётся 7\u00a0%');
     expect(area).toHaveTextContent('1 240бонусов');
     expect(area).toHaveTextContent('До 14 ноября 2027, каждый заказ продлевает');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/rewards']);
@@ -106,7 +106,7 @@ describe('the level card', () => {
 
   test('of the top level asks for nothing more', async () => {
     open(rewards({ grading: { ...GRADING, level: 3, points: 60, pointsToKeep: 0, pointsToNext: null } }));
-    const area = await card('Уровень «Родня», 10\u00a0% назад');
+    const area = await card('Уровень «Родня», вернётся 10\u00a0%');
     expect(area).toHaveTextContent(text.top);
     expect(area).not.toHaveTextContent('осталось');
   });
@@ -209,9 +209,9 @@ describe('the rules', () => {
       .map((row) => row.textContent);
     expect(rows.slice(0, 3)).toEqual(
       [
-        'ГостьСразу, с первого заказа3 % назад',
-        'ДругОт 20 баллов за период7 % назад',
-        'РодняОт 50 баллов за период10 % назад',
+        'ГостьСразу, с первого заказавернётся 3 %',
+        'ДругОт 20 баллов за периодвернётся 7 %',
+        'РодняОт 50 баллов за периодвернётся 10 %',
       ].map((row) => row.replace(' %', '\u00a0%')),
     );
     expect(sheet).toHaveTextContent('Период идёт до 31 мая. Пока набрано 14 баллов.');

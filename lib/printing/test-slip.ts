@@ -45,7 +45,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     venue: 'Samal Restaurant on Dostyk Avenue',
     address: 'Almaty, Dostyk Avenue 132, Gasyr Mall, 2nd floor',
-    service: 'In the restaurant',
+    service: 'Dine in',
     customer: 'Bartholomew',
     dish: 'Slow-roasted leg of lamb with rosemary potatoes and a glass of pomegranate juice',
     additive: 'Another spoon of cheese sauce',
@@ -58,7 +58,7 @@ const WORDS: Record<Language, Words> = {
   ka: {
     venue: 'რესტორანი „სუფრა“ რუსთაველის გამზირზე',
     address: 'თბილისი, შოთა რუსთაველის გამზირი 24, პირველი სართული',
-    service: 'დარბაზში',
+    service: 'ადგილზე',
     customer: 'კონსტანტინე',
     dish: 'ხაჭაპური აჭარულად დიდი, კარაქითა და შინაური კვერცხით, შებოლილი სულგუნით',
     additive: 'დამატებითი ტყემლის საწებელი',

@@ -73,7 +73,7 @@ it('has every dish with its additives, the table, the comment and what is to pay
   const { text } = await kitchen();
   expect(text).toContain('<b>2 ×</b>');
   expect(text).toContain(chosen.name);
-  expect(text).toMatch(/In the hall · Table \d+/);
+  expect(text).toMatch(/Dine in · Table \d+/);
   expect(text).toContain('Без лука &#60;b&#62;');
   expect(text).toContain('To pay at the counter: ');
 });

@@ -41,7 +41,7 @@ const TEXTS: Record<string, Text> = {
     kk: 'Тапсырысты жеткізе алмадық',
     ru: 'Заказ не удалось доставить',
     en: 'The order could not be delivered',
-    ka: 'შეკვეთის მიწოდება ვერ მოხერხდა',
+    ka: 'შეკვეთის მიტანა ვერ მოხერხდა',
   },
 };
 

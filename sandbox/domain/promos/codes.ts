@@ -73,7 +73,7 @@ const amount = (country: CountryCode, code: string, minor: number, rest: Partial
   });
 };
 
-const FREE_DELIVERY = 'Тегін жеткізу | Бесплатная доставка | Free delivery | უფასო მიწოდება';
+const FREE_DELIVERY = 'Тегін жеткізу | Бесплатная доставка | Free delivery | უფასო მიტანა';
 const PRESENT =
   'Тапсырысқа сыйлық | Подарок к заказу | A present with the order | საჩუქარი შეკვეთასთან ერთად';
 const SURPRISE = 'Тосынсый | Сюрприз | A surprise | სიურპრიზი';
