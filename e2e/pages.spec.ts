@@ -71,6 +71,7 @@ for (const [country, language] of [
   ['ge', 'ru'],
   ['ge', 'en'],
 ] as [string, Language][]) {
+  // Holds SITE-28.
   test(`Home and a menu speak ${language} in ${country} without scripts`, async ({ request }) => {
     const t = texts(language);
     const home = await (await request.get(`/?country=${country}&language=${language}`)).text();

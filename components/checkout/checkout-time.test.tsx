@@ -105,6 +105,7 @@ describe('the time of an order', () => {
     expect(screen.getByRole('combobox', { name: t('hour') })).toHaveFocus();
   });
 
+  // Holds CHK-21.
   test('offers no as soon as possible while the venue is closed', async () => {
     const { user } = await show({ quote: { isOpen: false, times: TIMES } });
     await unfold(user, t('time_takeaway'));

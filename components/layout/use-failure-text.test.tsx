@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BffError } from '@/lib/bff/client';
-import { AppError } from '@/lib/errors/errors';
+import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import messages from '@/messages/ru.json';
 import { useFailureText } from './use-failure-text';
 
@@ -27,4 +27,13 @@ test.each<[string, unknown, string]>([
 ])('%s has its message', (_what, failure, words) => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
   expect(result.current(failure)).toBe(words);
+});
+
+// Holds VEN-71.
+test('a restaurant that is not available is told in words that nothing else has', () => {
+  const { result } = renderHook(() => useFailureText(), { wrapper });
+  const words = result.current(new BffError('venue/not-found'));
+  expect(words).toBe(errors.venueNotFound);
+  const others = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => code !== 'venue/not-found');
+  expect(others.map(result.current)).not.toContain(words);
 });

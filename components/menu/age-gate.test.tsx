@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { earlyEvents } from '@/lib/analytics/track';
 import { readCart } from '@/lib/cart/cart-store';
 import messages from '@/messages/ru.json';
 import { DETAILS, openMenu, PLOV, plus, show, t } from './test-menu';
@@ -39,6 +40,29 @@ describe('a product for grown-ups', () => {
     expect(sessionStorage.getItem('ageRestrictionConfirm')).toBeNull();
     await user.click(add());
     await gate();
+  });
+
+  // Holds MENU-57.
+  test('is noted as closed, and as neither a yes nor a no, where the question is closed', async () => {
+    const answers = () =>
+      earlyEvents.flatMap(({ name, properties }) => (name === 'age_gate_closed' ? [properties.answer] : []));
+    earlyEvents.length = 0;
+    const user = show({ minAge: 21 });
+    await user.click(add());
+    await gate();
+    await user.click(screen.getByRole('button', { name: messages.layout.close }));
+    await isGone();
+    expect(answers()).toEqual(['closed']);
+    await user.click(add());
+    await gate();
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(answers()).toEqual(['closed', 'closed']);
+    await user.click(add());
+    await gate();
+    await user.click(screen.getByRole('button', { name: t('ageNo') }));
+    await isGone();
+    expect(answers()).toEqual(['closed', 'closed', 'no']);
   });
 
   test('is asked about over its own sheet, which stays with its choice after a no', async () => {

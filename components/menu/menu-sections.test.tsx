@@ -100,6 +100,32 @@ describe('a menu', () => {
     expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();
   });
 
+  // Holds MENU-04.
+  test('shows a category with photos where that is wanted, and compactly where not', () => {
+    const pictured = (category: MenuCategory): MenuCategory => ({
+      ...category,
+      products: category.products.map((product) => ({
+        ...product,
+        imageUrl: 'https://images.example/1.jpg',
+      })),
+    });
+    show([pictured(categoryOf(1, 2, true)), pictured(categoryOf(2, 2))]);
+    const photosOf = (id: number) =>
+      section(id)
+        .getAllByRole('article')
+        .map((dish) => within(dish).queryAllByRole('presentation').length);
+    expect([photosOf(1), photosOf(2)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  // Holds MENU-25.
+  test('says how long each of its dishes is cooked, with a photo or without', () => {
+    show([categoryOf(1, 1, true), categoryOf(2, 1)]);
+    for (const id of [1, 2]) expect(section(id).getByText(t('minutes', { minutes: 25 }))).toBeVisible();
+  });
+
   // Holds MENU-39.
   test('shows what is popular above its categories, and adds it from there', async () => {
     const user = show([categoryOf(1, 2)], [productOf(9)]);

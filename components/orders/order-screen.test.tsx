@@ -43,7 +43,7 @@ describe('the status of an order', () => {
     expect(within(hero()).getByText(label)).toBeVisible();
   });
 
-  // Holds ORD-19.
+  // Holds ORD-18, ORD-19.
   test('stands among the steps of a takeaway, with the times that are known', () => {
     show({ status: 'cooking', nextStatus: 'ready', nextAt: '2026-03-14T08:50:00Z', nextMinutes: 20 });
     expect(steps().map((step) => step.textContent)).toEqual([

@@ -46,3 +46,17 @@ test('a refusal is reported to each caller, each time', async () => {
   }
   expect(result.current.problem).toBe('rejected');
 });
+
+// Holds TOWN-27.
+test('a location that is switched off for the whole device is reported to each caller', async () => {
+  Object.defineProperty(navigator, 'permissions', {
+    value: { query: () => Promise.resolve(Object.assign(new EventTarget(), { state: 'granted' })) },
+    configurable: true,
+  });
+  const callers = [renderHook(() => useGeolocation()), renderHook(() => useGeolocation())];
+  for (const { result } of callers) {
+    const answer = await act(() => result.current.ask());
+    expect(answer).toEqual({ state: 'denied', coordinates: null, problem: 'unavailable' });
+    expect(result.current.problem).toBe('unavailable');
+  }
+});

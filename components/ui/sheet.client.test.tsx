@@ -167,6 +167,26 @@ describe('Sheet', () => {
   });
 });
 
+// Holds LAY-26.
+test('a modal stands outside the page, with its own title, text and buttons, and nothing behind it can be reached', async () => {
+  const { container } = render(
+    <main>
+      <button>Choose</button>
+      <Modal
+        open
+        onOpenChange={() => undefined}
+        title="Sure?"
+        text="Once more"
+        actions={<button>Yes</button>}
+      />
+    </main>,
+  );
+  const modal = await screen.findByRole('dialog', { name: 'Sure?' });
+  expect(container).not.toContainElement(modal);
+  expect(modal).toHaveTextContent('Once more');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Yes']);
+});
+
 describe('Modal over a sheet', () => {
   // Holds LAY-24.
   test("the system's back closes the modal first, the sheet second", async () => {

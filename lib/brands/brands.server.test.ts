@@ -41,6 +41,19 @@ describe('brands', () => {
     expect(platform.calls[0]).toMatchObject({ path: '/brandy/api/v1/brands', query: sent });
   });
 
+  // Holds TOWN-19.
+  test.each([1, 2])('and their venues are those of the town %d, also for a guest', async (townId) => {
+    platform.answer(page([BRAND]), '/brandy/api/v1/brands');
+    platform.answer(page([FILIAL]), '/brandy/api/v1/locations/brand/51');
+    await brands.listBrands(SITE, { place: { ...PLACE, townId } });
+    await brands.listBrandVenues(SITE, 51, townId);
+    expect(platform.calls).toHaveLength(2);
+    for (const { query, headers } of platform.calls) {
+      expect(new URLSearchParams(query).get('town_id')).toBe(String(townId));
+      expect(headers).not.toHaveProperty('authorization');
+    }
+  });
+
   test('are those that have the very service: the platform’s filter knows delivery and the rest', async () => {
     platform.answer(
       page([

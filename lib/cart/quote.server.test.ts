@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { AppError } from '@/lib/errors/errors';
+import { isBlocking } from './quote';
 import { quoteRequestSchema, quoteSchema } from './quote.schema';
 import {
   ADDITIVE_ID,
@@ -176,6 +177,36 @@ describe('what an order is here, and how it is paid', () => {
   });
 });
 
+// Holds CHK-21.
+describe('a venue open from 09:00 to 23:00 that takes no orders in its last 30 minutes', () => {
+  const TIME_ALONE = [
+    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+    ...(['clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] as const),
+  ];
+  const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const inAlmaty = (iso: string) => new Date(Date.parse(iso) + 5 * 3600_000).toISOString().slice(11, 16);
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['08:59', false],
+    ['09:00', true],
+    ['22:29', true],
+    ['22:30', false],
+  ])('at %s takes an order: %s, and never one for a time when it takes none', async (time, isOpen) => {
+    jest.useFakeTimers({ now: new Date(`2026-11-18T${time}:00+05:00`), doNotFake: [...TIME_ALONE] });
+    stand.setVenue({
+      opening_hours: WEEK.map((weekday) => ({ weekday, from: '09:00', to: '23:00' })),
+      relationships: { filial_settings: { close_in_advance_minutes: 30 } },
+    });
+    const quote = await stand.ask();
+    expect(quote.isOpen).toBe(isOpen);
+    const offered = quote.times.map(inAlmaty).sort();
+    expect(offered.length).toBeGreaterThan(40);
+    expect(offered[0]?.localeCompare('09:00')).toBeGreaterThanOrEqual(0);
+    expect(offered.at(-1)).toBe('22:15');
+  });
+});
+
 describe('the limits of a day', () => {
   const requested = () => stand.platform.calls.filter(({ path }) => path === PATHS.stopList);
 
@@ -183,6 +214,23 @@ describe('the limits of a day', () => {
     await stand.ask({}, true);
     await stand.ask();
     expect(requested().map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
+  });
+
+  // Holds CART-27.
+  test('refuse more pieces than are left of them: the day’s, less what the diner has bought today', async () => {
+    const promo = { ...PRODUCT, reward_id: 340, promo_limit: 9999, promo_day_limit: 2 };
+    stand.platform.answer({ json: { data: [promo] } }, PATHS.products);
+    const take = async (count: number) => (await stand.ask({ lines: [{ ...LINE, count }] }, true)).lines[0];
+    expect(await take(2)).toMatchObject({ issues: [] });
+    expect(await take(3)).toMatchObject({ issues: ['exceeded'], availableCount: 2 });
+    expect(
+      await stand.server.findLineFaults(SITE, { venueId: 3107, lines: [{ ...LINE, count: 3 }] }),
+    ).toEqual([{ index: 0, issue: 'exceeded', availableCount: 2 }]);
+    const oneLeft = { ...ITEM, issues: ['menu.productsExceeded'], available_count: 1 };
+    stand.platform.answer({ json: { data: [oneLeft] } }, PATHS.stopList);
+    const refused = await take(2);
+    expect(refused).toMatchObject({ issues: ['exceeded'], availableCount: 1 });
+    expect(refused && isBlocking(refused)).toBe(true);
   });
 
   test('of a session that has ended are those of everybody', async () => {

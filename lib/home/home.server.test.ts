@@ -83,14 +83,14 @@ describe('Home', () => {
     for (const { query } of lists) expect(query).not.toContain('user_id');
   });
 
-  // Holds VEN-22.
+  // Holds VEN-22, VEN-23.
   test('has the order promo, near, popular, then the brands of positions 5 to 7 with their venues', async () => {
     platform.answer(
       {
         json: {
           data: [
             { ...BRAND, id: 7, name: 'Седьмой', home_position: 7 },
-            { ...BRAND, id: 5, name: 'Пятый', home_position: 5 },
+            { ...BRAND, id: 5, name: 'Пятый', home_position: 5, image_url: 'https://images.example/5.jpg' },
           ],
           meta: { current_page: 1, last_page: 1, total: 2 },
         },
@@ -108,6 +108,9 @@ describe('Home', () => {
     ]);
     expect(home[3]).toMatchObject({
       key: 'brand-5',
+      name: 'Пятый',
+      imageUrl: 'https://images.example/5.jpg',
+      position: 5,
       payload: { brand: 5, limit: 6 },
       list: { page: 1, lastPage: 1, total: 2, items: [{ id: 51 }, { id: 52 }] },
     });

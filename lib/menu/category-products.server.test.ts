@@ -34,6 +34,18 @@ describe('the products of a category', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
+  // Holds MENU-05.
+  test('are of a menu that is kept for its venue, and for no other', async () => {
+    const ask = async (venueId: number) =>
+      (await listCategoryProducts(SITE, { venueId, categoryId: 1 }))?.map(({ id }) => id);
+    platform.answer({ json: { data: [category(1, 10)] } });
+    expect(await ask(5)).toEqual([10]);
+    platform.answer({ json: { data: [category(1, 20)] } });
+    expect(await ask(6)).toEqual([20]);
+    expect([await ask(5), await ask(6)]).toEqual([[10], [20]]);
+    expect(platform.calls.map(({ query }) => query)).toEqual(['?filial_id=5', '?filial_id=6']);
+  });
+
   test('are requested in each language', async () => {
     platform.answer({ json: { data: [category(1, 10)] } });
     await listCategoryProducts(SITE, { venueId: 2, categoryId: 1 });

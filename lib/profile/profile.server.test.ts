@@ -45,7 +45,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 describe('the profile', () => {
-  // Holds PROF-13, PROF-17.
+  // Holds PROF-04, PROF-13, PROF-17.
   test('is the account together with its settings, requested with the diner’s token', async () => {
     platform.answer(userOf(), USER);
     platform.answer(settings, SETTINGS);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { dropTestSettings, setTestSettings } from '@/lib/env/test-settings';
 import { contentSecurityPolicy, knownScriptHashes } from './content-security-policy.mjs';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -84,6 +84,18 @@ describe('the policy', () => {
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
     expect(policy.split('; ')).toContain('upgrade-insecure-requests');
   });
+});
+
+// Holds SITE-32.
+test('pages call this origin only, wherever the platform is', () => {
+  const platform = { UPSTREAM_URL: 'https://platform.example', UPSTREAM_PUBLIC_URL: 'https://login.example' };
+  setTestSettings(platform);
+  const rules = contentSecurityPolicy([]).split('; ');
+  const of = (name: string) => rules.filter((rule) => rule.startsWith(`${name} `));
+  expect(of('connect-src')).toEqual(["connect-src 'self'"]);
+  expect(of('form-action')).toEqual(["form-action 'self'"]);
+  expect(of('script-src')).toEqual(["script-src 'self'"]);
+  dropTestSettings(...Object.keys(platform));
 });
 
 test('pictures come from the configured places only', () => {

@@ -4,7 +4,7 @@ import { routeOf } from './routes';
 const FLAGS = ['navbar', 'balance', 'login', 'place', 'service', 'dynamic'] as const;
 type Flag = (typeof FLAGS)[number];
 
-// Holds NAV-02, NAV-03, NAV-07 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27, NAV-45: a flag that is not named is off.
+// Holds NAV-02 to NAV-04, NAV-06 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27, NAV-45: a flag that is not named is off.
 describe('the routes and their flags', () => {
   test.each<[path: string, name: string, flags: Flag[]]>([
     ['/', 'home', ['navbar', 'place']],
@@ -32,6 +32,10 @@ describe('the routes and their flags', () => {
     ['/profile/addresses', 'addresses', []],
     ['/profile/gifts', 'gifts', ['login']],
     ['/profile/reservations', 'reservations', ['login']],
+    ['/brands', 'brands', ['navbar', 'balance', 'place']],
+    ['/brands/filials', 'brandsFilials', ['navbar', 'place']],
+    ['/brands/filials/51', 'brandsFilials', ['navbar', 'place']],
+    ['/brands/filials/piano', 'unknown', []],
     ['/brands/booking', 'brandsBooking', ['navbar', 'place']],
     ['/brands/booking/14', 'brandsBooking', ['navbar', 'place']],
     ['/brands/booking/piano', 'unknown', []],

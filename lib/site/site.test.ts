@@ -87,7 +87,7 @@ describe('the countries', () => {
 });
 
 describe('the services', () => {
-  // Holds VEN-02 to VEN-04.
+  // Holds VEN-01 to VEN-04.
   test('takeaway is 1, express 3, delivery 4', () => {
     expect(Object.values(SERVICES).map(({ id, name }) => [id, name])).toEqual([
       [1, 'takeaway'],
