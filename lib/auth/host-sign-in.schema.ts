@@ -15,5 +15,5 @@ export const codeGrantSchema = z.object({
   state: z.string().check(z.maxLength(4096)),
 });
 
-export const trackSchema = z.object({ trackId: z.uuid() });
+export const trackSchema = z.object({ trackId: z.guid() });
 export const signedInSchema = z.object({ isSignedIn: z.literal(true) });

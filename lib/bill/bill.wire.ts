@@ -16,7 +16,7 @@ const percentage = z.number().min(0).max(100);
 
 /** What the platform sends of a table's bill: contract schema Bill. */
 const billDataWire = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   number: z.string(),
   status: z.enum(BILL_STATUSES),
   table: z.object({ name: z.string() }),
@@ -42,7 +42,7 @@ const idWire = z.number().int().positive();
 /** One payment of a bill: contract schema Preorder. Its attempt to pay is read by itself. */
 export const preorderWire = z.object({
   data: z.object({
-    preorder_id: z.uuid(),
+    preorder_id: z.guid(),
     status: z.enum(PREORDER_STATUSES),
     bill: billDataWire.extend({
       filial_id: idWire,
@@ -61,5 +61,5 @@ export const preorderWire = z.object({
 
 /** That a payment has begun is what counts: nothing else of it may make the answer unreadable. */
 export const begunPaymentWire = z.object({
-  data: z.object({ preorder_id: z.uuid(), payment: z.unknown() }),
+  data: z.object({ preorder_id: z.guid(), payment: z.unknown() }),
 });

@@ -6,7 +6,8 @@ test.each([
   ['FR-01-01', null],
   ['FR-90001-1', null],
   ['fr-90001-01', null],
-  ['FR-9999999999-01', null],
+  ['FR-2147483647-100', 2_147_483_647],
+  ['FR-2147483648-01', null],
   [' FR-90001-01', null],
   ['4870300001375', null],
 ])('the code %s names the venue %s', (code, venueId) => {

@@ -5,7 +5,7 @@ const amount = z.number().min(0);
 
 /** Contract schema Gift; kinds are an open enumeration. */
 export const giftWire = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   description: z.string().nullable(),
   image_url: z.string().nullable().catch(null),
@@ -18,7 +18,7 @@ export const giftWire = z.object({
 
 /** Contract schema Coupon. */
 export const couponWire = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   promo_code: z.string().min(1),
   title: z.string(),
   description: z.string().nullable(),

@@ -13,4 +13,4 @@ export const supportContactsWire = z.object({
 });
 
 /** Contract schema SupportCall: that it was received. */
-export const supportCallWire = z.object({ data: z.object({ id: z.uuid() }) });
+export const supportCallWire = z.object({ data: z.object({ id: z.guid() }) });

@@ -11,7 +11,7 @@ export const tipRequestSchema = z.object({
       kind: z.literal('order'),
       orderId: idSchema,
     }),
-    z.object({ kind: z.literal('bill'), preorderId: z.uuid() }),
+    z.object({ kind: z.literal('bill'), preorderId: z.guid() }),
   ]),
   amountMinor: z.int().check(z.positive(), z.maximum(MAX_TIPS_MINOR)),
   payment: z.enum(HOSTED_TYPES),

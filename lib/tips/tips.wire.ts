@@ -6,7 +6,7 @@ import { TIP_STATUSES } from './tips';
 /** Contract schema Tip; its payment is read by itself. */
 export const tipWire = z.object({
   data: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     status: z.enum(TIP_STATUSES),
     amount: z.number().transform((major, context) => {
       const minor = fromMajor(major);

@@ -136,6 +136,10 @@ describe('a refusal', () => {
     ['HTTP 404', { status: 404, json: { errors: [] } }],
     ['HTTP 429', { status: 429, json: { errors: [] } }],
     ['a 401 inside HTTP 200', { json: { error_code: 401 } }],
+    [
+      'a lock that has not opened',
+      { json: { error_code: 503, code: 'LOCK_NOT_OPENED', message: 'x', data: null } },
+    ],
   ])('of %s is an answer and no failure of the service', async (_what, answer) => {
     await fail(FAILURES_TO_OPEN + 2, answer);
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN + 2);

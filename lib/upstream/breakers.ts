@@ -19,9 +19,13 @@ const PASSING_REFUSALS = [408, 429];
 
 const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPolicy>());
 
+/** What an operation says of its own subject as a 503: one stuck fridge is no dead service. */
+const OWN_FAILURES = new Set(['LOCK_NOT_OPENED']);
+
 /** A refusal is an answer, as good a sign of the service as any; only failures of the service itself count. */
 function isServiceFailure(error: unknown): boolean {
-  return !(error instanceof UpstreamError && error.failure === 'refused' && error.status < 500);
+  if (!(error instanceof UpstreamError) || error.failure !== 'refused') return true;
+  return error.status >= 500 && !error.faults.some(({ code }) => OWN_FAILURES.has(code));
 }
 
 /** What of a call decides which breaker it has. */

@@ -10,7 +10,7 @@ import type { FullVenue } from '../venues/venues';
 const OPEN_SECONDS = 60;
 
 /** What is printed on a fridge of a shop: its venue, and its number there. */
-const FRIDGE_CODE = /^FR-(\d{1,9})-\d{2}$/;
+const FRIDGE_CODE = /^FR-(\d{1,10})-\d{2,}$/;
 
 interface Unlocking {
   database: Database;

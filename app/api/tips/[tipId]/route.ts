@@ -5,7 +5,7 @@ import { getTip } from '@/lib/tips/tips.server';
 
 /** The outcome of tips of the diner. */
 export const GET = defineRoute({
-  params: z.object({ tipId: z.uuid() }),
+  params: z.object({ tipId: z.guid() }),
   answer: tipSchema,
   needsSession: true,
   handle: ({ signedIn, params }) => getTip(signedIn, params.tipId),

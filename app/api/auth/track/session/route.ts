@@ -5,7 +5,7 @@ import { defineRoute } from '@/lib/bff/define-route';
 
 /** Signs in by the track that the host app passed, or by the one bound to this browser. */
 export const POST = defineRoute({
-  body: z.object({ trackId: z.uuid().optional() }),
+  body: z.object({ trackId: z.guid().optional() }),
   answer: signedInSchema,
   needsSession: false,
   limit: 'track',

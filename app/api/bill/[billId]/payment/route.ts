@@ -6,7 +6,7 @@ import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
 
 /** Begins the payment of a bill. The same `Idempotency-Key` gives the same payment, however often it is sent. */
 export const POST = defineRoute({
-  params: z.object({ billId: z.uuid() }),
+  params: z.object({ billId: z.guid() }),
   headers: tableHeadersSchema,
   body: billPaymentRequestSchema,
   answer: begunPaymentSchema,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/errors';
 
 /** One payment of a bill by the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({
-  params: z.object({ preorderId: z.uuid() }),
+  params: z.object({ preorderId: z.guid() }),
   answer: preorderSchema,
   needsSession: true,
   handle: async ({ signedIn, params }) => {

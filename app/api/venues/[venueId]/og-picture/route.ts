@@ -1,5 +1,6 @@
 import { withLimit } from '@/lib/bff/with-limit.server';
 import { env } from '@/lib/env/env';
+import { readId } from '@/lib/ids/ids';
 import { noPicture } from '@/lib/images/images.server';
 import { answerPreview } from '@/lib/images/preview.server';
 import { LANGUAGES } from '@/lib/site/site';
@@ -12,12 +13,12 @@ interface Context {
 
 /** The picture of a venue for previews of links (Open Graph): its photograph, name and town in the requested language. */
 export const GET = withLimit('preview', async (request, { params }: Context) => {
-  const { venueId } = await params;
+  const venueId = readId((await params).venueId);
   const language = LANGUAGES.find((known) => known === request.nextUrl.searchParams.get('language'));
-  if (!language || !/^[1-9]\d{0,8}$/.test(venueId)) return noPicture(400);
+  if (!language || venueId === null) return noPicture(400);
   const site = { country: language === 'ka' ? 'ge' : 'kz', language, surface: 'web' } as const;
   try {
-    const venue = await getVenue(site, Number(venueId));
+    const venue = await getVenue(site, venueId);
     if (!venue) return noPicture(404);
     const { name, townName: place, imageUrl: cover } = venue;
     return await answerPreview(request, { name, place, cover, appName: env().appName });
