@@ -9,8 +9,6 @@ const VALUES: Values = {
   pages: '2',
   legal: 'offer',
   order: '1',
-  success: '1',
-  failure: '1',
 };
 type Values = Record<string, string>;
 
@@ -21,13 +19,10 @@ function withAndWithout(source: string): string[] {
   return [source.replace(optional[0], ''), source.replace(optional[0], optional[1] ?? '')];
 }
 
-/** One source for each of several parts, as in `/payment\/(success|failure)$`. */
-function alternatives(source: string): string[] {
-  const choice = /\(([^()]*\|[^()]*)\)(?!\?)/.exec(source);
-  if (!choice) return [source];
-  const parts = (choice[1] ?? '').split('|');
-  // An inner choice does not matter to the other parts of the outer one: these come once.
-  return [...new Set(parts.flatMap((part) => alternatives(source.replace(choice[0], () => part))))];
+/** The first of several parts, as in `/payment\/(success|failure)$`: the others lead to the same page. */
+function withFirstOf(source: string): string {
+  const choice = /\(([^()|]*)\|[^()]*\)(?!\?)/.exec(source);
+  return choice ? withFirstOf(source.replace(choice[0], () => choice[1] ?? '')) : source;
 }
 
 function addressOf(source: string, values: Values): string {
@@ -47,7 +42,7 @@ function addressOf(source: string, values: Values): string {
 export function cachedAddresses(categoryId: string): { path: string; route: Route }[] {
   return ROUTES.filter(({ rendering }) => rendering === 'cached').flatMap((route) =>
     withAndWithout(route.pattern.source)
-      .flatMap(alternatives)
+      .map(withFirstOf)
       .map((source) => {
         const path = addressOf(source, { ...VALUES, categories: categoryId });
         if (!route.pattern.test(path) || path.includes('?'))

@@ -54,6 +54,8 @@ const MADE_UP = {
     () => [`/legal/${word()}`],
     () => [`/search?q=${word()}`],
     () => [`/kiosk/filials/${madeUpId()}`],
+    () => [`/kiosk/filials/${madeUpId()}/order/${madeUpId()}`],
+    () => [`/kiosk/payment/success/${madeUpId()}`],
   ],
   calls: [
     () => [`/api/menu/product?venueId=${madeUpId()}&productId=${madeUpId()}&service=takeaway`, OWN_PAGE],

@@ -74,14 +74,7 @@ function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
   if (isUnreachable) return <UnreachableScreen />;
   if (order?.status === 'canceled') return <CanceledOrder order={order} onEnd={end} />;
   if (order) return <NumberOf order={order} onEnd={end} />;
-  if (!isUnreadable(query)) {
-    return (
-      <div className="kiosk-message" role="status">
-        <span className="spinner spinner--big" aria-hidden="true" />
-        <h1>{t('readingOrder')}</h1>
-      </div>
-    );
-  }
+  if (!isUnreadable(query)) return <ReadingOrder />;
   // After a power cut, or where another guest has begun: the order stands, its number is no longer ours to show.
   return (
     <div className="kiosk-message" role="alert">
@@ -97,6 +90,17 @@ function FollowedNumber({ orderId, countryLanguage }: OrderNumberScreenProps) {
         {t('newOrder')}
       </Button>
       <GuestWatch onGone={end} />
+    </div>
+  );
+}
+
+/** Until the order is there. */
+export function ReadingOrder() {
+  const t = useTranslations('kiosk');
+  return (
+    <div className="kiosk-message" role="status">
+      <span className="spinner spinner--big" aria-hidden="true" />
+      <h1>{t('readingOrder')}</h1>
     </div>
   );
 }

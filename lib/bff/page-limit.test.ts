@@ -17,6 +17,10 @@ test.each([
   ['/', null],
   ['/filials/3107', null],
   ['/cart', null],
+  // One page for all of them.
+  ['/kiosk/filials/3107/order/5', null],
+  ['/kiosk/payment/success/5', null],
+  ['/kiosk/payment/success/made-up', 'page'],
 ])('a request of %s counts as %s', (path, expected) => {
   expect(limitOf(path)).toBe(expected);
 });

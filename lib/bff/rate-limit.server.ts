@@ -27,7 +27,7 @@ export interface Caller {
   headers: Pick<Headers, 'get'>;
 }
 
-/** Whom a request counts for, the widest first: what it refuses leaves no trace of the narrower ones. */
+/** Whom a request counts for, the widest first; one that any of them may not send counts for none. */
 function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: string, times: number][] {
   if (diner !== undefined) return [[`diner ${diner}`, 1]];
   const { address, site } = clientNetwork(headers.get('x-forwarded-for'), env().trustedProxies);

@@ -28,9 +28,10 @@ export function createEmbeddedStore() {
     onState: () => undefined,
     async take(counts) {
       for (const { key, requests, seconds } of counts) {
-        const wait = limiter.take(key, requests, seconds);
+        const wait = limiter.waitOf(key, requests, seconds);
         if (wait > 0) return wait;
       }
+      for (const { key, requests, seconds } of counts) limiter.take(key, requests, seconds);
       return 0;
     },
     get: async (key) => values.get(key) ?? null,

@@ -17,21 +17,34 @@ const HAIR_MS = 0.001;
 export function createRateLimiter(maxCallers, now) {
   /** @type {LRUCache<string, number>} */
   const paidOffAt = new LRUCache({ max: maxCallers });
+  /** When all requests of the caller will be paid off, with one more. */
+  const withOneMore = (caller, requests, seconds) =>
+    Math.max(paidOffAt.get(caller) ?? 0, now()) + (seconds * 1000) / requests;
+
+  /**
+   * @param {string} caller who may make so many requests in so many seconds
+   * @param {number} requests
+   * @param {number} seconds
+   * @returns {number} the seconds after which their next request is welcome; 0 when it is now
+   */
+  function waitOf(caller, requests, seconds) {
+    const waitMs = withOneMore(caller, requests, seconds) - now() - seconds * 1000;
+    return waitMs < HAIR_MS ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
+  }
+
   return {
+    waitOf,
     /**
-     * Counts a request of a caller, who may make so many in so many seconds. One that is refused does not count.
+     * Counts a request of a caller. One that is refused does not count.
      * @param {string} caller
      * @param {number} requests
      * @param {number} seconds
-     * @returns {number} the seconds after which the next one is welcome; 0 when this one is
+     * @returns {number} as {@link waitOf}
      */
     take(caller, requests, seconds) {
-      const before = Math.max(paidOffAt.get(caller) ?? 0, now());
-      const after = before + (seconds * 1000) / requests;
-      const waitMs = after - now() - seconds * 1000;
-      const isWithinLimit = waitMs < HAIR_MS;
-      paidOffAt.set(caller, isWithinLimit ? after : before);
-      return isWithinLimit ? 0 : Math.ceil((waitMs - HAIR_MS) / 1000);
+      const wait = waitOf(caller, requests, seconds);
+      if (wait === 0) paidOffAt.set(caller, withOneMore(caller, requests, seconds));
+      return wait;
     },
     /** How many callers are remembered. @returns {number} */
     size: () => paidOffAt.size,

@@ -34,18 +34,23 @@ const LOGS = {
 };
 
 /**
- * The rate limiter of `rate-limiter.mjs`, by the clock of Redis and for several callers in turn. Rounding is a millisecond: a number
- * of milliseconds since 1970 has no finer parts that add up.
+ * The rate limiter of `rate-limiter.mjs`, by the clock of Redis and for several callers: what one of them may not send counts for none.
+ * Rounding is a millisecond: a number of milliseconds since 1970 has no finer parts that add up.
  */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
+local afters = {}
 for index, key in ipairs(KEYS) do
   local requests = tonumber(ARGV[2 * index - 1])
   local span = tonumber(ARGV[2 * index]) * 1000
   local after = math.max(tonumber(redis.call('GET', key) or '0'), now) + span / requests
   local wait = after - now - span
   if wait >= 1 then return math.ceil(wait) end
+  afters[index] = after
+end
+for index, key in ipairs(KEYS) do
+  local after = afters[index]
   redis.call('SET', key, string.format('%.17g', after), 'PX', math.ceil(after - now))
 end
 return 0`;

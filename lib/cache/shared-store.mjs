@@ -30,8 +30,8 @@ import { createRedisStore } from './redis-store.mjs';
  * @property {() => boolean} isReady whether what the logs hold has been read once, so that nothing of before is missed
  * @property {() => boolean} isUp whether the store answers, as far as this process has seen
  * @property {(listener: (isUp: boolean, reason: string) => void) => void} onState is told when the store is lost and found again
- * @property {(counts: Count[]) => Promise<number>} take counts a request for each caller in turn, until one is above their limit;
- *   the seconds after which that one is welcome, 0 when all are. Never rejects: without the shared store each process counts by itself
+ * @property {(counts: Count[]) => Promise<number>} take counts a request for all of the callers, or for none where one is above their
+ *   limit; the seconds after which that one is welcome, 0 when all are. Never rejects: without the shared store each process counts by itself
  * @property {(key: string) => Promise<string | null>} get Rejects where the store does not answer
  * @property {(key: string, value: string, seconds: number) => Promise<string | null>} claim stores the value unless there is one;
  *   null when it was stored, else the one that stands. Rejects where the store does not answer

@@ -64,6 +64,14 @@ describe.each(kinds)('the store %s', (_name, begin) => {
     expect(await store.take([narrow])).toBe(0);
   });
 
+  test('counts nothing for the wider callers of a request that a narrower one refuses', async () => {
+    const wide = { key: fresh('address'), requests: 2, ...SOON };
+    const narrow = { key: fresh('device'), requests: 1, ...SOON };
+    expect(await store.take([wide, narrow])).toBe(0);
+    expect(await store.take([wide, narrow])).toBeGreaterThan(0);
+    expect(await store.take([wide])).toBe(0);
+  });
+
   test('gives a key to the first who claims it, until its time is over', async () => {
     const key = fresh('key');
     expect(await store.claim(key, 'first', 0.2)).toBeNull();

@@ -2,14 +2,8 @@ import 'server-only';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { listHomeBrands } from '@/lib/brands/brands.server';
-import {
-  BRAND_ROW_LIMIT,
-  HOME_TILES,
-  ROW_LIMIT,
-  withoutRepeats,
-  type HomeTile,
-  type PublicTile,
-} from './home';
+import { HOME_TILES, withoutRepeats, type HomeTile, type PublicTile } from './home';
+import { BRAND_ROW_LIMIT, ROW_LIMIT } from '@/lib/venues/row-limits';
 import type { PagePlace } from '@/lib/venues/place.server';
 import type { Page, Venue } from '@/lib/venues/venues';
 import { listNearVenues, listVenues, type VenueListQuery } from '@/lib/venues/venues.server';

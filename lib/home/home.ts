@@ -1,3 +1,4 @@
+import { ROW_LIMIT } from '@/lib/venues/row-limits';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import type { VenueFilters } from '@/lib/venues/venues.api';
 
@@ -12,10 +13,6 @@ export type PublicTile = keyof typeof HOME_TILES;
 /** The tile of one diner's repeat orders is at position 2 and shows so many venues (VEN-16, VEN-18). */
 export const RECENT_POSITION = 2;
 export const RECENT_LIMIT = 2;
-
-/** Venues of a row's page; three brands' rows follow one another and have shorter ones. */
-export const ROW_LIMIT = 8;
-export const BRAND_ROW_LIMIT = 6;
 
 /** A row is not made shorter than this for the sake of not repeating itself. */
 const MIN_IN_ROW = 4;

@@ -119,6 +119,13 @@ describe('the record of seen stories', () => {
     ]);
   });
 
+  test('of a guest without a device is nobody’s: neither requested nor reported', async () => {
+    const nobody = { ...guest, deviceId: undefined };
+    await expect(stories.listViewedStories(nobody, 1)).resolves.toEqual([]);
+    await expect(stories.markStoryViewed(nobody, 77)).resolves.toBeUndefined();
+    expect(platform.calls).toEqual([]);
+  });
+
   test('of an unknown story is not found', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(stories.markStoryViewed(guest, 1)).rejects.toMatchObject({ code: 'story/not-found' });

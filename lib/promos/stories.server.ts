@@ -16,12 +16,15 @@ const MAX_STORIES = 15;
 
 const PATH = 'takeaway/v1/stories';
 
-/** Whose seen stories are requested: the signed-in diner's, else the device's. */
+/** Whose seen stories are requested: the signed-in diner's, else the device's; a guest without a device has no record. */
 export interface StoryReader {
   site: Site;
   signedIn: SignedIn | null;
   deviceId: string | undefined;
 }
+
+/** Whether it is nobody: the platform would take all of them for one, the server. */
+const isNobody = ({ signedIn, deviceId }: StoryReader) => !signedIn && deviceId === undefined;
 
 /** Of whom stories are asked for; all of the town's where it is nobody's. */
 export interface StoryOwner {
@@ -60,10 +63,9 @@ export async function listStories(
  * Ids of the running stories that the reader has seen.
  * @throws UpstreamError
  */
-export async function listViewedStories(
-  { site, signedIn, deviceId }: StoryReader,
-  townId: number,
-): Promise<number[]> {
+export async function listViewedStories(reader: StoryReader, townId: number): Promise<number[]> {
+  if (isNobody(reader)) return [];
+  const { site, signedIn, deviceId } = reader;
   const call = { path: PATH, query: queryOf(townId), retries: 'quick' as const, schema: storyListWire };
   const wire = await (signedIn ? signedIn.get(call) : callUpstream('get', { ...site, deviceId }, call));
   return mapViewedIds(wire);
@@ -73,10 +75,9 @@ export async function listViewedStories(
  * Remembers that the reader has seen the story.
  * @throws AppError `story/not-found` for an unknown story, UpstreamError for every other failure
  */
-export async function markStoryViewed(
-  { site, signedIn, deviceId }: StoryReader,
-  storyId: number,
-): Promise<void> {
+export async function markStoryViewed(reader: StoryReader, storyId: number): Promise<void> {
+  if (isNobody(reader)) return;
+  const { site, signedIn, deviceId } = reader;
   const call = {
     path: 'takeaway/v1/stories/{storyId}/view',
     params: { storyId },

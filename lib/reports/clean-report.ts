@@ -14,26 +14,35 @@ const MAX_FRAMES = 50;
 /** Characters of a file's address that are looked at. */
 const MAX_FILE = 1_024;
 
-/** In this order: a whole address goes before the numbers in it. */
-const OWN: readonly [RegExp, string][] = [
-  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '[authorization]'],
-  [/\bhttps?:\/\/[^\s/?#'"]+/gi, ''],
-  [/[?#][^\s'")]*/g, ''],
-  [/\S+@\S+/g, '[mail]'],
-  // A phrase in quotes is somebody's; a name of our code is one word.
-  [/(['"`«“])(?![\w.$-]{1,40}['"`»”])[^'"`»”]*['"`»”]/g, '[text]'],
-  [/[^\p{ASCII}]+/gu, '…'],
+/** A phrase in quotes is somebody's; a name of our code is one word. */
+const PHRASE = /(['"`«“])(?![\w.$-]{1,40}['"`»”])[^'"`»”]*['"`»”]/g;
+const CLOSING = [...`'"\`»”`];
+
+/** Only up to the last closing sign: after it nothing closes, and each opening one would be searched from to the end. */
+function withoutPhrases(text: string): string {
+  const end = Math.max(...CLOSING.map((sign) => text.lastIndexOf(sign))) + 1;
+  return text.slice(0, end).replace(PHRASE, '[text]') + text.slice(end);
+}
+
+const put = (word: string, kind: RegExp) => (text: string) => text.replace(kind, word);
+
+/** In this order: a whole address goes before the numbers in it. The time of each grows with the text, not with its square. */
+const OWN: readonly ((text: string) => string)[] = [
+  put('[authorization]', /\b(bearer|basic)\s+[\w.~+/=-]+/gi),
+  put('', /\bhttps?:\/\/[^\s/?#'"]+/gi),
+  put('', /[?#][^\s'")]*/g),
+  // From the beginning of a word only: a long one without the sign would be searched from each letter.
+  put('[mail]', /(?<!\S)\S+@\S+/g),
+  withoutPhrases,
+  put('…', /[^\p{ASCII}]+/gu),
   // A long word of our code has no digit; a token of its length has one.
-  [/[\w-]{32,}|(?=[\w-]{0,31}\d)[\w-]{20,31}/g, '[id]'],
-  [/\+?\d[\d .()-]{3,}\d/g, '[number]'],
+  put('[id]', /[\w-]{32,}|(?=[\w-]{0,31}\d)[\w-]{20,31}/g),
+  put('[number]', /\+?\d[\d .()-]{3,}\d/g),
 ];
 
 /** A message without addresses, names, numbers and tokens, as far as they can be told from our own words. */
 export function cleanMessage(text: string): string {
-  return OWN.reduce((left, [kind, word]) => left.replace(kind, word), text.slice(0, 4 * MAX_TEXT)).slice(
-    0,
-    MAX_TEXT,
-  );
+  return OWN.reduce((left, without) => without(left), text.slice(0, 4 * MAX_TEXT)).slice(0, MAX_TEXT);
 }
 
 /** A file of ours by its path; of what stands in a page itself the page, by its name. */

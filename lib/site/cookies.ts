@@ -14,7 +14,11 @@ export const YEAR_SECONDS = 365 * 24 * 3600;
 
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The device id of a cookie; undefined for none and for one that the platform would not take. */
+/** Under which the server itself asks the platform for what is no diner's: no device has it. */
+export const SERVER_DEVICE_ID = 'dastarkhan-server';
+
+/** The device id of a cookie; undefined for none and for one that the platform would not take, or that is the server's. */
 export function readDeviceId(value: string | undefined): string | undefined {
-  return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
+  const isDevice = value !== undefined && DEVICE_ID.test(value) && value !== SERVER_DEVICE_ID;
+  return isDevice ? value : undefined;
 }

@@ -48,7 +48,9 @@ describe('the surface', () => {
     ['/kiosk/', 'kiosk', '/kiosk'],
     ['/kiosk/staff', 'kiosk', '/kiosk/staff'],
     ['/kiosk/filials/3107', 'kiosk', '/kiosk/filials/3107'],
-    ['/kiosk/filials/3107/order/5', 'kiosk', '/kiosk/filials/3107/order/5'],
+    ['/kiosk/filials/3107/order/5', 'kiosk', '/kiosk/order'],
+    ['/kiosk/payment/success/900000001', 'kiosk', '/kiosk/order'],
+    ['/kiosk/payment/failure/5', 'kiosk', '/kiosk/order'],
     ['/kiosk/legal/offer', 'kiosk', '/kiosk/legal/offer'],
     ['/kiosks', 'web', '/kiosks'],
     ['/filials/kiosk', 'web', '/filials/kiosk'],
@@ -71,6 +73,7 @@ describe('the surface', () => {
     '/map',
     '/legal',
     '/kiosk',
+    '/order',
     '//profile',
   ])('of a kiosk has no page at /kiosk%s', (path) => {
     const state = enter({ path: `/kiosk${path}` });
@@ -79,11 +82,21 @@ describe('the surface', () => {
       expect([state.surface, state.route.name, state.path]).toEqual(['kiosk', 'unknown', '/kiosk/not-found']);
   });
 
+  // Holds KIOSK-08.
+  test.each([
+    ['/kiosk', 'filial_id=3107&source=TABLET', 'source=TABLET'],
+    ['/filials/3107', 'source=TABLET', 'source=TABLET'],
+    ['/filials/3107/', 'language=kk&source=TABLET&runtime=web', 'language=kk&source=TABLET&runtime=web'],
+  ])('of a tablet at %s?%s is that of its venue', (path, query, rest) => {
+    expect(enter({ path, query })).toEqual({ redirectTo: `/kiosk/filials/3107?${rest}` });
+  });
+
   // Holds KIOSK-09.
-  test('of a tablet is that of the venue that it is set up for', () => {
-    expect(enter({ path: '/kiosk', query: 'filial_id=3107&source=TABLET' })).toEqual({
-      redirectTo: '/kiosk/filials/3107?source=TABLET',
-    });
+  test('is the kiosk’s by its address alone', () => {
+    for (const path of ['/filials/3107/details', '/filials/odd'])
+      expect(resolveToState({ path, query: 'source=TABLET' }).surface).toBe('web');
+    expect(resolveToState({ path: '/filials/3107', query: 'source=TABLETQR' }).surface).toBe('web');
+    expect(resolveToState({ path: '/kiosk/filials/3107', query: 'source=TABLET' }).surface).toBe('kiosk');
     expect(resolveToState({ path: '/kiosk', query: 'filial_id=odd' }).route.name).toBe('kiosk');
     // An app's webview does not become one, nor a kiosk a webview.
     expect(resolveToState({ path: '/kiosk', query: 'runtime=webview' }).surface).toBe('kiosk');
@@ -277,6 +290,7 @@ describe('the internal tree', () => {
       '/kz-kk-web/filials/3107/details',
     ],
     ['a menu on a tablet', { path: '/kiosk/filials/3107' }, '/kz-kk-kiosk/kiosk/filials/3107'],
+    ['any order of a tablet', { path: '/kiosk/filials/3107/order/5' }, '/kz-kk-kiosk/kiosk/order'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],
   ])('holds %s', (_what, asked, inside) => {

@@ -153,6 +153,10 @@ function resolveConfig(config: KnownConfig | null): Step {
 
 export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.path) });
 
+/** All orders of a kiosk have one page inside, which reads in the browser whose number it shows: a made-up id makes no page of its own. */
+export const resolveKioskOrder: Step = (state) =>
+  state.route.name === 'kioskOrder' ? { ...state, path: '/kiosk/order' } : state;
+
 /** `?town=` by its name in links or the cookie by id, if the country has such a town; else the country's first (TOWN-12). */
 export function resolveTown(townsOf: (country: CountryCode) => readonly KnownTown[]): Step {
   return (state, request) => {
@@ -240,6 +244,7 @@ export function resolveRequest(
     enterKiosk,
     resolveConfig(environment.config ?? null),
     resolveRoute,
+    resolveKioskOrder,
     resolveTown(environment.townsOf),
     resolveQuery(environment.filterCodeOf),
     resolveService,

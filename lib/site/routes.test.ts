@@ -19,6 +19,8 @@ describe('the routes and their flags', () => {
     ['/kiosk/filials/3107/order/90031', 'kioskOrder', []],
     ['/kiosk/payment/success/90031', 'kioskOrder', []],
     ['/kiosk/payment/other/90031', 'unknown', []],
+    ['/kiosk/filials/3107/order/piano', 'unknown', []],
+    ['/kiosk/filials/piano/order/5', 'unknown', []],
     ['/kiosk/legal/offer', 'kioskLegal', []],
     ['/kiosk/profile', 'unknown', []],
     ['/towns', 'towns', ['place']],

@@ -171,7 +171,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'kioskLegal', pattern: /^\/kiosk\/legal\/[^/]+$/, ...cached, ...plain },
   {
     name: 'kioskOrder',
-    pattern: /^\/kiosk\/(filials\/[^/]+\/order|payment\/(success|failure))\/[^/]+$/,
+    pattern: /^\/kiosk\/(filials\/\d+\/order|payment\/(success|failure))\/\d+$/,
     ...cached,
     ...plain,
   },

@@ -3,6 +3,7 @@ import ky, { type KyInstance } from 'ky';
 import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '@/lib/env/env';
+import { SERVER_DEVICE_ID } from '@/lib/site/cookies';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { countingRetries, RETRY_RULE, retryRuleOf, withQuickRepetition } from './attempts';
@@ -54,7 +55,6 @@ export interface CacheRule {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-const SERVER_DEVICE_ID = 'dastarkhan-server';
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 let shared: KyInstance | undefined;

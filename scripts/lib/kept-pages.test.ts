@@ -60,6 +60,7 @@ if (canHaveFront)
       ['a search', '/search?q=plov'],
       ['the code of a fridge', '/filials/3107?source=FRIDGE'],
       ['a tablet that is set up', '/kiosk?filial_id=3107'],
+      ['a menu that is opened as a tablet’s', '/filials/3107?source=TABLET'],
       ['an unknown address', '/nothing'],
       ['an encoded name', '/?%6Canguage=ru'],
       ['a name that comes twice', '/?language=ru&language=en'],

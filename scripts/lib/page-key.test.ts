@@ -19,7 +19,7 @@ const conf = readFileSync('deploy/kept-pages.conf', 'utf8');
 
 const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
 const word = oneOf(
-  `ru kk ka en kz ge xx 1 2 101 astana batumi webview web react-native takeaway delivery ${KNOWN_CONFIG} nobody %72u ru%20 time FRIDGE -`,
+  `ru kk ka en kz ge xx 1 2 101 astana batumi webview web react-native takeaway delivery ${KNOWN_CONFIG} nobody %72u ru%20 time FRIDGE TABLET -`,
 );
 const pairOf = (names: string) =>
   fc

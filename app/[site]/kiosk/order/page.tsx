@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OrderOfAddress } from '@/components/kiosk/order-of-address.client';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { privateMetadata } from '@/lib/seo/page-metadata';
+import { COUNTRIES } from '@/lib/site/site';
+import { pageSite } from '@/lib/site/site.server';
+
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('kiosk');
+  return privateMetadata(t('name'));
+}
+
+/**
+ * The number of a guest's order, also where the hosted payment page leads back to: one empty frame for all orders, filled by the tablet's own
+ * session. What that page claims is ignored, the platform says whether the order is paid.
+ */
+export default async function KioskOrderPage() {
+  const { site } = await pageSite();
+  return (
+    <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
+      <OrderOfAddress countryLanguage={COUNTRIES[site.country].language} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { Language } from '@/lib/site/site';
+import { OrderNumberScreen, ReadingOrder } from './order-number-screen.client';
+
+const noSubscription = () => () => {};
+
+/** The id at the end of the addresses that show an order's number; null in any other. */
+function orderIdHere(): number | null {
+  const [, id] = /\/(?:order|success|failure)\/(\d+)\/?$/.exec(window.location.pathname) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** The number of the order that the address names, which only the browser reads: its page is one for all orders. */
+export function OrderOfAddress({ countryLanguage }: { countryLanguage: Language }) {
+  const orderId = useSyncExternalStore(noSubscription, orderIdHere, () => null);
+  if (orderId === null) return <ReadingOrder />;
+  return <OrderNumberScreen orderId={orderId} countryLanguage={countryLanguage} />;
+}

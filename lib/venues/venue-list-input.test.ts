@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { BRAND_ROW_LIMIT, ROW_LIMIT } from './row-limits';
+import { venueListInput } from './venue-list-input';
+
+test.each([undefined, 1, BRAND_ROW_LIMIT, ROW_LIMIT])('a page asks for a list of %s', (limit) => {
+  const query = limit === undefined ? {} : { limit: String(limit) };
+  expect(venueListInput.parse(query)).toEqual({ page: 1, limit });
+});
+
+test.each(['33', '2', '40', '0', '-1', '1.5', '', 'x'])('a list of "%s" is none of ours', (limit) => {
+  expect(venueListInput.safeParse({ limit }).success).toBe(false);
+});
