@@ -1,9 +1,9 @@
-import { expect, test } from './test';
+import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { choiceGroups, chooseButtons } from './screen';
+import { cartBar, choiceGroups, chooseButtons } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
@@ -76,3 +76,68 @@ test(
     }
   },
 );
+
+/** Stops of the Tab key on any page at most. */
+const MOST_STOPS = 150;
+
+/** Whether what has the focus is what is drawn at its middle; null where the page has no other stop of the Tab key. */
+const nextStop = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.hasAttribute('data-passed')) return null;
+    focused.setAttribute('data-passed', '');
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A radio and a checkbox may lie under the words of their label.
+    const whole = focused.closest('label') ?? focused;
+    const isSeen = drawn !== null && (whole.contains(drawn) || drawn.contains(focused));
+    return { markup: focused.outerHTML.slice(0, 120), isSeen };
+  });
+
+test('at 400 % nothing lies over what has the focus; on its side a phone keeps its bars', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await diner.addPlainProduct();
+  const zoomed = { width: 320, height: 256 };
+  const onItsSide = { width: 640, height: 360 };
+  await page.setViewportSize(onItsSide);
+  await expect(cartBar(page, diner.t)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(zoomed);
+  await expect(cartBar(page, diner.t)).not.toBeInViewport();
+
+  await diner.openCart();
+  await diner.signInButton().waitFor();
+  await page.waitForLoadState('networkidle');
+  const covered: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const shown = await nextStop(page);
+    if (shown === null) break;
+    if (!shown.isSeen) covered.push(shown.markup);
+  }
+  expect(covered).toEqual([]);
+  await expect(diner.signInButton()).toHaveAttribute('data-passed', '');
+  await page.setViewportSize(onItsSide);
+  await expect(diner.signInButton()).toBeInViewport({ ratio: 1 });
+});
+
+test('forced colours mark a chosen chip, and the field that has the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { t } = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru');
+  const chosen = page.getByRole('link', { name: t('venues.onlyPromo') });
+  const other = page.getByRole('link', { name: t('venues.openNow') });
+  await chosen.click();
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  for (const chip of [chosen, other]) await expect(chip).toHaveCSS('border-top-width', '1px');
+  await expect(other).toHaveCSS('outline-style', 'none');
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+
+  await page.goto('/search');
+  const field = page.getByRole('combobox');
+  await field.focus();
+  await expect(field.locator('xpath=..')).toHaveCSS('outline-style', 'solid');
+});

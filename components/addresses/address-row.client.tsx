@@ -14,6 +14,9 @@ type AddressRowProps = {
   address: Address;
   isActive: boolean;
   isRefused: boolean;
+  /** Its place among the rows, from 1, and how many there are. */
+  place: number;
+  count: number;
   onChoose: () => void;
   /** Buttons beside the address. */
   children?: ReactNode;
@@ -33,12 +36,14 @@ export function AddressRows({ addresses, activeId, isRefused, onChoose, actions 
   const t = useTranslations('addresses');
   return (
     <ul className="card w-full" aria-label={t('listLabel')}>
-      {addresses.map((address) => (
+      {addresses.map((address, index) => (
         <AddressRow
           key={address.id}
           address={address}
           isActive={address.id === activeId}
           isRefused={isRefused}
+          place={index + 1}
+          count={addresses.length}
           onChoose={() => onChoose(address)}
         >
           {actions?.(address)}
@@ -49,7 +54,7 @@ export function AddressRows({ addresses, activeId, isRefused, onChoose, actions 
 }
 
 /** An address, chosen by pressing it. */
-function AddressRow({ address, isActive, isRefused, onChoose, children }: AddressRowProps) {
+function AddressRow({ address, isActive, isRefused, place, count, onChoose, children }: AddressRowProps) {
   const t = useTranslations('addresses');
   const { id, label, city, street, building } = address;
   return (
@@ -58,7 +63,10 @@ function AddressRow({ address, isActive, isRefused, onChoose, children }: Addres
         <input
           type="radio"
           className="choice-mark"
-          name="address"
+          // Each is a group of its own: within one group an arrow key would choose the next address at once.
+          name={`address-${id}`}
+          aria-posinset={place}
+          aria-setsize={count}
           checked={isActive}
           onChange={onChoose}
           onClick={isActive ? onChoose : undefined}

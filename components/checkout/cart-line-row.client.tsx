@@ -21,10 +21,12 @@ type CartLineRowProps = {
   service: ServiceName;
   /** Opens its dish to choose anew; without it that is the dish's page. */
   onChooseAnew?: (productId: number) => void;
+  /** Called when what was pressed goes with the press, where the focus is not kept otherwise; with the number of lines left. */
+  onGone?: (linesLeft: number) => void;
 };
 
 /** One line of the cart with its counter, its sum and its issue. */
-export function CartLineRow({ line, quoted, cart, service, onChooseAnew }: CartLineRowProps) {
+export function CartLineRow({ line, quoted, cart, service, onChooseAnew, onGone }: CartLineRowProps) {
   const t = useTranslations('cart');
   const menu = useTranslations('menu');
   const { moneyFormat } = cart.venue;
@@ -36,7 +38,10 @@ export function CartLineRow({ line, quoted, cart, service, onChooseAnew }: CartL
     line.size?.name,
     ...line.additives.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)),
   ];
-  const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: key, count });
+  const change = (count: number) => {
+    dispatchCart({ type: 'countChanged', lineKey: key, count });
+    if (count === 0) onGone?.(cart.lines.length - 1);
+  };
   const isPromo = line.fullPriceMinor > line.priceMinor;
   return (
     <li className={isOff ? 'cart-line cart-line--unavailable' : 'cart-line'}>
@@ -66,7 +71,7 @@ export function CartLineRow({ line, quoted, cart, service, onChooseAnew }: CartL
       </div>
       <div className="cart-line__foot">
         {isOff && quoted ? (
-          <LineFixes cart={cart} line={line} quoted={quoted} onChooseAnew={onChooseAnew} />
+          <LineFixes cart={cart} line={line} quoted={quoted} onChooseAnew={onChooseAnew} onGone={onGone} />
         ) : (
           <Counter
             value={line.count}
@@ -94,11 +99,16 @@ export function CartLineRow({ line, quoted, cart, service, onChooseAnew }: CartL
 }
 
 /** The fix for a line with an issue, in place of its counter. */
-type LineFixesProps = Pick<CartLineRowProps, 'cart' | 'line' | 'onChooseAnew'> & { quoted: QuotedLine };
+type LineFixesProps = Pick<CartLineRowProps, 'cart' | 'line' | 'onChooseAnew' | 'onGone'> & {
+  quoted: QuotedLine;
+};
 
-function LineFixes({ cart, line, quoted, onChooseAnew }: LineFixesProps) {
+function LineFixes({ cart, line, quoted, onChooseAnew, onGone }: LineFixesProps) {
   const t = useTranslations('cart');
-  const change = (count: number) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
+  const change = (count: number) => {
+    dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count });
+    onGone?.(cart.lines.length - (count === 0 ? 1 : 0));
+  };
   const fewer = allowedCount(cart, line, quoted);
   return (
     <div className="flex flex-wrap">

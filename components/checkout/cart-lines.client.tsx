@@ -10,6 +10,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
+import { CART_HEADING_ID, focusCart } from './cart-focus';
 import { CartLineRow } from './cart-line-row.client';
 
 type CartLinesProps = {
@@ -26,15 +27,16 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
   const common = useTranslations('layout');
   const clear = () => {
     dispatchCart({ type: 'cleared' });
+    focusCart(0);
     const undo = { label: common('undo'), run: () => dispatchCart({ type: 'restored', cart }) };
     toasts.show({ text: t('cleared'), durationMs: CLEARED_TOAST_MS, action: undo });
   };
   return (
-    <section className="card" aria-labelledby="cart-venue">
+    <section className="card" aria-labelledby={CART_HEADING_ID}>
       <LaidCloth plates={cart.lines.map((line) => ({ key: lineKey(line), picture: line.imageUrl }))} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 px-4 pt-1 dialog:pt-3">
         <div className="min-w-0 flex-[1_1_min-content]">
-          <h2 id="cart-venue" className="title" tabIndex={-1}>
+          <h2 id={CART_HEADING_ID} className="title" tabIndex={-1}>
             <SoftLink href={paths.menu(cart.venue.id)}>{cart.venue.name}</SoftLink>
           </h2>
           {address ? <p className="muted caption">{address}</p> : null}
@@ -46,7 +48,16 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
       <ul>
         {cart.lines.map((line) => {
           const key = lineKey(line);
-          return <CartLineRow key={key} line={line} quoted={quoted.get(key)} cart={cart} service={service} />;
+          return (
+            <CartLineRow
+              key={key}
+              line={line}
+              quoted={quoted.get(key)}
+              cart={cart}
+              service={service}
+              onGone={focusCart}
+            />
+          );
         })}
       </ul>
       <div className="border-t border-line px-2">

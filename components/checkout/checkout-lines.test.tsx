@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
+import { MAIN_ID } from '@/components/layout/skip-link';
 import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
+import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
+import { crossSellQuery } from '@/lib/menu/cross-sell.api';
+import { testProduct } from '@/lib/menu/test-product';
 import { SERVICES as SITE_SERVICES } from '@/lib/site/service-names';
 import messages from '@/messages/ru.json';
-import { ORDER, keepDraft, orderButton, t } from './test-checkout';
+import { ORDER, keepDraft, orderButton, t, VENUE } from './test-checkout';
 import { beginForm, cartText, line, showCart } from './test-checkout-form';
 
 const { menu: menuTexts } = messages;
@@ -160,5 +164,55 @@ describe('the cloth over the lines', () => {
     const group = within(screen.getByRole('group', { name: 'Манты' }));
     await user.click(group.getByRole('button', { name: menuTexts.remove }));
     expect(dishesLaid()).toEqual(['1', '3']);
+  });
+});
+
+describe('the focus of a control that goes with its press', () => {
+  const heading = () => screen.getByRole('heading', { name: VENUE.name });
+  const binOf = (name: string) =>
+    within(screen.getByRole('group', { name })).getByRole('button', { name: menuTexts.remove });
+
+  test('goes to the heading of the lines when a line is removed, and the new sum is said', async () => {
+    const { user } = await showCart({ lines: [line(1, 'Plov'), line(2, 'Manty')], quote: null });
+    const dock = within(screen.getByRole('region', { name: t('order') }));
+    const said = dock.getByText(new RegExp(`^${cartText('total')}`));
+    expect(said).toHaveAttribute('aria-live', 'polite');
+    expect(said).toHaveTextContent(/3.600/);
+    await user.click(binOf('Manty'));
+    expect(heading()).toHaveFocus();
+    expect(said).toHaveTextContent(/1.800/);
+  });
+
+  test.each([
+    ['removeLine', testQuotedLine({ issues: ['stopped'] })],
+    ['takeFewer', testQuotedLine({ issues: ['exceeded'], availableCount: 2 })],
+  ] as const)('goes there when a line is fixed (%s)', async (fix, word) => {
+    const lines = [line(1, 'Plov', { count: 2 }), line(2, 'Manty', { count: 5 })];
+    const { user } = await showCart({ lines, quote: testQuote([testQuotedLine(), word]) });
+    await user.click(screen.getByRole('button', { name: cartText(fix, { count: 2 }) }));
+    expect(heading()).toHaveFocus();
+  });
+
+  test('goes there when an offer is added', async () => {
+    queryClient().setQueryData(crossSellQuery(VENUE.id, [1], 'takeaway').queryKey, [
+      testProduct({ id: 9, name: 'Samsa' }),
+    ]);
+    const { user } = await showCart({ lines: [line(1, 'Plov')] });
+    await user.click(await screen.findByRole('button', { name: /^Samsa/ }));
+    expect(heading()).toHaveFocus();
+    expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Plov', 'Samsa']);
+  });
+
+  test.each([
+    ['its last line is removed', () => binOf('Plov')],
+    ['it is emptied', () => screen.getByRole('button', { name: cartText('clear') })],
+  ])('goes to the page when the cart is empty, as %s', async (_what, button) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    Object.assign(main, { id: MAIN_ID, tabIndex: -1 });
+    const { user } = await showCart({ lines: [line(1, 'Plov')] });
+    await user.click(button());
+    expect(readCart().cart).toBeNull();
+    expect(main).toHaveFocus();
+    main.remove();
   });
 });

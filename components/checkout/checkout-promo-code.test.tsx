@@ -18,7 +18,7 @@ describe('the promo code', () => {
     'refused as %s says why and stays',
     async (reason) => {
       await open({ kind: 'refused', reason, message: null });
-      expect(await screen.findByText(t(`promo_${reason}`))).toBeVisible();
+      expect(await screen.findByRole('alert')).toHaveTextContent(t(`promo_${reason}`));
       expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
     },
   );

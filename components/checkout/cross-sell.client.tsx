@@ -18,6 +18,7 @@ import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
+import { focusCart } from './cart-focus';
 
 /** Products recommended with the cart (MENU-46), added with one press. */
 export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName }) {
@@ -70,6 +71,8 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const add = () => {
     const { venue } = cart;
     dispatchCart({ type: 'lineAdded', venue, newCartId: newCartId(), line: lineOf(product) });
+    // What is in the cart is not offered any more.
+    focusCart(cart.lines.length + 1);
     track('line_added', { venueId: venue.id, productId: product.id, count: 1 });
   };
   return (

@@ -42,6 +42,8 @@ export function OrderDock({
   children,
 }: OrderDockProps) {
   const t = useTranslations('checkout');
+  const cart = useTranslations('cart');
+  const sum = formatMoney(toPayMinor, moneyFormat);
   const fix = problem?.fix ?? null;
   return (
     <section
@@ -74,9 +76,13 @@ export function OrderDock({
           onClick={onOrder}
         >
           <span>{t(LABELS[agrees ? 'agreeing' : 'agreed'][isSignedIn ? 'diner' : 'guest'])}</span>
-          <span className="number">{formatMoney(toPayMinor, moneyFormat)}</span>
+          <span className="number">{sum}</span>
         </Button>
       )}
+      {/* Says the new sum when a line comes or goes: the button itself is not read again. */}
+      <p className="visually-hidden" aria-live="polite">
+        {`${cart('total')} ${sum}`}
+      </p>
     </section>
   );
 }

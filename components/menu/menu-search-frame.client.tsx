@@ -12,6 +12,9 @@ import { CategoryBar } from './category-bar.client';
 import { loadMenuSearch } from './late-parts';
 import type { MenuSearchProps } from './menu-search.client';
 
+/** The link of the bar that opens the search. */
+const SEARCH_LINK = '.category-bar__item--icon';
+
 /** The step back that closing takes has come by then. */
 const CLOSING_MS = 500;
 
@@ -42,6 +45,9 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
     restoreAfterBrowser();
     window.addEventListener('popstate', restoreAfterBrowser, { once: true });
     setTimeout(() => window.removeEventListener('popstate', restoreAfterBrowser), CLOSING_MS);
+    // What had the focus has gone with the search.
+    if (document.activeElement === document.body)
+      topRef.current?.parentElement?.querySelector<HTMLElement>(SEARCH_LINK)?.focus({ preventScroll: true });
   }, [isSearching]);
 
   const open = () => {

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { EVERYWHERE } from '@/lib/menu/test-product';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSearch } from './menu-search.client';
+import { MenuSearchFrame } from './menu-search-frame.client';
 import { openMenu, t, VENUE } from './test-menu';
 
 /** Longer than the pause before a failed request is repeated. */
@@ -55,4 +56,26 @@ test('a menu that does not load says why, and is asked for again', async () => {
   answerWith(() => Response.json({ products: [] }));
   await user.click(within(failed).getByRole('button', { name: t('searchRetry') }));
   expect(await screen.findByText(t('searchHint'))).toBeVisible();
+});
+
+test.each([
+  ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: t('searchClose') }))],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('closed by %s, it gives the focus back to the link that opens it', async (_way, close) => {
+  const label = messages.search.menuPlaceholder;
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
+        <MenuSearchFrame label={t('categories')} search={{ href: '/search', label }} categories={[]}>
+          {null}
+        </MenuSearchFrame>
+      </MenuProvider>
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: label }));
+  expect(await screen.findByRole('searchbox', { name: label })).toHaveFocus();
+  await close(user);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: label })).toHaveFocus();
 });

@@ -19,6 +19,15 @@ describe('TextField', () => {
     expect(screen.queryByText('As in your passport')).not.toBeInTheDocument();
   });
 
+  test('an error is said when it comes: as an alert, in an element of its own', () => {
+    const { rerender } = render(<TextField label="Name" help="As in your passport" />);
+    const help = screen.getByText('As in your passport');
+    expect(help).not.toHaveAttribute('role');
+    rerender(<TextField label="Name" help="As in your passport" error="At least 2 letters" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('At least 2 letters');
+    expect(screen.getByRole('alert')).not.toBe(help);
+  });
+
   test('keeps a description of its own beside the error', () => {
     render(
       <>

@@ -57,7 +57,13 @@ function FieldFrame({
         {trailing ?? (error ? <Glyph name="alert" size="small" className="text-danger" /> : null)}
       </div>
       {error || help ? (
-        <p id={helpId(id)} className={classNames('hint', Boolean(error) && 'hint--error')}>
+        // An error is an element of its own: a screen reader says what comes as an alert, not what becomes one.
+        <p
+          key={error ? 'error' : 'help'}
+          id={helpId(id)}
+          role={error ? 'alert' : undefined}
+          className={classNames('hint', Boolean(error) && 'hint--error')}
+        >
           {error || help}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from './toaster.client';
 import { STAYS, toasts } from './toasts';
@@ -35,5 +35,33 @@ describe('Toaster', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  });
+
+  describe('with a toast that goes by itself', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const wait = (durationMs: number) => act(() => jest.advanceTimersByTime(durationMs));
+    const undo = () => screen.getByRole('button', { name: 'Undo' });
+    const toast = () => screen.queryByRole('status');
+
+    test.each([
+      ['has the focus', () => undo().focus(), () => undo().blur()],
+      [
+        'is under a pointer',
+        () => fireEvent.pointerEnter(screen.getByRole('status')),
+        () => fireEvent.pointerLeave(screen.getByRole('status')),
+      ],
+    ])('keeps it as long as it %s', (_what, come, leave) => {
+      render(<Toaster label="Messages" />);
+      show({ text: 'Removed', action: { label: 'Undo', run: () => undefined } });
+      act(() => void come());
+      wait(60_000);
+      expect(toast()).toBeInTheDocument();
+      act(() => void leave());
+      wait(2999);
+      expect(toast()).toBeInTheDocument();
+      wait(1);
+      expect(toast()).not.toBeInTheDocument();
+    });
   });
 });

@@ -26,6 +26,10 @@ export function Toaster({ label }: ToasterProps) {
             key={id}
             role={tone === 'danger' ? 'alert' : 'status'}
             className={classNames('toast', tone === 'danger' && 'toast--danger')}
+            onFocus={() => toasts.hold(id)}
+            onBlur={() => toasts.release(id)}
+            onPointerEnter={() => toasts.hold(id)}
+            onPointerLeave={() => toasts.release(id)}
           >
             <button type="button" className="toast__text" onClick={() => toasts.dismiss(id)}>
               {glyph ? <Glyph name={glyph} size="small" /> : null}

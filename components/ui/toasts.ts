@@ -26,7 +26,10 @@ export type ToastRequest = {
 let shown: readonly Toast[] = [];
 let idsGiven = 0;
 const listeners = new Set<() => void>();
+/** Of the toasts that go by themselves. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** How many hold a toast: the focus, a pointer. */
+const holds = new Map<string, number>();
 
 function change(next: readonly Toast[]): void {
   shown = next;
@@ -36,7 +39,30 @@ function change(next: readonly Toast[]): void {
 function dismiss(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
+  holds.delete(id);
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
+}
+
+function dismissAfter(id: string, durationMs: number): void {
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), durationMs),
+  );
+}
+
+/** Keeps a toast that goes by itself, so that it can be read and pressed, until each that holds it has released it. */
+function hold(id: string): void {
+  if (!timers.has(id)) return;
+  clearTimeout(timers.get(id));
+  holds.set(id, (holds.get(id) ?? 0) + 1);
+}
+
+/** The last one begins the usual duration anew. */
+function release(id: string): void {
+  const held = holds.get(id) ?? 0;
+  if (held === 0) return;
+  holds.set(id, held - 1);
+  if (held === 1) dismissAfter(id, DEFAULT_DURATION_MS);
 }
 
 /** Shows a toast and returns its id; in unique mode the id of the toast with the same text. */
@@ -51,11 +77,7 @@ function show({
   if (equal) return equal.id;
   idsGiven += 1;
   const id = `toast-${idsGiven}`;
-  if (durationMs !== STAYS)
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), durationMs),
-    );
+  if (durationMs !== STAYS) dismissAfter(id, durationMs);
   change([...shown, { id, text, tone, action }]);
   return id;
 }
@@ -71,4 +93,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The toasts of this tab: any module can show one, the single `Toaster` renders them. */
-export const toasts = { show, dismiss, clear, subscribe, current: () => shown };
+export const toasts = { show, dismiss, hold, release, clear, subscribe, current: () => shown };

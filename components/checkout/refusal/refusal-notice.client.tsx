@@ -6,15 +6,11 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/bff/client';
-import { lineKey } from '@/lib/cart/cart';
-import { lineInput } from '@/lib/cart/quote.api';
-import type { LineInput } from '@/lib/ordering/line.schema';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
 import { formatMoney } from '@/lib/money/money';
-import { useCartChangeText } from '@/components/checkout/cart-changes.client';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
+import { RefusedList } from './refused-list.client';
 import { useRefusalFix } from './use-refusal-fix';
 
 type RefusalNoticeProps = {
@@ -33,16 +29,9 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const failureText = useFailureText();
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
-  const { cart, platformTotalMinor, refusalChanges: changes } = state;
-  const wordsOf = useCartChangeText(cart.venue.moneyFormat);
+  const { cart, platformTotalMinor, refusalChanges } = state;
   const known = useRefusalFix(state)(error);
   const fix = known?.label === problem?.fix?.label ? null : known;
-  const lines = refusedLinesOf(error.details).flatMap(({ index, issue }) => {
-    // Only of lines that were sent; one that was removed since is no longer reported.
-    const line = cart.lines.find((other) => isSameLine(lineInput(other), request.lines[index]));
-    const isChange = line && changes.some(({ key, kind }) => key === lineKey(line) && kind === issue);
-    return line && !isChange ? [{ key: `${index}-${issue}`, issue, name: line.name }] : [];
-  });
   const place = useRef<HTMLDivElement>(null);
   // The order button is at the end of the cart, and the result is shown at its beginning.
   useEffect(() => {
@@ -74,28 +63,8 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
             })}
           </p>
         )}
-        {lines.length + changes.length > 0 ? (
-          <ul>
-            {lines.map(({ key, issue, name }) => (
-              <li key={key}>{text(`refused_${issue}`, { name })}</li>
-            ))}
-            {changes.map((one) => {
-              const words = wordsOf(one);
-              return <li key={one.key}>{words.text ? `${words.title}. ${words.text}` : words.title}</li>;
-            })}
-          </ul>
-        ) : null}
+        <RefusedList error={error} request={request} cart={cart} changes={refusalChanges} />
       </Notice>
     </div>
-  );
-}
-
-/** Whether a line is the one that was sent, whatever its count and price are now. */
-function isSameLine(line: LineInput, sent: LineInput | undefined): boolean {
-  const { productId, sizeId, additives } = line;
-  return (
-    productId === sent?.productId &&
-    sizeId === sent.sizeId &&
-    JSON.stringify(additives) === JSON.stringify(sent.additives)
   );
 }

@@ -197,6 +197,22 @@ describe('the voice', () => {
   });
 });
 
+test('what describes a control is its description, and the voice says it last', () => {
+  const speech = speakWith(RUSSIAN);
+  show(
+    <>
+      <p id="consent">A press agrees to the offer</p>
+      <p id="help">With a card</p>
+      <button aria-describedby="consent help">pay</button>
+    </>,
+  );
+  const button = screen.getByRole('button');
+  expect(describeControl(button).description).toBe('A press agrees to the offer With a card');
+  act(() => changeAccessibility({ isSpoken: true }));
+  act(() => button.focus());
+  expect(speech.said.at(-1)).toBe('pay. A press agrees to the offer With a card');
+});
+
 // Holds KIOSK-14.
 test('what was added is announced with the sum', () => {
   show(<h1>menu</h1>);
@@ -233,6 +249,7 @@ test('a control is said with its group, name, value and state', () => {
     name: 'Большой 1 800 ₸',
     value: null,
     state: 'chosen',
+    description: null,
   });
   expect(describeControl(screen.getByRole('link'))).toMatchObject({ name: 'Плов', value: '1 800 ₸' });
   expect(describeControl(screen.getByRole('textbox'))).toMatchObject({ name: 'Имя', state: 'empty' });

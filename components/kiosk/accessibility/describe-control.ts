@@ -1,4 +1,4 @@
-/* What a voice says of what has the focus: its name as screen readers get it, and its state. */
+/* What a voice says of what has the focus: its name as screen readers get it, its state, and what describes it. */
 
 export type ControlState = 'chosen' | 'notChosen' | 'on' | 'off' | 'unavailable' | 'empty';
 
@@ -9,6 +9,8 @@ export interface Described {
   /** Text of a field, price of a dish. */
   value: string | null;
   state: ControlState | null;
+  /** What explains it: a help, an error, what a press agrees to. */
+  description: string | null;
 }
 
 const textsOf = (ids: string) =>
@@ -70,9 +72,13 @@ function valueOf(element: Element): string | null {
     : null;
 }
 
+const descriptionOf = (element: Element) =>
+  textsOf(element.getAttribute('aria-describedby') ?? '').trim() || null;
+
 export const describeControl = (element: Element): Described => ({
   groups: groupsOf(element),
   name: nameOf(element),
   value: valueOf(element),
   state: stateOf(element),
+  description: descriptionOf(element),
 });

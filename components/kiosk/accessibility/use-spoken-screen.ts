@@ -23,9 +23,9 @@ export function useSpokenScreen(): void {
     );
   const say = useEffectEvent((element: Element, known: readonly string[]) => {
     if (voice === null) return known;
-    const { groups, name, value, state } = describeControl(element);
+    const { groups, name, value, state, description } = describeControl(element);
     const entered = groups.filter((group) => !known.includes(group));
-    const parts = [...entered, name, value, state === null ? null : t(state)];
+    const parts = [...entered, name, value, state === null ? null : t(state), description];
     sayNow(spoken(parts.filter(Boolean).join('. ')), voice);
     return groups;
   });
