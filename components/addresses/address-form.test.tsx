@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
@@ -61,6 +61,23 @@ describe('a new address', () => {
       { address: '/api/addresses', body: { ...AT_MAP, label: 'Дом' } },
     ]);
     expect(readActiveAddress()?.address.id).toBe(77);
+  });
+
+  test('that is answered after its form was left is saved, leads nowhere, and leaves what was begun since', async () => {
+    signInForTest(true);
+    const release = bff.hold('POST /api/addresses');
+    const { user, router } = show();
+    await field(t('street'));
+    await user.click(save());
+    await waitFor(() => expect(bff.requests('POST')).toHaveLength(1));
+    cleanup();
+    saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000002' });
+    release();
+    await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(readAddressDraft()?.key).toBe('address-00000002');
+    expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart');
   });
 
   // Holds LAY-32.
@@ -193,7 +210,8 @@ describe('an address that could not be saved', () => {
     await user.click(save());
     expect(await screen.findByText(t('fieldRefused'))).toBeVisible();
     expect(await field(t('building'))).toBeInvalid();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.addressRefused);
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual([t('fieldRefused'), expect.stringContaining(messages.errors.addressRefused)]);
   });
 
   test('because the session is over leads to the sign-in, and nothing is lost', async () => {

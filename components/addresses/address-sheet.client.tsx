@@ -90,7 +90,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
                     {t('noTownNear')}
                   </p>
                 ) : null}
-                <AddressForm draft={view.draft} sheet={{ returnTo, onSaved: finish }} />
+                <AddressForm key={view.draft.key} draft={view.draft} sheet={{ returnTo, onSaved: finish }} />
               </>
             )}
           </Step>

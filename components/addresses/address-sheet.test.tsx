@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { readAddressDraft } from '@/lib/addresses/address-draft';
-import { readActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
@@ -115,6 +115,26 @@ describe('the diner’s position', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
+  test('that is told late leaves the place that was found meanwhile as it is', async () => {
+    placeDevice({ latitude: 43.26, longitude: 76.95 });
+    bff.place = { ...PLACE, street: 'Abay avenue', building: '7' };
+    bff.suggestions = [PLACE];
+    const release = bff.hold('GET /api/geo/reverse-geocode');
+    const { user, onClose } = show();
+    await user.click(await screen.findByRole('button', { name: t('myPosition') }));
+    await user.type(await search(), PLACE.title);
+    await user.click(await screen.findByRole('button', { name: PLACE.title }));
+    await user.type(await screen.findByRole('textbox', { name: t('apartment') }), '12');
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await user.click(screen.getByRole('button', { name: t('save') }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const { street, building, latitude, longitude } = PLACE;
+    expect(readActiveAddress()?.address).toMatchObject({ street, building, latitude, longitude });
+  });
+
   test('whose address is not answered says so', async () => {
     placeDevice({ latitude: 43, longitude: 76 });
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
@@ -129,6 +149,25 @@ describe('saved addresses', () => {
     bff.saved = [anAddress({ id: 5, street: 'улица Манаса' }), anAddress({ id: 6 })];
     const { user, onClose } = show();
     await user.click(await screen.findByRole('radio', { name: /проспект Абая/ }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(readActiveAddress()?.address.id).toBe(6);
+  });
+
+  test('are read one by one without choosing: an arrow key changes nothing, Space chooses', async () => {
+    signInForTest(true);
+    bff.saved = [anAddress({ id: 5 }), anAddress({ id: 6 })];
+    saveActiveAddress(anAddress({ id: 5 }));
+    const { user, onClose } = show();
+    const active = await screen.findByRole('radio', { checked: true });
+    act(() => active.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(readActiveAddress()?.address.id).toBe(5);
+    const other = screen.getByRole('radio', { checked: false });
+    expect(other).toHaveAttribute('aria-posinset', '2');
+    expect(other).toHaveAttribute('aria-setsize', '2');
+    act(() => other.focus());
+    await user.keyboard(' ');
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(readActiveAddress()?.address.id).toBe(6);
   });

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
@@ -58,6 +59,7 @@ function standAt({ latitude, longitude }: typeof HOME, state: PermissionState) {
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   Reflect.deleteProperty(navigator, 'permissions');
+  onlineManager.setOnline(true);
   // A known position lasts as long as the page: a failure clears it.
   await act(() => geolocation.ask());
 });
@@ -166,6 +168,39 @@ describe('the addresses of a signed-in diner', () => {
     expect(alert).toHaveTextContent('Не удалось удалить адрес');
     expect(alert).toHaveTextContent(messages.errors.unavailable);
     expect(readActiveAddress()?.address.id).toBe(1);
+  });
+
+  test('that are deleted without a connection stay: that is said, and nothing is sent later', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    const dialog = await screen.findByRole('dialog', { name: t('deleteTitle') });
+    act(() => onlineManager.setOnline(false));
+    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(within(dialog).getByRole('button', { name: t('deleteYes') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
+    await user.click(within(dialog).getByRole('button', { name: t('deleteNo') }));
+    jest.mocked(fetch).mockClear();
+    await act(async () => {
+      onlineManager.setOnline(true);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(jest.mocked(fetch).mock.calls.filter(([, options]) => options?.method === 'DELETE')).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('that are deleted slowly leave the choice that was made meanwhile', async () => {
+    const far = anAddress({ id: 3, label: 'Dacha', latitude: 44, longitude: 78 });
+    bff.saved = [HOME, WORK, far];
+    saveActiveAddress(HOME);
+    const release = bff.hold('DELETE /api/addresses');
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
+    await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
+    await user.click(screen.getByRole('button', { name: t('deleteNo') }));
+    await user.click(await screen.findByRole('radio', { name: /Dacha/ }));
+    release();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(readActiveAddress()?.address.id).toBe(3);
   });
 
   test('that are gone already are deleted', async () => {

@@ -22,11 +22,10 @@ export function DeleteAddress({ address, standing, onClose }: DeleteAddressProps
   const textOf = useFailureText();
   const deletion = useMutation({
     mutationFn: () => removeAddress(address, standing),
-    onSuccess: () => {
-      toasts.show({ text: t('deleted') });
-      onClose();
-    },
+    onSuccess: () => toasts.show({ text: t('deleted') }),
   });
+  // Not of the mutation: an answer that comes late would close the dialog of another address.
+  const remove = () => deletion.mutate(undefined, { onSuccess: onClose });
   return (
     <Modal
       open
@@ -42,7 +41,7 @@ export function DeleteAddress({ address, standing, onClose }: DeleteAddressProps
               {textOf(deletion.error)}
             </Notice>
           ) : null}
-          <Button busy={deletion.isPending} onClick={() => deletion.mutate()}>
+          <Button busy={deletion.isPending} onClick={remove}>
             {t('deleteYes')}
           </Button>
           <Button tone="quiet" onClick={onClose}>

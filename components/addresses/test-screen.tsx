@@ -37,6 +37,18 @@ export class FakeBff {
   towns: TownChoices = { country: 'kz', countries: ['kz'], currentId: 0, towns: [] };
   /** Refuses the next requests of a method. */
   refusals: Partial<Record<string, { code: ErrorCode; details?: unknown }>> = {};
+  /** What the answers to some requests wait for. */
+  held: { request: string; until: Promise<void> } | null = null;
+
+  /** Holds back the answers to requests that begin so: `DELETE /api/addresses`. @returns lets them come */
+  hold(request: string): () => void {
+    let release: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.held = { request, until };
+    return release;
+  }
 
   answer(method: string, address: string, body: unknown): Response {
     const refusal = this.refusals[method];
@@ -77,13 +89,17 @@ export function startFakeBff(address: string): FakeBff {
   signInForTest(false);
   window.history.replaceState(null, '', address);
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  queryClient().setDefaultOptions({ ...queryClient().getDefaultOptions(), queries: { retry: false } });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', body, signal } = options ?? {};
     const asked = input instanceof Request ? input.url : input.toString();
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     bff.asked.push({ method, address: asked, body: sent, signal });
-    return Promise.resolve(bff.answer(method, asked, sent));
+    const { held } = bff;
+    const answered = () => bff.answer(method, asked, sent);
+    return held && `${method} ${asked}`.startsWith(held.request)
+      ? held.until.then(answered)
+      : Promise.resolve(answered());
   });
   return bff;
 }

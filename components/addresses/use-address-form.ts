@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
 import { isFlatMissing, MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
@@ -11,6 +12,7 @@ import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
 import {
   beginAddress,
   forgetAddressDraft,
+  readAddressDraft,
   saveAddressDraft,
   takeAddressReturn,
   type AddressDraft,
@@ -31,6 +33,7 @@ export interface AddressFormSheet {
 export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const t = useTranslations('addresses');
   const router = useRouter();
+  const isMounted = useIsMounted();
   const words = { home: t('labelHome'), work: t('labelWork'), other: t('labelOther') };
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
     useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, words) });
@@ -60,8 +63,11 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
         throw error;
       }),
     follow: () => {
-      forgetAddressDraft();
+      // Unless another one was begun since.
+      if (readAddressDraft()?.key === draft.key) forgetAddressDraft();
       toasts.show({ text: t('saved') });
+      // Who has left the form stays where they are, and the way back is that of what they have begun since.
+      if (!isMounted()) return false;
       const returnTo = takeAddressReturn();
       if (sheet) sheet.onSaved();
       else router.replace(returnTo);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { fieldsAt, type AddressFields } from '@/lib/addresses/address';
 import { placeAtQuery } from '@/lib/addresses/addresses.api';
@@ -12,6 +13,7 @@ export function useAddressHere() {
   const t = useTranslations('addresses');
   const words = useTranslations('geolocation');
   const { ask } = useGeolocation();
+  const isMounted = useIsMounted();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -21,7 +23,8 @@ export function useAddressHere() {
     try {
       const place = await queryClient().fetchQuery(placeAtQuery(coordinates));
       if (!place?.building) return t('notHere');
-      found(fieldsAt(coordinates, place));
+      // A late answer takes no place of what the diner has found meanwhile.
+      if (isMounted()) found(fieldsAt(coordinates, place));
       return null;
     } catch {
       // The geo service does not answer; the map is offered beside.

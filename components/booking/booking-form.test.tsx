@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
@@ -155,6 +155,31 @@ describe('the form of a table', () => {
     await user.click(screen.getByRole('button', { name: text.nextDay }));
     await timeTiles();
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', next);
+  });
+
+  test('keeps the day and the time that are chosen before the next free day is known', async () => {
+    const [chosen, late] = [dayAfter(TODAY, 1), dayAfter(TODAY, 3)];
+    const free = slot(24, true);
+    const { answer, give } = heldAnswer();
+    const { user } = show({
+      [slotsOf(TODAY)]: { slots: [slot(1, false)] },
+      [`GET /api/booking/next-day?venueId=3107&day=${TODAY}&guests=2`]: answer,
+      [slotsOf(chosen)]: { slots: [free] },
+      [slotsOf(late)]: { slots: [slot(72, true)] },
+    });
+    const checked = () => screen.getAllByRole<HTMLInputElement>('radio', { checked: true });
+    await screen.findByText(text.fullTitle);
+    await user.click(screen.getByRole('button', { name: text.nextDay }));
+    await user.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    await timeTiles();
+    await user.click(screen.getAllByRole('radio').at(-1) as HTMLElement);
+    const before = checked().map(({ value }) => value);
+    expect(before).toEqual([chosen, free.startsAt]);
+    await act(async () => {
+      give({ day: late });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(checked().map(({ value }) => value)).toEqual(before);
   });
 
   // Holds BOOK-01.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/layout/use-action';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { findNextDay } from '@/lib/booking/booking.api';
@@ -23,11 +24,13 @@ type NoTimesProps = {
 export function NoTimes({ venue, day, guests, isFull, onDay }: NoTimesProps) {
   const t = useTranslations('booking');
   const failureText = useFailureText();
+  const isMounted = useIsMounted();
   const [isNone, setIsNone] = useState(false);
   const { run, isBusy, failure } = useAction(async () => {
     const next = await findNextDay(venue.id, day, guests);
     if (next === null) setIsNone(true);
-    else onDay(next);
+    // A late answer takes no place of what the diner has chosen meanwhile.
+    else if (isMounted()) onDay(next);
   });
   return (
     <Notice

@@ -26,7 +26,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const query = useQuery({ ...mapVenuesQuery(asked), placeholderData: keepPreviousData }, queryClient());
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = query;
+  const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = query;
   const venues = useMemo(() => data?.venues ?? [], [data]);
   const hasMore = data?.hasMore ?? false;
 
@@ -54,7 +54,8 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
     inView,
     /** Nothing has been loaded yet. */
     isFirst: data === undefined,
-    isFetching,
+    /** Also without a connection: of the visible part nothing is known until it is answered. */
+    isFetching: isFetching || isPlaceholderData,
     isError,
     hasMore,
     refetch,

@@ -40,12 +40,14 @@ export function VenueMapList({ ref, ...props }: VenueMapListProps) {
   useEffect(() => {
     chosenRow.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
   }, [chosenId]);
+  // Of a part of the map that is not answered yet nothing is said.
+  const isSearching = isFirst || (isFetching && venues.length === 0);
   const listed = venues.filter(({ id }, index) => index < MAX_LISTED || id === chosenId);
   return (
     <section ref={ref} className="map-panel" aria-label={t('list')}>
       <div className="map-panel__head">
         <p aria-live="polite">
-          {isFirst && isError ? null : isFirst ? t('searching') : t('inView', { count: venues.length })}
+          {isFirst && isError ? null : isSearching ? t('searching') : t('inView', { count: venues.length })}
         </p>
         <SoftLink href={paths.venues()} className="more-link">
           {t('asList')}

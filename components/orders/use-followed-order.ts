@@ -9,10 +9,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { noteOrder } from '@/lib/orders/note-order';
 import { forgetVisit } from '@/lib/session/visit-store';
 
-/**
- * A polled order, starting from a known one. A response without changes causes no render. Needs a
- * QueryClientProvider, which reports when the tab is shown again and the connection is back.
- */
+/** A polled order, starting from a known one. A response without changes causes no render. Needs a QueryClientProvider. */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {
   const client = useQueryClient();
   const { data: order, isError: isStale } = useQuery({

@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Profile } from '@/lib/profile/profile.schema';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
 import { BirthdayForm } from './birthday-form.client';
@@ -119,7 +119,8 @@ describe('the form of the profile', () => {
     await user.click(save());
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text.incorrect));
     expect(field(text.name)).toHaveValue('АйгеримАй');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // The field's own, and none of the form.
+    expect(screen.getByRole('alert')).toHaveTextContent(text.incorrect);
     await user.click(save());
     expect(await screen.findByText(text.saved)).toBeVisible();
   });
@@ -161,4 +162,20 @@ describe('the birthday form', () => {
     expect(sentTo(fetched)).toEqual([{ name: 'Айым', birthday: '1994-05-21' }]);
     expect(mockRouter.replace).toHaveBeenLastCalledWith('/profile');
   });
+});
+
+test.each([
+  ['the profile', ProfileForm],
+  ['the birthday', BirthdayForm],
+])('%s that is answered after its form was left is saved, and leads nowhere', async (_what, Form) => {
+  const { answer: later, give } = heldAnswer();
+  answer(later);
+  const user = open(Form);
+  await user.click(save());
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  cleanup();
+  give(diner());
+  await waitFor(() => expect(toasts.current()).toMatchObject([{ text: text.saved }]));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(mockRouter.replace).not.toHaveBeenCalled();
 });

@@ -14,6 +14,7 @@ import {
 import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
 import { useAction } from '@/components/layout/use-action';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 
 /** The values of the profile form. */
 export interface ProfileValues {
@@ -47,6 +48,7 @@ type FormOptions = {
   profile: Profile;
   /** Members of the form besides name and birthday. */
   others: readonly ('surname' | 'gender')[];
+  /** Called while the form is still shown. */
   onSaved: () => void;
 };
 
@@ -58,6 +60,7 @@ export function useProfileForm({ profile, others, onSaved }: FormOptions): Profi
   const t = useTranslations('profile');
   const form = useForm({ defaultValues: typedProfile(profile), mode: 'onTouched' });
   const { errors } = form.formState;
+  const isMounted = useIsMounted();
 
   const fieldOf = (error: unknown): ProfileMember | undefined =>
     (['name', 'birthday', ...others] as const).find(
@@ -82,7 +85,7 @@ export function useProfileForm({ profile, others, onSaved }: FormOptions): Profi
     });
     if (!isSaved) return;
     toasts.show({ text: t('saved'), tone: 'ok' });
-    onSaved();
+    if (isMounted()) onSaved();
   };
 
   return {

@@ -68,7 +68,9 @@ export async function removeAddress(
       if (!(error instanceof BffError) || error.code !== 'address/not-found') throw error;
     }
   }
-  const active = activeAfterDeletion(address, current);
+  // The diner may have chosen another while this was sent.
+  const chosen = readActiveAddress()?.address ?? current.active;
+  const active = activeAfterDeletion(address, { ...current, active: chosen });
   if (!active) forgetActiveAddress();
   else if (active.id !== UNSAVED_ID) saveActiveAddress(active);
   queryClient().setQueryData(addressesQuery.queryKey, (before: Address[] | undefined) =>

@@ -1,3 +1,6 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { BffError } from './client';
 import { queryClient } from './query-client';
 
@@ -21,5 +24,32 @@ describe('a question that failed', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     await refused;
     expect(ask).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a connection that is lost and comes back', () => {
+  const tell = (type: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(type)));
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+  test('is heard of also when the last provider has left while there was none', async () => {
+    const { unmount } = render(createElement(QueryClientProvider, { client: queryClient() }));
+    tell('offline');
+    unmount();
+    tell('online');
+    const ask = jest.fn(() => Promise.resolve('answer'));
+    const answer = queryClient().query({ queryKey: ['things'], queryFn: ask });
+    await pass();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await expect(answer).resolves.toBe('answer');
+  });
+
+  test('lets a screen without a provider ask again', async () => {
+    const ask = jest.fn(() => Promise.resolve('answer'));
+    renderHook(() => useQuery({ queryKey: ['things'], queryFn: ask }, queryClient()));
+    await pass();
+    tell('offline');
+    tell('online');
+    await pass();
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });

@@ -18,7 +18,8 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: isAskedAgain, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // One that waited for the connection would be sent after the diner has thought better of it: it fails at once instead.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
@@ -29,6 +30,11 @@ function makeClient(): QueryClient {
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
-  client ??= makeClient();
+  if (!client) {
+    client = makeClient();
+    // For as long as the tab lives: providers listen only while they are mounted, and if the last one goes while there is no
+    // connection, nobody hears that it is back.
+    client.mount();
+  }
   return client;
 }

@@ -61,9 +61,13 @@ export function preorderQuery(initial: Preorder) {
     queryKey: ['preorder', initial.id],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestPreorder(initial.id, signal),
     initialData: initial,
-    refetchInterval: ({ state }: { state: { data?: Preorder | undefined; dataUpdateCount: number } }) =>
-      state.data?.status === 'pending'
-        ? Math.min(SLOWEST_POLL_MS, POLL_MS + state.dataUpdateCount * 500)
+    refetchInterval: ({
+      state: { data, dataUpdateCount, errorUpdateCount },
+    }: {
+      state: { data?: Preorder | undefined; dataUpdateCount: number; errorUpdateCount: number };
+    }) =>
+      data?.status === 'pending'
+        ? Math.min(SLOWEST_POLL_MS, POLL_MS + (dataUpdateCount + errorUpdateCount) * 500)
         : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,

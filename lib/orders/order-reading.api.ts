@@ -25,9 +25,8 @@ const firstSeen = new WeakMap<object, number>();
 /** The pause before the next request, milliseconds: it grows while nothing changes or nothing is answered. */
 function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answers<object>): number {
   const answers = dataUpdateCount + errorUpdateCount;
-  if (!data) return POLL_MS;
-  const since = firstSeen.get(data) ?? answers;
-  firstSeen.set(data, since);
+  const since = data ? (firstSeen.get(data) ?? answers) : 0;
+  if (data) firstSeen.set(data, since);
   return Math.min(SLOWEST_POLL_MS, POLL_MS * (1 + Math.floor((answers - since) / ANSWERS_A_STEP)));
 }
 

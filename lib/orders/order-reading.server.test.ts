@@ -47,8 +47,8 @@ describe('one order', () => {
   test('names the pictures of dishes of other hosts as they are', async () => {
     const [position] = (EXAMPLE.relationships as { positions: object[] }).positions;
     const image_url = 'https://elsewhere.example/1.jpg';
-    const { positions } = await read({}, { positions: [{ ...position, image_url }] });
-    expect(positions[0]?.imageUrl).toBe(`${image_url}#as-is`);
+    const order = await read({}, { positions: [{ ...position, image_url }] });
+    expect(order?.positions[0]?.imageUrl).toBe(`${image_url}#as-is`);
   });
 
   // Holds ORD-20.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
+import { shownPicture } from '@/lib/images/images.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Customer } from '@/lib/session/tablet-caller.server';
 import { SERVICES, type ServiceName } from '@/lib/site/service-names';
@@ -7,6 +8,11 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { courierWire, orderPageWire, orderWire } from './orders.wire';
+
+const pictured = (order: Order): Order => ({
+  ...order,
+  positions: order.positions.map((position) => ({ ...position, imageUrl: shownPicture(position.imageUrl) })),
+});
 
 /** Which of the diner's orders are requested; without a member all of them. */
 export interface OrderFilter {
@@ -28,7 +34,8 @@ export async function listOrders(
     query: { page, service_type: service && SERVICES[service].id, brand_id: brandId },
     schema: orderPageWire,
   });
-  return mapOrderPage(wire);
+  const { orders, ...rest } = mapOrderPage(wire);
+  return { ...rest, orders: orders.map(pictured) };
 }
 
 /**
@@ -43,7 +50,7 @@ export async function getOrder(customer: Customer, orderId: number): Promise<Ord
       query: { order_id: orderId },
       schema: orderWire,
     });
-    return mapOrder(wire.data);
+    return pictured(mapOrder(wire.data));
   } catch (error) {
     if (isNobodys(error)) return null;
     throw error;
@@ -64,7 +71,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
       retries: 0,
       schema: orderWire,
     });
-    return mapOrder(wire.data);
+    return pictured(mapOrder(wire.data));
   } catch (error) {
     if (isNobodys(error)) throw new AppError('order/not-found', { cause: error });
     if (!(error instanceof UpstreamError) || error.status !== 409) throw error;

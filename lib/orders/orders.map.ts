@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
-import { shownPicture } from '@/lib/images/images.server';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { PositionState } from './order-fields';
@@ -73,7 +72,7 @@ export function mapOrder(data: OrderWire): Order {
     positions: relationships.positions.map((position) => ({
       id: position.id,
       name: position.product_name,
-      imageUrl: shownPicture(position.image_url),
+      imageUrl: position.image_url,
       sizeName: position.size?.name ?? null,
       additives: position.additives,
       count: position.count,

@@ -21,9 +21,13 @@ export function tipQuery(tipId: string) {
   return {
     queryKey: ['tip', tipId],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestBff(`/api/tips/${tipId}`, oneTip, { signal }),
-    refetchInterval: ({ state }: { state: { data?: Tip | undefined; dataUpdateCount: number } }) =>
-      state.data?.status === 'pending'
-        ? Math.min(SLOWEST_POLL_MS, POLL_MS + state.dataUpdateCount * 500)
+    refetchInterval: ({
+      state: { data, dataUpdateCount, errorUpdateCount },
+    }: {
+      state: { data?: Tip | undefined; dataUpdateCount: number; errorUpdateCount: number };
+    }) =>
+      data?.status === 'pending'
+        ? Math.min(SLOWEST_POLL_MS, POLL_MS + (dataUpdateCount + errorUpdateCount) * 500)
         : false,
     refetchOnWindowFocus: true,
     retry: 1,

@@ -16,8 +16,9 @@ const RatingForm = dynamic(() => import('./rating-form.client').then((module) =>
 export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {
   const t = useTranslations('orders');
   const [score, setScore] = useState<number | null>(null);
-  const [isSent, setIsSent] = useState(false);
-  const given = order.rating ?? (isSent ? score : null);
+  /** The stars of the press that was answered: others may have been chosen meanwhile. */
+  const [sentScore, setSentScore] = useState<number | null>(null);
+  const given = order.rating ?? sentScore;
   if (given !== null) {
     return (
       <section className="card card--padded print:hidden">
@@ -25,11 +26,11 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
           <h2 className="title">{t('rating_yours')}</h2>
           <Stars score={given} label={t('rating_star', { count: given })} />
         </div>
-        {isSent ? (
+        {sentScore === null ? null : (
           <Notice tone="ok" className="mt-3">
             {t('rating_thanks')}
           </Notice>
-        ) : null}
+        )}
       </section>
     );
   }
@@ -44,7 +45,7 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
         score={score}
         onChange={setScore}
       />
-      {score === null ? null : <RatingForm orderId={order.id} score={score} onSent={() => setIsSent(true)} />}
+      {score === null ? null : <RatingForm orderId={order.id} score={score} onSent={setSentScore} />}
     </section>
   );
 }

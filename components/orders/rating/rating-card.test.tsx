@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTranslator } from 'next-intl';
 import { ratedSchema } from '@/lib/orders/rating/rating.schema';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { RatingCard } from './rating-card.client';
 import { inRussian } from '@/components/orders/test-order-screen';
@@ -18,6 +19,8 @@ function show(
   render(inRussian(<RatingCard order={order} />));
   return { fetched, user: userEvent.setup() };
 }
+const t = createTranslator({ locale: 'ru', messages, namespace: 'orders' });
+const nameOf = (count: number) => t('rating_star', { count });
 const star = (name: string) => screen.getByRole('radio', { name });
 const sendButton = () => screen.findByRole('button', { name: text.rating_send });
 
@@ -66,6 +69,17 @@ describe('the rating of an order', () => {
       tags: ['late'],
       comment: 'Холодный плов',
     });
+  });
+
+  test('is shown as it was sent, whatever is chosen before the answer', async () => {
+    const { answer, give } = heldAnswer();
+    const { user } = show(RATABLE, { [RATE]: answer });
+    await user.click(star(nameOf(2)));
+    await user.click(await sendButton());
+    await user.click(star(nameOf(5)));
+    give(ratedSchema.parse({ score: 2 }));
+    expect(await screen.findByText(text.rating_thanks)).toBeVisible();
+    expect(screen.getByRole('img', { name: nameOf(2) })).toBeVisible();
   });
 
   test('that is refused says why and keeps what was typed', async () => {

@@ -11,7 +11,7 @@ import { refreshOrder } from '@/lib/orders/order-reading.api';
 import { MAX_RATING_COMMENT_LENGTH, tagsFor, type RatingTag } from '@/lib/orders/rating/rating';
 import { rateOrder } from '@/lib/orders/rating/rating.api';
 
-type RatingFormProps = { orderId: number; score: number; onSent: () => void };
+type RatingFormProps = { orderId: number; score: number; onSent: (score: number) => void };
 
 /** The details of a rating: tags that fit the stars, and a comment. */
 export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
@@ -27,7 +27,7 @@ export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
       tags: offered.filter((tag) => tags.includes(tag)),
       comment: comment.trim(),
     });
-    onSent();
+    onSent(score);
   });
   const send = async () => {
     const isDone = await run();

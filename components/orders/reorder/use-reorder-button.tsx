@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
@@ -18,11 +19,12 @@ const ReorderSheet = onDemand(() => import('./reorder-sheet.client').then((modul
 
 /**
  * The button that orders a past order again by one tap: as it was it goes straight into the cart. Where something differs today, or a cart would be
- * replaced, the sheet says so first.
+ * replaced, the sheet says so first. Who has left the page meanwhile wants nothing of it any more.
  */
 export function useReorderButton(orderId: number): ReactNode {
   const t = useTranslations('orders');
   const router = useRouter();
+  const isMounted = useIsMounted();
   const [isBusy, setIsBusy] = useState(false);
   const [again, setAgain] = useState<Reorder | null>(null);
 
@@ -30,6 +32,7 @@ export function useReorderButton(orderId: number): ReactNode {
     setIsBusy(true);
     try {
       const answer = await requestReorder(orderId);
+      if (!isMounted()) return;
       const { venue, lines, changes } = answer;
       if (lines.length === 0 || changes.length > 0 || readCart().cart) {
         setAgain(answer);

@@ -1,0 +1,14 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Whether the component still stands on the page: asked by what comes late, when the diner may have gone on. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  // A layout effect ends with the component itself, a plain one a moment later.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
+}

@@ -1,0 +1,63 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { reorderSchema } from '@/lib/cart/reorder.schema';
+import { testLine } from '@/lib/cart/test-cart';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { useReorderButton } from './use-reorder-button';
+
+const mockRouter = { push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+const LINES = [testLine({ productId: 1 }), testLine({ productId: 2 })];
+const AS_IT_WAS = reorderSchema.parse({
+  venue: { id: 3107, name: 'Samal', moneyFormat: KZT_FORMAT },
+  lines: LINES,
+  changes: [],
+});
+
+function RepeatButton() {
+  return useReorderButton(90031);
+}
+
+/** The button, pressed; its answer is held. */
+async function press() {
+  const { answer, give } = heldAnswer();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'POST /api/orders/90031/reorder': answer }));
+  const { unmount } = render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <RepeatButton />
+    </NextIntlClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: messages.orders.reorder }));
+  return { give, unmount };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  dispatchCart({ type: 'cleared' });
+  mockRouter.push.mockReset();
+});
+
+test('an order that is as it was goes into the cart, and leads there', async () => {
+  const { give } = await press();
+  give(AS_IT_WAS);
+  await waitFor(() => expect(mockRouter.push.mock.calls).toEqual([['/cart']]));
+  expect(readCart().cart).toMatchObject({ venue: { id: 3107 }, lines: LINES });
+});
+
+test('an order that is answered after the diner has left changes no cart, and leads nowhere', async () => {
+  const { give, unmount } = await press();
+  unmount();
+  await act(async () => {
+    give(AS_IT_WAS);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(readCart().cart).toBeNull();
+  expect(mockRouter.push).not.toHaveBeenCalled();
+});
