@@ -92,6 +92,22 @@ test('the camera reads the code of a stand and opens its menu', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+// Holds SHOP-11, BILL-01.
+test('a diner finds the scanner on Home and on the list of venues, and reads a code there', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await allowCamera(context);
+  const scan = page.getByRole('banner').getByRole('link', { name: t('bill.scanQr') });
+  await page.goto('/filials?country=kz&language=ru');
+  await expect(scan).toBeVisible();
+  await page.goto('/');
+  await scan.click();
+  await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 // Holds SHOP-21.
 test('the camera is off while the page is hidden, and says so when it was taken away', async ({
   page,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AddressLine } from '@/components/addresses/address-line';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { ScanQrLink } from '@/components/scanner/scan-qr-link';
 import { SearchLayout } from '@/components/search/search-layout';
 import { ServiceSwitcher } from '@/components/venues/service-switcher.client';
 import { TermsByAddress } from '@/components/venues/terms-by-address.client';
@@ -19,8 +20,8 @@ type ListingShellProps = {
   children: ReactNode;
 };
 
-/** Routes whose header shows no back button (SRCH-09). */
-const WITHOUT_BACK: readonly Route['name'][] = ['home', 'brands', 'filials'];
+/** Where a diner begins: the header has no back button (SRCH-09), and the way to the scanner of codes. */
+const BEGINNINGS: readonly Route['name'][] = ['home', 'brands', 'filials'];
 /** Lists venues, but lies outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
@@ -39,13 +40,15 @@ export function ListingShell({
         <ServiceSwitcher services={services} current={place.service} />
       </ClientMessages>
     ) : null;
+  const isBeginning = BEGINNINGS.includes(route);
   return (
     <AppShell
       site={site}
       route={route}
       title={title}
       addressLine={<AddressLine town={town} />}
-      backHref={WITHOUT_BACK.includes(route) ? undefined : paths.home()}
+      headerEnd={isBeginning ? <ScanQrLink /> : null}
+      backHref={isBeginning ? undefined : paths.home()}
       fillsScreen={route === 'map'}
     >
       {place.service === 'delivery' ? <TermsByAddress /> : null}

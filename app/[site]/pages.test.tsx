@@ -44,7 +44,8 @@ const placeOf = (code: CountryCode) =>
   encodeSite(siteOf({ country: code }), { townId: 1, service: 'takeaway' });
 
 let platform: FakePlatform;
-let pages: Record<'brands' | 'brandsFilials' | 'profile' | 'languages' | 'unknown' | 'auth', () => ReactNode>;
+type PageName = 'brands' | 'brandsFilials' | 'profile' | 'languages' | 'unknown' | 'auth' | 'addressMap';
+let pages: Record<PageName, () => ReactNode>;
 beforeAll(async () => {
   platform = await startFakePlatform();
   const { NotFoundScreen } = await import('@/components/layout/not-found-screen');
@@ -55,6 +56,7 @@ beforeAll(async () => {
     languages: (await import('./languages/page')).default,
     unknown: () => NotFoundScreen({}),
     auth: (await import('./auth/page')).default,
+    addressMap: (await import('./address-map/page')).default,
   };
 });
 beforeEach(() => {
@@ -79,7 +81,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
   );
   return new Response(prelude).text();
 }
-const open = (name: keyof typeof pages) => {
+const open = (name: PageName) => {
   const Page = pages[name];
   return htmlOf(<Page />);
 };
@@ -101,6 +103,14 @@ describe('the layout of a page', () => {
   test('of Auth is its own', async () => {
     const html = await open('auth');
     expect([timesIn(html, '<main'), timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0, 0]);
+  });
+
+  // Holds NAV-24.
+  test('of AddressMap is the plain one, as high as the screen', async () => {
+    const html = await open('addressMap');
+    expect([timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0]);
+    expect(html).not.toContain(`aria-label="${messages.layout.navigation}"`);
+    expect(html).toContain('class="page page--screen"');
   });
 
   // Holds NAV-04, NAV-06.

@@ -179,6 +179,8 @@ describe('without a bill', () => {
     const toMenu = screen.getByRole('link', { name: text.toMenu });
     expect(toMenu).toHaveAttribute('href', '/filials/3107');
     expect(toMenu.matches('.button--main')).toBe(problem === 'notFound');
+    const scan = screen.queryByRole('link', { name: text.scanQr });
+    expect(scan?.getAttribute('href')).toBe(problem === 'noTable' ? '/qr-scanner' : undefined);
     const before = fetched.mock.calls.length;
     answer(bill());
     await refresh();

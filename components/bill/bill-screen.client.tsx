@@ -12,7 +12,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
-import type { TableLink } from '@/lib/bill/table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import { paths } from '@/lib/paths/paths';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { formatTime } from '@/lib/time/format-time';

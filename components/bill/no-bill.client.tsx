@@ -23,6 +23,9 @@ const ART: Record<Problem, ReactNode> = {
   unreadable: <Icon of={QrCode} />,
 };
 
+/** What the code of the table, scanned again, puts right. */
+const SCANNED_AGAIN: readonly Problem[] = ['noTable', 'scanAgain', 'unreadable'];
+
 export type NoBillProps = {
   problem: Problem;
   venueId: number;
@@ -38,6 +41,7 @@ export type NoBillProps = {
 export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   const t = useTranslations('bill');
   const isNoFailure = problem === 'settled' || problem === 'notFound';
+  const canScan = SCANNED_AGAIN.includes(problem);
   const toMenu = (
     <ButtonLink tone={problem === 'notFound' ? 'main' : 'tint'} href={paths.menu(venueId)}>
       {t('toMenu')}
@@ -52,15 +56,19 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
         <div className="grid gap-2">
           {problem === 'settled' ? <OwnPayment venueId={venueId} /> : null}
           {problem === 'notFound' ? toMenu : null}
-          {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (
-            <Button tone={problem === 'notFound' ? 'quiet' : 'main'} busy={isBusy} onClick={onRefresh}>
-              {t('refresh')}
-            </Button>
-          ) : null}
-          {problem === 'scanAgain' || problem === 'unreadable' ? (
+          {canScan ? (
             <a href={paths.qrScanner()} className="button button--main">
               {t('scanQr')}
             </a>
+          ) : null}
+          {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (
+            <Button
+              tone={canScan || problem === 'notFound' ? 'quiet' : 'main'}
+              busy={isBusy}
+              onClick={onRefresh}
+            >
+              {t('refresh')}
+            </Button>
           ) : null}
           {problem === 'notFound' ? null : toMenu}
         </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
-import type { TableLink } from '@/lib/bill/table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import { billQuery } from '@/lib/bill/bill.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import { tablesQuery } from '@/lib/bill/tables.api';

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BillAbsence } from '@/lib/bill/bill.api';
-import { opensBill, readTableLink, tableOfVisit, type TableLink } from '@/lib/bill/table-link';
+import { opensBill, tableOfVisit } from '@/lib/bill/bill-table';
+import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
 import { paths } from '@/lib/paths/paths';
 import type { Venue } from '@/lib/venues/venues';
 import { readTemporaryVenue } from '@/lib/ordering/visit';

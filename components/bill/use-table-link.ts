@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTableLink, type TableLink } from '@/lib/bill/table-link';
+import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
-import type { TableLink } from '@/lib/bill/table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
 import type { WaiterCallRequest } from '@/lib/bill/waiter-call.schema';
 import { answeredCall, lastWaiterCall, openWaiterCall, waiterSubject } from '@/lib/bill/waiter-intent';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import type { TableLink } from '@/lib/bill/table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import { lastWaiterCall, openWaiterCall, waiterIntents } from '@/lib/bill/waiter-intent';
 import { formatTime } from '@/lib/time/format-time';
 

@@ -13,8 +13,8 @@ const noteHandled = () =>
   history.replaceState({ ...(isRecord(history.state) ? history.state : {}), isScanHandled: true }, '');
 
 /**
- * On a menu that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20). Once: a reload and
- * the way back lead to the same address, where nothing was scanned again.
+ * On a menu, or at a fridge, that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20).
+ * Once: a reload and the way back lead to the same address, where nothing was scanned again.
  */
 export function LeaveOtherCart({ venueId }: { venueId: number }) {
   const t = useTranslations('menu');
@@ -26,12 +26,12 @@ export function LeaveOtherCart({ venueId }: { venueId: number }) {
   });
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    if (!query.has('source') || wasHandled()) return undefined;
+    if (!['source', 'code', 'table_id'].some((name) => query.has(name)) || wasHandled()) return undefined;
     let isHere = true;
     const leave = async () => {
       const { isScanned } = await import('@/lib/ordering/visit');
       const { cart } = readCart();
-      if (!isHere || !isScanned(query)) return;
+      if (!isHere || !isScanned(query, venueId)) return;
       isHandled.current = true;
       noteHandled();
       if (!cart || cart.venue.id === venueId) return;

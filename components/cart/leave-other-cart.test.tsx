@@ -13,8 +13,8 @@ import { LeaveOtherCart } from './leave-other-cart.client';
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const LEFT = t('cartLeft', { venue: 'Навруз' });
 
-function openMenu(venueId: number, search: string) {
-  window.history.replaceState(null, '', `/filials/${venueId}${search}`);
+function openMenu(venueId: number, search: string, page = '') {
+  window.history.replaceState(null, '', `/filials/${venueId}${page}${search}`);
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <LeaveOtherCart venueId={venueId} />
@@ -41,7 +41,7 @@ afterEach(() =>
 
 describe('a menu opened by a code', () => {
   // Holds CART-20.
-  test.each(['QR', 'STANDQR', 'TABLETQR'])(
+  test.each(['QR', 'STANDQR', 'TABLETQR', 'FRIDGE'])(
     'of another branch (%s) clears the cart and says so',
     async (source) => {
       openMenu(3107, `?source=${source}`);
@@ -49,6 +49,19 @@ describe('a menu opened by a code', () => {
       expect(screen.getByRole('status')).toHaveTextContent(LEFT);
     },
   );
+
+  // Holds CART-20.
+  test('of a fridge of another branch clears the cart and says so', async () => {
+    openMenu(90_001, '?code=FR-90001-02', '/fridge');
+    await waitFor(() => expect(readCart().cart).toBeNull());
+    expect(screen.getByRole('status')).toHaveTextContent(LEFT);
+  });
+
+  // Holds CART-20.
+  test('of a table of another branch, which names no source, clears the cart', async () => {
+    openMenu(3107, '?filial_id=3107&table_id=812&main_terminal_id=3107');
+    await waitFor(() => expect(readCart().cart).toBeNull());
+  });
 
   const menu = () => (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
@@ -87,6 +100,7 @@ describe('a menu opened by a code', () => {
     ['that is no code but a partner’s link', 3107, '?source=2GIS'],
     ['from inside', 3107, ''],
     ['with a source that nobody knows', 3107, '?source=qr'],
+    ['with a code that is none of a fridge', 3107, '?code=4870300001375'],
   ])('%s leaves the cart alone', async (_what, venueId, search) => {
     openMenu(venueId, search);
     // What tells one code from another is imported meanwhile.

@@ -32,6 +32,14 @@ describe('an order in the restaurant', () => {
     expect(screen.getByRole('textbox', { name: t('tableNumber') })).toHaveFocus();
   });
 
+  // Holds BILL-01.
+  test('offers to scan the table’s code in place of its number, by the browser itself', async () => {
+    await show(express);
+    const scan = await screen.findByRole('link', { name: messages.bill.scanQr });
+    expect(scan).toHaveAttribute('href', '/qr-scanner');
+    expect(scan).not.toHaveAttribute('data-soft');
+  });
+
   test('names the typed table and is sent with it', async () => {
     const { onPlace, user } = await show(express);
     await user.type(await screen.findByRole('textbox', { name: t('tableNumber') }), '12');

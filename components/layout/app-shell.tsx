@@ -28,6 +28,8 @@ type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fi
   /** Without it the header shows no back button. */
   backHref?: string;
   addressLine?: ReactNode;
+  /** At the end of the header, after the balance. */
+  headerEnd?: ReactNode;
   /** On phones the page has its own bar over a cover. */
   wideHeaderOnly?: boolean;
   /**
@@ -47,6 +49,7 @@ export async function AppShell({
   titleIsHeading,
   backHref,
   addressLine,
+  headerEnd,
   wideHeaderOnly,
   venueOfBalance,
   dock,
@@ -86,7 +89,12 @@ export async function AppShell({
           backLabel={backHref === undefined ? undefined : t('back')}
           backHref={backHref}
           addressLine={addressLine}
-          right={flags?.hasBalance ? <HeaderBalance label={t('bonuses')} venue={venueOfBalance} /> : null}
+          right={
+            <>
+              {flags?.hasBalance ? <HeaderBalance label={t('bonuses')} venue={venueOfBalance} /> : null}
+              {headerEnd}
+            </>
+          }
           brand={{ name: env().appName, href: paths.home() }}
           navigation={{ label: t('navigation'), links }}
           wideOnly={wideHeaderOnly}

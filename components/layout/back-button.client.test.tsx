@@ -55,8 +55,8 @@ describe('BackButton', () => {
     const enter = (referrer: string, paymentOrigin: string | undefined, entry: string | undefined) => {
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
       if (paymentOrigin) document.documentElement.dataset.paymentOrigin = paymentOrigin;
-      const entries = entry === undefined ? [] : [{ name: entry }];
-      jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as PerformanceEntry[]);
+      const entries = entry === undefined ? [] : [{ name: entry } as PerformanceNavigationTiming];
+      jest.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     };
     afterEach(() => {
       delete document.documentElement.dataset.paymentOrigin;

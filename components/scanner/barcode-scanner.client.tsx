@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMenu } from '@/components/menu/use-menu';
 import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
 import { isModalOpen } from '@/components/ui/modal-history';
 import { BARCODE_FORMATS, readingsNeeded, readScannedBarcode } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
@@ -26,8 +27,10 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const { venue } = useMenu();
   const { lookup, missed, dismiss, productIds, scan } = useScannedGoods();
   const [seen] = useState(seenCodes);
+  const [isWrong, setIsWrong] = useState(false);
 
   const look = (barcode: string) => {
+    setIsWrong(false);
     // A fridge of this venue is opened; a code of another one is no product here.
     const isFridge = venueOfFridge(barcode) === venue.id;
     if (isFridge || scan(barcode)) confirmReading();
@@ -42,6 +45,8 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   };
   const readPhoto = (readings: Reading[]) => {
     const barcodes = new Set(readings.flatMap((reading) => barcodeOf(reading) ?? []));
+    // One that was meant: the camera alone misreads what comes into view.
+    setIsWrong(barcodes.size === 0);
     barcodes.forEach(look);
   };
 
@@ -60,6 +65,7 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
           </a>
         }
       />
+      {isWrong ? <Notice tone="warn">{t('wrongScan')}</Notice> : null}
       {missed.map((one) => (
         <LookupNotice key={one.barcode} lookup={one.lookup} onClose={() => dismiss(one.barcode)} />
       ))}

@@ -7,7 +7,7 @@ import { hasVisit } from '@/lib/ordering/has-visit';
 export function SaveVisit({ venueId }: { venueId: number }) {
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    if (!query.has('source') && !hasVisit()) return;
+    if (!query.has('source') && !query.has('table_id') && !hasVisit()) return;
     import('@/lib/ordering/visit').then(
       ({ saveVisit }) => saveVisit(venueId, query),
       // Without a connection the next menu does it.

@@ -49,6 +49,12 @@ test.each([
   expect(cleanEvents([sent(event)])).toEqual([]);
 });
 
+test('a page whose name has dashes and underscores is counted', () => {
+  const pages = ['/legal/personal_data_consent', '/address-form', '/filials/*'];
+  const left = cleanEvents(pages.map((page) => sent({ event_properties: { page } })));
+  expect(left).toMatchObject(pages.map((page) => ({ event_properties: { page } })));
+});
+
 // Holds ANL-10.
 test('a searched text that may hold a number of a person is left out, the search stays', () => {
   const search = (text: string) =>

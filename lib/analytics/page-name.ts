@@ -1,5 +1,5 @@
-/** What {@link pageName} makes: letters, and a star for each part that has a digit. */
-export const PAGE_NAME = /^\/[a-z/*-]{0,80}$/;
+/** What {@link pageName} makes: letters, the signs between words, and a star for each part that has a digit. */
+export const PAGE_NAME = /^\/[a-z/*_-]{0,80}$/;
 
 /** A path without numbers and ids: a star for each part that has a digit. */
 export const pageName = (path: string): string => path.replace(/\/[^/]*\d[^/]*/g, '/*');

@@ -12,8 +12,8 @@ import { paths } from '@/lib/paths/paths';
 /** What a code of ours leads to. */
 export type QrTarget =
   | { kind: 'home' }
-  /** `source` is what the code says of itself; null where it says nothing. */
-  | { kind: 'venue'; venueId: number; source: LaunchSource | null }
+  /** `source` is what the code says of itself; one that says nothing is a code all the same. */
+  | { kind: 'venue'; venueId: number; source: LaunchSource }
   | {
       kind: 'table';
       venueId: number;
@@ -54,9 +54,9 @@ function ownAddress(text: string, ownOrigins: readonly string[]): URL | null {
 }
 
 function readVenue(venueId: number, query: URLSearchParams): QrTarget | null {
-  const written = query.get('source');
-  const source = LAUNCH_SOURCES.find((known) => known === written) ?? null;
-  if (written !== null && source === null) return null;
+  const written = query.get('source') ?? 'QR';
+  const source = LAUNCH_SOURCES.find((known) => known === written);
+  if (source === undefined) return null;
   const isTable = ['filial_id', 'table_id', 'main_terminal_id'].some((key) => query.has(key));
   if (!isTable) return query.has('table_secret') ? null : { kind: 'venue', venueId, source };
   const tableId = readId(query.get('table_id'));
@@ -64,7 +64,7 @@ function readVenue(venueId: number, query: URLSearchParams): QrTarget | null {
   const secret = query.get('table_secret');
   if (readId(query.get('filial_id')) !== venueId || tableId === null || mainTerminalId === null) return null;
   if (secret !== null && !TABLE_SECRET.test(secret)) return null;
-  return { kind: 'table', venueId, tableId, mainTerminalId, source: source ?? 'QR', secret };
+  return { kind: 'table', venueId, tableId, mainTerminalId, source, secret };
 }
 
 /** The address that a target is opened by: written anew of its parts, nothing of the code's text is in it. */
@@ -73,9 +73,7 @@ export function addressOfTarget(target: QrTarget): string {
     case 'home':
       return paths.home();
     case 'venue':
-      return target.source === null
-        ? paths.menu(target.venueId)
-        : paths.menuFrom(target.venueId, target.source);
+      return paths.menuFrom(target.venueId, target.source);
     case 'fridge':
       return paths.fridge(target.venueId, target.code);
     case 'table':

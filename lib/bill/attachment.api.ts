@@ -1,6 +1,6 @@
 import { BffError, requestBff } from '@/lib/bff/client';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
-import type { TableLink } from './table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 
 /**
  * Attaches the diner to the table that was scanned.

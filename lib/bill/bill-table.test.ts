@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { paths } from '@/lib/paths/paths';
-import { opensBill, readTableLink } from './table-link';
+import { readTableLink } from '@/lib/ordering/table-link';
+import { opensBill } from './bill-table';
 
 const SHOWS_BILLS = { id: 3107, isCheckPullingEnabled: true };
 const ALL = 'filial_id=3107&table_id=812&main_terminal_id=3107';

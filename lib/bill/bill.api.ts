@@ -2,7 +2,7 @@ import { showCached } from '@/lib/bff/cached-data';
 import { BffError, requestBff } from '@/lib/bff/client';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { Bill } from './bill';
-import type { TableLink } from './table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 
 /** Why a table has no bill to show, by the platform's answer (BILL-05, BILL-06). */
 export type BillAbsence = 'notFound' | 'noTable' | 'scanAgain' | 'settled';

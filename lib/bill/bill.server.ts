@@ -7,7 +7,7 @@ import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Bill } from './bill';
 import { mapBill, mapBillFailure } from './bill.map';
 import { billWire } from './bill.wire';
-import type { TableLink } from './table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
 
 /**

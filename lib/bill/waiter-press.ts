@@ -1,5 +1,5 @@
 import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
-import type { TableLink } from './table-link';
+import type { TableLink } from '@/lib/ordering/table-link';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
 import { openWaiterCall, waiterIntents, waiterSubject, type CalledWaiter } from './waiter-intent';

@@ -106,7 +106,9 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
       settle = resolve;
     });
     const entry: Waiting = { call, params, settle };
-    if (waiting.size >= MAX_WAITING) dropOldest();
+    // Hello is none of the calls that wait for it.
+    const calls = waiting.size - (state === 'greeting' ? 1 : 0);
+    if (calls >= MAX_WAITING) dropOldest();
     waiting.set(id, entry);
     return [id, entry, outcome];
   };

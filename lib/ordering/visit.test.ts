@@ -33,6 +33,25 @@ describe('the temporary venue', () => {
     expect(readVenue()?.mainTerminalId).toBe(3107);
   });
 
+  // Holds BILL-02, CHK-17.
+  test.each(['', 'source=QR&table_id=815'])(
+    'is the table of a code that names no source (after %j)',
+    (before) => {
+      if (before) keep(3107, before);
+      keep(3107, 'filial_id=3107&table_id=812&main_terminal_id=3107');
+      expect(readVenue()).toEqual({ source: 'QR', filialId: 3107, table: '812', mainTerminalId: 3107 });
+    },
+  );
+
+  test.each([
+    'table_id=812',
+    'filial_id=3107&table_id=812',
+    'filial_id=3108&table_id=812&main_terminal_id=3107',
+  ])('is none by a part of a table’s address, or by that of another venue (%s)', (query) => {
+    keep(3107, query);
+    expect(readVenue()).toBeNull();
+  });
+
   test.each([
     '',
     '&main_terminal_id=',

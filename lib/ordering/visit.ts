@@ -1,5 +1,7 @@
+import { readTableLink } from './table-link';
 import { LARGEST_ID, readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
+import { venueOfFridge } from './fridge-code';
 import { forgetOtherTableSecret, moveTableSecret } from './table-secret';
 import { isCount, isText, isWhole, listOf, orNull, recordOf } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
@@ -24,7 +26,7 @@ export interface TemporaryVenue {
 }
 
 /** Sources whose code was scanned at the venue itself. */
-const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR'];
+const SCANNED_SOURCES: readonly LaunchSource[] = ['QR', 'STANDQR', 'TABLETQR', 'FRIDGE'];
 
 /** Most venues stored of one visit; the oldest are dropped first. */
 const MAX_TERMINALS = 20;
@@ -61,6 +63,16 @@ export const readTemporaryVenue = temporaryVenue.read;
 export const readTemporaryTerminals = terminals.read;
 
 /**
+ * The source that the address of a venue's menu names. The whole address of one of its tables is that of a scanned code, also where it
+ * says nothing more: the menu shows that table (BILL-02).
+ */
+function sourceOf(query: URLSearchParams, filialId: number): LaunchSource | null {
+  const named = query.get('source');
+  if (isSource(named)) return named;
+  return readTableLink(query)?.venueId === filialId ? 'QR' : null;
+}
+
+/**
  * Stores the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
  * stored of another venue, and keeps that of its own.
  */
@@ -68,8 +80,7 @@ export function saveVisit(filialId: number, query: URLSearchParams): void {
   // Back from another venue of the hall, to the one that holds its tables: no link says so.
   const visit = temporaryVenue.read();
   if (visit?.mainTerminalId === filialId) moveVisit(visit.filialId, filialId, filialId);
-  const requested = query.get('source');
-  const source = isSource(requested) ? requested : null;
+  const source = sourceOf(query, filialId);
   if (source === null) {
     if (temporaryVenue.read()?.filialId !== filialId) temporaryVenue.forget();
     forgetOtherTableSecret(filialId);
@@ -99,9 +110,12 @@ export function moveVisit(fromId: number, toId: number, tablesAt: number): void 
   temporaryVenue.write({ ...visit, filialId: toId, mainTerminalId: tablesAt });
 }
 
-/** @returns whether the address was opened by scanning a venue's code */
-export function isScanned(query: URLSearchParams): boolean {
-  return SCANNED_SOURCES.some((source) => source === query.get('source'));
+/** @returns whether the address was opened by scanning a venue's code, or that of one of its fridges */
+export function isScanned(query: URLSearchParams, filialId: number): boolean {
+  const named = sourceOf(query, filialId);
+  return (
+    SCANNED_SOURCES.some((source) => source === named) || venueOfFridge(query.get('code') ?? '') !== null
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AddressMapScreen } from '@/components/addresses/address-map-screen.client';
-import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { PlainShell } from '@/components/layout/plain-shell';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { getCountry } from '@/lib/towns/towns.server';
@@ -22,7 +22,7 @@ export default async function AddressMapPage() {
   const t = await getTranslations('addresses');
   const { towns } = await getCountry(site.country, site.language);
   return (
-    <AppShell site={site} route="addressMap" title={t('mapTitle')} backHref={paths.addresses()} fillsScreen>
+    <PlainShell title={t('mapTitle')} backHref={paths.addresses()} fillsScreen>
       <ClientMessages namespaces={['addresses', 'geolocation']}>
         <AddressMapScreen
           centre={(town ?? towns[0])?.coordinates ?? null}
@@ -30,6 +30,6 @@ export default async function AddressMapPage() {
           {...baseMapOf(site.country)}
         />
       </ClientMessages>
-    </AppShell>
+    </PlainShell>
   );
 }

@@ -41,6 +41,7 @@ export default async function CartPage() {
           'auth',
           'layout',
         ]}
+        words={{ bill: ['scanQr'] }}
       >
         <noscript>
           <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>

@@ -28,7 +28,7 @@ const event = {
   user_agent: 'a phone',
   ip: '10.0.0.7',
 };
-const send = (body: unknown, site = 'kz-ru-web') =>
+const send = (body: unknown, site = 'kz-ru-web', cookie = 'lang=ru') =>
   call(
     POST,
     post(
@@ -36,7 +36,7 @@ const send = (body: unknown, site = 'kz-ru-web') =>
         ...SAME_ORIGIN,
         'content-type': 'application/json',
         'x-site': site,
-        cookie: 'lang=ru',
+        cookie,
         'x-forwarded-for': '10.0.0.7',
       },
       JSON.stringify(body),
@@ -71,6 +71,20 @@ test.each([
   expect(arrived().map(({ body }) => (body as { api_key: string }).api_key)).toEqual(
     counter === null ? [] : [counter],
   );
+});
+
+// Holds ANL-01: most pages do not depend on a configuration, so that their addresses do not name it.
+test.each([
+  ['has it off', 'kz-ru-web', 'visit-off', []],
+  ['names the counter', 'kz-ru-web', 'visit-named', ['bank-app-kz']],
+  ['gives way to that of the page', 'kz-ru-web~page-named', 'visit-off', ['bank-app-kz']],
+])('the configuration of a visit that %s holds on every page', async (_what, site, code, counters) => {
+  for (const own of ['visit-off', 'visit-named', 'page-named']) {
+    const analytics = { is_enabled: own !== 'visit-off', key: 'bank-app-kz' };
+    platform.answer({ json: { data: { ...CONFIG, analytics } } }, `/takeaway/v1/custom-configs/${own}`);
+  }
+  await send({ events: [event] }, site, `lang=ru; config=${code}`);
+  expect(arrived().map(({ body }) => (body as { api_key: string }).api_key)).toEqual(counters);
 });
 
 test.each([

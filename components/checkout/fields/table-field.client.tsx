@@ -1,18 +1,22 @@
 'use client';
 
+import { QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
+import { paths } from '@/lib/paths/paths';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 type TableFieldProps = {
   checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'typedTable' | 'typeTable'>;
 };
 
-/** The table that the order is served at: of the scanned code, or its number (CHK-15, CHK-17). */
+/** The table that the order is served at: of the scanned code, or its number, or the way to scan it (CHK-15, CHK-17, BILL-01). */
 export function TableField({ checkout: { table, isTableScanned, typedTable, typeTable } }: TableFieldProps) {
   const t = useTranslations('checkout');
+  const bill = useTranslations('bill');
   const name = table.kind === 'chosen' ? table.name : null;
   if (isTableScanned && typedTable === null) {
     return (
@@ -43,7 +47,12 @@ export function TableField({ checkout: { table, isTableScanned, typedTable, type
         <Button tone="text" className="justify-self-start" onClick={() => typeTable(null)}>
           {t('scannedTable')}
         </Button>
-      ) : null}
+      ) : (
+        <a href={paths.qrScanner()} className="button button--text justify-self-start">
+          <Icon of={QrCode} size="small" />
+          {bill('scanQr')}
+        </a>
+      )}
     </section>
   );
 }

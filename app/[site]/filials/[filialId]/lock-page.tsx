@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LeaveOtherCart } from '@/components/cart/leave-other-cart.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -38,7 +39,8 @@ export async function LockPage({ filialId, kind }: { filialId: string; kind: Loc
   return (
     <PlainShell {...shell}>
       <SaveVisit venueId={id} />
-      <ClientMessages namespaces={['lock', 'errors', 'layout']}>
+      <ClientMessages namespaces={['lock', 'errors', 'layout']} words={{ menu: ['cartLeft'] }}>
+        <LeaveOtherCart venueId={id} />
         <LockScreen venue={{ id, name }} kind={kind} />
       </ClientMessages>
     </PlainShell>

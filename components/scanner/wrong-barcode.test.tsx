@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
+import type { Reading } from '@/lib/barcode/readers/code-reader';
+import { hostHere } from '@/lib/host/host-here';
+import { openTestBridge, testHost } from '@/lib/host/test-host';
+import { requestProductByBarcode } from '@/lib/menu/menu.api';
+import { KZT_FORMAT } from '@/lib/money/money';
+import messages from '@/messages/ru.json';
+import { BarcodeScanner } from './barcode-scanner.client';
+
+jest.mock('@/lib/host/host-here');
+jest.mock('@/lib/menu/menu.api');
+/* What the engines read on a photo. */
+let mockOnPhoto: Reading;
+jest.mock('./use-readers', () => ({
+  useReaders: () => ({ hasFailed: false, readPhoto: () => Promise.resolve([mockOnPhoto]) }),
+}));
+
+const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
+/** Their last digit is another one than that of the goods. */
+const WRONG: Reading = { text: '4870112000116', format: 'ean_13' };
+const RIGHT: Reading = { text: '4870112000115', format: 'ean_13' };
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function show(isInHost: boolean) {
+  const menu: Partial<MenuActions> = {
+    venue: { id: 3107, name: 'Samal', moneyFormat: KZT_FORMAT },
+    services: { chosen: 'takeaway', offered: ['takeaway'] },
+  };
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <MenuContext value={menu as MenuActions}>
+        <BarcodeScanner isInHost={isInHost} />
+      </MenuContext>
+    </NextIntlClientProvider>,
+  );
+  await settle();
+}
+
+beforeEach(() => {
+  jest.mocked(requestProductByBarcode).mockReset().mockResolvedValue(null);
+});
+
+/** Picks a photo of this code. */
+async function pickPhotoOf(reading: Reading): Promise<void> {
+  mockOnPhoto = reading;
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no photo can be picked');
+  await userEvent.upload(input, new File(['x'], 'code.jpg', { type: 'image/jpeg' }));
+  await settle();
+}
+
+// Holds SHOP-07.
+test('a photo of a code that is no barcode says that it is wrong, and no product is looked up', async () => {
+  await show(false);
+  await pickPhotoOf(WRONG);
+  expect(screen.getByText(t('wrongScan'))).toBeVisible();
+  expect(requestProductByBarcode).not.toHaveBeenCalled();
+});
+
+test('the words go with the next barcode', async () => {
+  await show(false);
+  await pickPhotoOf(WRONG);
+  expect(screen.getByText(t('wrongScan'))).toBeVisible();
+  await pickPhotoOf(RIGHT);
+  expect(screen.queryByText(t('wrongScan'))).not.toBeInTheDocument();
+});
+
+// Holds SHOP-07, HOST-17.
+test('a code of the app around the page that is no barcode is told so, too', async () => {
+  const host = testHost();
+  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+  await show(true);
+  await act(async () => {
+    host.answer('scanBarcode', WRONG);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(screen.getByText(t('wrongScan'))).toBeVisible();
+  expect(requestProductByBarcode).not.toHaveBeenCalled();
+});
