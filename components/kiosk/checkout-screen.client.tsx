@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { lineInput } from '@/lib/cart/quote.api';
 import type { Cart } from '@/lib/cart/cart';
+import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-changes';
 import { useCartQuote } from '@/components/checkout/use-cart-quote';
 import type { KioskStep } from '@/lib/kiosk/guest';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
@@ -31,11 +32,11 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     tariffId: null,
     promoCode: null,
   });
-  const { quote } = checked;
+  const { quote, blocked } = checked;
+  const { refusalChanges } = useRefusalChanges(checked.changes, cart, placing);
   const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
-  // What was to be paid has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for an empty order.
-  const isReviewedAgain =
-    step === 'pay' && (isClosed || (quote !== undefined && checked.orderable.length === 0));
+  // Something has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for less than was ordered.
+  const isReviewedAgain = step === 'pay' && (isClosed || blocked.length > 0);
   const reviewAgain = useEffectEvent(() => onStep('review'));
   useEffect(() => {
     // The stored step changes too; otherwise the next dish added would open the payment.
@@ -94,7 +95,11 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
       guest={guest}
       cart={cart}
       checked={checked}
-      refusal={placing.kind === 'refused' ? placing.error : null}
+      refusal={
+        placing.kind === 'refused'
+          ? { error: placing.error, request: placing.request, changes: refusalChanges }
+          : null
+      }
       onBack={() => onStep('review')}
       onPay={(payment) => onPlace(cart.id, order(payment))}
     />

@@ -1,20 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
+import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
-import { dispatchCart } from '@/lib/cart/cart-store';
+import { lineInput } from '@/lib/cart/quote.api';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { beginGuest, changeGuest, readGuest } from '@/lib/kiosk/guest';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { formatMoney, KZT_FORMAT } from '@/lib/money/money';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import messages from '@/messages/ru.json';
 import { CheckoutScreen } from './checkout-screen.client';
-import type { KioskVenue } from './kiosk-props';
+import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { useGuest } from './use-guest';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'kiosk' });
+const cartText = createTranslator({ locale: 'ru', messages, namespace: 'cart' });
+const checkoutText = createTranslator({ locale: 'ru', messages, namespace: 'checkout' });
 const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 const SHOWN: KioskVenue = {
   venue: VENUE,
@@ -29,7 +35,16 @@ const SHOWN: KioskVenue = {
   languages: [],
 };
 const MENU: Partial<MenuActions> = { venue: VENUE, services: { chosen: 'takeaway', offered: ['takeaway'] } };
+const DISHES = ['Plov', 'Tea'] as const;
 const SOLD_OUT = testQuotedLine({ issues: ['stopped'] });
+
+let placing: GuestScreensProps['placing'];
+/** The order of the cart has been refused for one of its lines. */
+function refuse(index: number, issue: string) {
+  const lines = readCart().cart?.lines.map(lineInput) ?? [];
+  const error = new BffError('order/positions', { lines: [{ index, issue }] });
+  placing = { kind: 'refused', error, request: { lines } as OrderRequest };
+}
 
 function Checkout() {
   const { cart } = useCart();
@@ -41,7 +56,7 @@ function Checkout() {
       shown={SHOWN}
       cart={cart}
       step={guest.step}
-      placing={{ kind: 'idle' }}
+      placing={placing}
       onStep={(step) => changeGuest({ step })}
       onPlace={() => undefined}
       onEnd={() => undefined}
@@ -49,18 +64,11 @@ function Checkout() {
   );
 }
 
-/** Two dishes that a guest is about to pay, and what our server says of them, one answer after another. */
-async function payUnder(...quotes: ReturnType<typeof testQuote>[]) {
+/** What our server says of the cart, one answer after another, at a step of the guest. */
+async function showUnder(step: 'review' | 'pay', ...quotes: ReturnType<typeof testQuote>[]) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'POST /api/cart/quote': quotes }));
-  for (const [place, name] of ['Плов', 'Чай'].entries())
-    dispatchCart({
-      type: 'lineAdded',
-      venue: VENUE,
-      line: testLine({ productId: place + 1, name }),
-      newCartId: 'cart-00000001',
-    });
   beginGuest(VENUE.id, 'takeaway');
-  changeGuest({ step: 'pay' });
+  changeGuest({ step });
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <QueryClientProvider client={queryClient()}>
@@ -72,6 +80,7 @@ async function payUnder(...quotes: ReturnType<typeof testQuote>[]) {
   );
   await act(() => Promise.resolve());
 }
+const payUnder = (...quotes: ReturnType<typeof testQuote>[]) => showUnder('pay', ...quotes);
 const askAgain = () => act(() => queryClient().invalidateQueries({ queryKey: ['quote'] }));
 const counterButton = { name: t('pay_cash') };
 
@@ -79,15 +88,34 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   dispatchCart({ type: 'cleared' });
+  for (const [place, name] of DISHES.entries())
+    dispatchCart({
+      type: 'lineAdded',
+      venue: VENUE,
+      line: testLine({ productId: place + 1, name, count: 3 }),
+      newCartId: 'cart-00000001',
+    });
+  placing = { kind: 'idle' };
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
 });
 
 const OPEN = testQuote([testQuotedLine(), testQuotedLine()]);
 
+const FEWER = testQuote([testQuotedLine(), testQuotedLine({ issues: ['exceeded'], availableCount: 2 })]);
+const toPayment = () => screen.getByRole('button', { name: new RegExp(`^${t('toPayment')}`) });
+
 describe('a guest who is about to pay', () => {
+  // Holds CART-12, CART-13.
   test.each([
-    ['every dish has sold out', testQuote([SOLD_OUT, SOLD_OUT]), t('withoutBlocked', { count: 2 })],
+    ['every dish has sold out', testQuote([SOLD_OUT, SOLD_OUT]), t('blocked', { count: 2 })],
+    ['one dish of several has sold out', testQuote([testQuotedLine(), SOLD_OUT]), t('blocked', { count: 1 })],
+    [
+      'one dish of several cannot be taken away',
+      testQuote([testQuotedLine({ issues: ['unavailable'] }), testQuotedLine()]),
+      cartText('unavailable_takeaway'),
+    ],
+    ['of one dish there are fewer pieces', FEWER, cartText('issue_exceeded', { count: 2 })],
     [
       'the venue has closed',
       testQuote([testQuotedLine(), testQuotedLine()], { isOpen: false }),
@@ -105,18 +133,27 @@ describe('a guest who is about to pay', () => {
     expect(await screen.findByRole('heading', { level: 1, name: t('order') })).toBeVisible();
     expect(screen.getByText(said)).toBeVisible();
     expect(screen.queryByRole('button', counterButton)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: new RegExp(`^${t('toPayment')}`) })).toBeDisabled();
+    expect(toPayment()).toBeDisabled();
     expect(readGuest()?.step).toBe('review');
   });
 
-  test('is told what is not ordered where a dish of several has sold out, and pays the others', async () => {
-    await payUnder(OPEN, testQuote([testQuotedLine(), SOLD_OUT]));
-    expect(await screen.findByRole('button', counterButton)).toBeVisible();
-    expect(screen.queryByText(t('withoutBlocked', { count: 1 }))).not.toBeInTheDocument();
-    await askAgain();
-    expect(await screen.findByText(t('withoutBlocked', { count: 1 }))).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: t('payTitle') })).toBeVisible();
-    expect(screen.getByRole('button', counterButton)).toBeEnabled();
+  test.each([
+    ['takes as many as there are', FEWER, cartText('takeFewer', { count: 2 }), [3, 2]],
+    ['takes it out', testQuote([testQuotedLine(), SOLD_OUT]), cartText('removeLine'), [3]],
+  ])('goes on from there who %s', async (_what, quote, button, counts) => {
+    await showUnder('review', quote, testQuote(counts.map(() => testQuotedLine())));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(readCart().cart?.lines.map(({ count }) => count)).toEqual(counts);
+    expect(toPayment()).toBeEnabled();
+  });
+
+  test('is told at each way to pay what its press agrees to', async () => {
+    await payUnder(
+      testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: ['cash', 'kaspi'] } }),
+    );
+    const consent = checkoutText.markup('consent', { doc: (words) => words, offer: (words) => words });
+    expect(await screen.findByRole('button', counterButton)).toHaveAccessibleDescription(consent);
+    expect(screen.getByRole('button', { name: t('pay_kaspi') })).toHaveAccessibleDescription(consent);
   });
 
   test('is told where there is no way to pay', async () => {
@@ -124,4 +161,36 @@ describe('a guest who is about to pay', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.checkout.noPayment);
     expect(screen.queryByRole('button', counterButton)).not.toBeInTheDocument();
   });
+});
+
+describe('a guest whose order was refused', () => {
+  // Holds CART-21 to CART-25.
+  test('is told for which dish, and why', async () => {
+    refuse(1, 'unknown');
+    await payUnder(OPEN);
+    const [line] = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(line).toHaveTextContent(cartText('refused_unknown', { name: DISHES[1] }));
+  });
+
+  test('is told which price has changed, from what to what', async () => {
+    refuse(0, 'priceChanged');
+    await payUnder(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
+    const from = formatMoney(180_000, KZT_FORMAT);
+    const to = formatMoney(200_000, KZT_FORMAT);
+    const words = `${cartText('newsPrice', { name: DISHES[0] })}. ${cartText('newsText', { from, to })}`;
+    const refusal = within(await screen.findByRole('alert'));
+    await askAgain();
+    expect(await refusal.findByText(words.replace(/\s/g, ' '))).toBeVisible();
+    expect(refusal.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+// Holds CART-16.
+test('a promotion that has changed is named as one, without a price that is the same', async () => {
+  await showUnder(
+    'review',
+    testQuote([testQuotedLine({ issues: ['promoChanged'], promoId: 8 }), testQuotedLine()]),
+  );
+  const notice = await screen.findByText(cartText('newsPromo', { name: DISHES[0] }));
+  expect(notice.closest('[role]')?.textContent).toBe(cartText('newsPromo', { name: DISHES[0] }));
 });

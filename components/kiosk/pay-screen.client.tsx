@@ -3,14 +3,14 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Banknote, CreditCard, QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { RefusedList } from '@/components/checkout/refusal/refused-list.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
-import { ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BffError } from '@/lib/bff/client';
 import type { Cart } from '@/lib/cart/cart';
 import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
 import { formatMoney } from '@/lib/money/money';
@@ -39,7 +39,8 @@ type PayScreenProps = {
   guest: KioskGuest;
   cart: Cart;
   checked: ReturnType<typeof useCartQuote>;
-  refusal: BffError | null;
+  /** Why the order was not made, and what has changed since it was pressed. */
+  refusal: Omit<ComponentProps<typeof RefusedList>, 'cart'> | null;
   onBack: () => void;
   onPay: (payment: PaymentType) => void;
 };
@@ -50,7 +51,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
   const checkout = useTranslations('checkout');
   const failureText = useFailureText();
   const { hasMarkers } = useKioskDevice();
-  const { quote, blocked, hasFailed, sum } = checked;
+  const { quote, hasFailed, sum } = checked;
   const payments = quote?.venue.payments ?? [];
   const isMarkerAsked = hasMarkers && guest.service === 'express';
   return (
@@ -60,11 +61,9 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>
-            {failureText(refusal)}
+            {failureText(refusal.error)}
+            <RefusedList {...refusal} cart={cart} />
           </Notice>
-        ) : null}
-        {blocked.length > 0 ? (
-          <Notice tone="warn" title={t('withoutBlocked', { count: blocked.length })} />
         ) : null}
         <KeyField
           keys="letters"
@@ -103,6 +102,8 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
               key={payment}
               type="button"
               className={place === 0 ? 'button button--main button--big' : 'button button--tint button--big'}
+              // A press of it gives the consent.
+              aria-describedby={CONSENT_ID}
               onClick={() => onPay(payment)}
             >
               <i>

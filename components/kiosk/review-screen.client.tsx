@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldAlert, Wallet } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useCartChangeText } from '@/components/checkout/cart-changes.client';
 import { CartLineRow } from '@/components/checkout/cart-line-row.client';
 import { SumCard } from '@/components/checkout/sum-card.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
@@ -43,6 +44,7 @@ export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: 
   const text = useTranslations('cart');
   const { openProduct } = useMenu();
   const { quoted, blocked, sum, changes } = checked;
+  const wordsOf = useCartChangeText(cart.venue.moneyFormat);
   const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
   return (
     <div className="kiosk-page">
@@ -50,14 +52,15 @@ export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: 
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content kiosk-review">
         <h2 className="visually-hidden">{t(guest.service)}</h2>
         {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
-        {blocked.length > 0 ? (
-          <Notice tone="warn" title={t('withoutBlocked', { count: blocked.length })} />
-        ) : null}
-        {changes.map((change) => (
-          <Notice key={change.key} tone="warn" title={change.name}>
-            {t('priceChanged', { from: money(change.fromMinor), to: money(change.toMinor) })}
-          </Notice>
-        ))}
+        {blocked.length > 0 ? <Notice tone="warn" title={t('blocked', { count: blocked.length })} /> : null}
+        {changes.map((change) => {
+          const { title, text: fromTo } = wordsOf(change);
+          return (
+            <Notice key={change.key} tone="warn" title={title}>
+              {fromTo}
+            </Notice>
+          );
+        })}
         <ul className="card">
           {cart.lines.map((line) => {
             const key = lineKey(line);
@@ -93,7 +96,7 @@ export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: 
             <Icon of={Plus} />
             {text('addMore')}
           </Button>
-          <Button big split disabled={isClosed || checked.orderable.length === 0} onClick={onPay}>
+          <Button big split disabled={isClosed || blocked.length > 0} onClick={onPay}>
             <span className="flex items-center gap-3">
               <Icon of={Wallet} />
               {t('toPayment')}

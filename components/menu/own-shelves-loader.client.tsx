@@ -1,31 +1,16 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { useOwnPart } from './use-own-part';
 
-const OWN_SHELVES_DELAY_MS = 300;
-const loadOwnShelves = async () => ({
-  OwnShelves: await withLateTexts('menu', () =>
-    import('./own-shelves.client').then((module) => module.OwnShelves),
-  ),
-});
+const loadOwnShelves = () =>
+  withLateTexts('menu', () => import('./own-shelves.client').then((module) => module.OwnShelves));
 
 type OwnShelvesLoaderProps = { knownPromoIds: readonly number[]; children: ReactNode };
 
-/**
- * The place of the diner's own shelves. The code that loads and renders them is loaded after the menu, so that the menu
- * itself stays light; until then, for guests, and where it fails to load, the content for all users is shown.
- */
+/** The place of the diner's own shelves; until they are loaded, and for guests, the content for all users is shown. */
 export function OwnShelvesLoader({ children, ...props }: OwnShelvesLoaderProps) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOwnShelves>> | null>(null);
-  useEffect(() => {
-    if (!isSignedInHere()) return undefined;
-    const timer = setTimeout(
-      () => void loadOwnShelves().then(setLoaded, () => undefined),
-      OWN_SHELVES_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
-  }, []);
-  return loaded ? <loaded.OwnShelves {...props}>{children}</loaded.OwnShelves> : children;
+  const own = useOwnPart(loadOwnShelves);
+  return own ? <own.Part {...props}>{children}</own.Part> : children;
 }

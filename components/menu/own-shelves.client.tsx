@@ -1,17 +1,17 @@
 'use client';
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Notice } from '@/components/ui/notice';
+import { Rail } from '@/components/ui/rail';
+import { PromoOffer } from '@/components/venues/promo-offer';
 import { queryClient } from '@/lib/bff/query-client';
-import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
-import { favouritePressesQuery } from './change-favourite';
+import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { CategorySection } from './category-section';
-import { keepHearts } from './hearts';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
+import { useDinerMenu } from './use-diner-menu';
 import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
@@ -35,15 +35,8 @@ export function OwnShelves(props: OwnShelvesProps) {
 
 function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { venue, menuRef, nameSections } = useMenu();
-  const { data } = useQuery(dinerMenuQuery(venue.id));
-  const own = data?.isOwn ? data : null;
-  const { data: presses } = useQuery(favouritePressesQuery(venue.id));
-  useEffect(() => {
-    if (!own || !menuRef.current) return undefined;
-    const marked = new Set([...own.favourites.map(({ id }) => id), ...own.olderFavouriteIds]);
-    return keepHearts(menuRef.current, (id) => presses?.[id] ?? marked.has(id));
-  }, [own, presses, menuRef]);
+  const { nameSections } = useMenu();
+  const own = useDinerMenu();
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
   const hasMarked = favourites.length > 0;
@@ -57,16 +50,7 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>
-      {ownPromos.map(({ id, name, description, discountPercent }) => (
-        <Notice
-          key={id}
-          tone="ok"
-          className="mt-3"
-          title={discountPercent === null ? name : t('ownPromo', { name, percent: discountPercent })}
-        >
-          {description}
-        </Notice>
-      ))}
+      {ownPromos.length > 0 ? <OwnOffers promos={ownPromos} /> : null}
       {hasMarked ? (
         <OwnShelf anchor={FAVOURITES_ANCHOR} name={t('myFavourites')} products={favourites} />
       ) : (
@@ -76,6 +60,26 @@ function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
         <OwnShelf anchor={FREQUENT_ANCHOR} name={t('frequent')} products={frequent} />
       ) : null}
     </>
+  );
+}
+
+/** The promotions that are for this diner only, as the page shows those for all. */
+function OwnOffers({ promos }: { promos: readonly OfferedPromo[] }) {
+  const t = useTranslations('promos');
+  const { venue } = useMenu();
+  return (
+    <section className="section" aria-labelledby="own-offers">
+      <div className="section__head">
+        <h2 id="own-offers">{t('own')}</h2>
+      </div>
+      <Rail>
+        {promos.map((promo) => (
+          <li key={promo.id}>
+            <PromoOffer promo={promo} venueId={venue.id} moneyFormat={venue.moneyFormat} />
+          </li>
+        ))}
+      </Rail>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ const promo = (id: number, name: string) => ({
   description: null,
   imageUrl: null,
   discountPercent: 15,
-  productIds: [],
+  products: [{ id: 70, name: `Dish of ${id}`, imageUrl: null, priceMinor: 150_000 }],
 });
 
 async function show(answer: Partial<DinerMenu> | null) {
@@ -95,9 +95,14 @@ describe('the diner’s own shelves', () => {
     expect(bar()).toEqual(['Популярное', 'Любимое гостей', words.frequent, 'Супы']);
   });
 
-  test('show promotions that the page does not have', async () => {
-    await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Только вам')] });
-    expect(await screen.findByText(/Только вам, −15%/)).toBeVisible();
+  // Holds PROMO-03.
+  test('show promotions that the page does not have, with their dishes', async () => {
+    await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Only here')] });
+    const own = within(await screen.findByRole('region', { name: messages.promos.own }));
+    expect(own.getByText(/Only here/)).toHaveTextContent(/−15%$/);
+    const dish = own.getByRole('link', { name: /^Dish of 99/ });
+    expect(dish).toHaveAttribute('href', '/filials/3107?product=70');
+    expect(dish).toHaveTextContent(/1.500.₸$/);
     expect(screen.queryByText(/Цена месяца/)).not.toBeInTheDocument();
   });
 

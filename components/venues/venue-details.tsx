@@ -87,7 +87,9 @@ function Terms({ venue, linked }: Pick<VenueDetailsProps, 'venue' | 'linked'>) {
   const percent = Number.isInteger(percentage) ? String(percentage) : formatDecimal(percentage, language);
   return (
     <dl className="grid gap-3">
-      <Term name={t('services')}>{venue.services.map((id) => service(serviceOfId(id))).join(', ')}</Term>
+      {venue.services.length > 0 ? (
+        <Term name={t('services')}>{venue.services.map((id) => service(serviceOfId(id))).join(', ')}</Term>
+      ) : null}
       <Term name={t('payment')}>
         {kinds.length > 0 ? kinds.map((kind) => t(`payment_${kind}`)).join(', ') : t('noPayment')}
       </Term>

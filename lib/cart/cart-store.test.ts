@@ -113,9 +113,24 @@ describe('the cart of a tab', () => {
     const store = await load();
     expect(store.readCart()).toEqual({ cart: null, outcome: 'dropped' });
     expect(stored()).toBeNull();
-    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
-    expect(store.readCart().outcome).toBe('kept');
   });
+
+  // Holds CART-03.
+  test.each([
+    ['dropped', '{"version":2'],
+    ['trimmed', JSON.stringify({ ...CART, lines: [LINE, { ...LINE, count: 0 }] })],
+  ])(
+    '%s is said to be until the diner changes a line: a menu adds without a word about it',
+    async (outcome, value) => {
+      sessionStorage.setItem('cart', value);
+      const store = await load();
+      const added = testLine({ productId: 2 });
+      store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
+      expect(store.readCart().outcome).toBe(outcome);
+      store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
+      expect(store.readCart().outcome).toBe('kept');
+    },
+  );
 
   const broken: [string, unknown][] = [
     ['of 0 pieces', { ...LINE, count: 0 }],

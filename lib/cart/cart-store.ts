@@ -88,8 +88,9 @@ export function dispatchCart(event: CartEvent): void {
   const { cart: before, outcome } = readCart();
   const cart = reduceCart(before, event);
   if (cart === before && before !== null) return;
-  // A check is no action of the diner: the message about lost lines stays to be shown, and other tabs check their own carts.
+  // A check is no action of the diner, and other tabs check their own carts.
   const isCheck = event.type === 'checked';
-  change(cart, isCheck ? outcome : 'kept');
+  // A menu adds without a word about lost lines: the message about them stays to be shown with the cart.
+  change(cart, isCheck || event.type === 'lineAdded' ? outcome : 'kept');
   if (cart !== before && !isCheck) joinTabs().tell(cart);
 }

@@ -12,7 +12,7 @@ export const LATE_PARTS: Record<LatePart, PickedTexts> = {
   },
   debugBar: { namespaces: ['debugBar'] },
   deletedAccount: { namespaces: ['deletedAccount'] },
-  menu: { namespaces: ['menu', 'layout'] },
+  menu: { namespaces: ['menu', 'layout'], words: { promos: ['own', 'discount'] } },
   orderStrip: { words: { orders: [...HERO_TITLES, 'title'] } },
   table: { words: TABLE_WORDS },
 };

@@ -14,7 +14,7 @@ const USER = '/api/v3/user';
 const ENDED: FakeAnswer = { status: 401, json: { errors: [{ status: '401', code: 'unauthorized' }] } };
 
 const contract = readContract() as {
-  schemas: Record<'Product' | 'Promo' | 'User', { example: Record<string, unknown> }>;
+  schemas: Record<'MenuCategory' | 'Product' | 'Promo' | 'User', { example: Record<string, unknown> }>;
 };
 const products = (...ids: number[]): FakeAnswer => ({
   json: { data: ids.map((id) => ({ ...contract.schemas.Product.example, id })) },
@@ -35,12 +35,16 @@ beforeEach(() => {
   platform.answer(products(3), FREQUENT);
   platform.answer({ json: { data: [contract.schemas.Promo.example] } }, PROMOS);
   platform.answer({ json: { data: contract.schemas.User.example } }, USER);
+  platform.answer({ json: { data: [contract.schemas.MenuCategory.example] } }, MENU);
 });
 afterAll(() => platform.close());
 
 const signedIn = () => signedInBy('token', SITE);
 const callsTo = (path: string) => platform.calls.filter((call) => call.path === path);
-const tokens = () => platform.calls.map(({ headers }) => headers.authorization);
+const isOwn = ({ headers }: FakePlatform['calls'][number]) => headers.authorization !== undefined;
+/** Of the calls, but for that of the menu, which is everyone's. */
+const tokens = () =>
+  platform.calls.filter(({ path }) => path !== MENU).map(({ headers }) => headers.authorization);
 
 describe('the part of a menu that depends on the user', () => {
   // Holds MENU-42, MENU-43, MENU-45, PROMO-01.
@@ -77,7 +81,7 @@ describe('the part of a menu that depends on the user', () => {
     platform.answer({ json: { data: [{ relationships: { products: [...marks, ...marks] } }] } }, MENU);
     const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
     expect(menu.olderFavouriteIds).toEqual([40]);
-    expect(callsTo(MENU)).toMatchObject([
+    expect(callsTo(MENU).filter(isOwn)).toMatchObject([
       { query: '?filial_id=3107', headers: { authorization: 'Bearer token' } },
     ]);
     platform.answer({ status: 500, json: {} }, MENU);
@@ -93,23 +97,36 @@ describe('the part of a menu that depends on the user', () => {
     });
     platform.answer(products(...Array.from({ length: 20 }, (_, place) => place + 1)), FAVOURITES);
     await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({ olderFavouriteIds: [] });
-    expect(callsTo(MENU)).toEqual([]);
+    expect(callsTo(MENU).filter(isOwn)).toEqual([]);
   });
 
   // Holds PROMO-03.
-  test('has promotions with the products they are for', async () => {
-    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({
-      promos: [{ id: 340, name: 'Түскі ас', discountPercent: 12, productIds: [50211] }],
-    });
+  test('has promotions with the dishes they are for, as today’s menu has them', async () => {
+    const menu = await loadDinerMenu(SITE, await signedIn(), 3107);
+    expect(menu.promos).toMatchObject([
+      { id: 340, name: 'Түскі ас', discountPercent: 12, products: [{ id: 50211, priceMinor: 215_000 }] },
+    ]);
+    expect(dinerMenuSchema.parse(menu)).toEqual(menu);
   });
 
   test.each([
-    ['unreadable products', { products: [{ id: 'x' }, { id: 7 }] }, [7]],
-    ['no products', {}, []],
+    ['also unreadable ones', { products: [{ id: 'x' }, { id: 50211 }] }, [{ products: [{ id: 50211 }] }]],
+    ['dishes that are not on the menu', { products: [{ id: 7 }] }, []],
+    ['none', {}, []],
     ['nothing of the kind', null, []],
-  ])('has a promotion with %s all the same', async (_what, relationships, productIds) => {
+  ])('of promotions has those with dishes that can be shown (%s)', async (_what, relationships, promos) => {
     platform.answer({ json: { data: [{ ...contract.schemas.Promo.example, relationships }] } }, PROMOS);
-    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({ promos: [{ productIds }] });
+    const menu = await loadDinerMenu(SITE, null, 3107);
+    expect(menu.promos).toHaveLength(promos.length);
+    expect(menu).toMatchObject({ promos });
+  });
+
+  test('has no promotions where the menu that names their dishes does not come', async () => {
+    platform.answer({ status: 500, json: {} }, MENU);
+    await expect(loadDinerMenu(SITE, null, 3107)).resolves.toMatchObject({
+      frequent: [{ id: 3 }],
+      promos: null,
+    });
   });
 
   test.each([FAVOURITES, FREQUENT, PROMOS])(

@@ -1,11 +1,14 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
+import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { listDinerPromos } from '@/lib/promos/promos.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { DinerMenu } from './diner-menu';
 import { loadDinerProducts } from './favourites.server';
+import { getMenuOrNull } from './menu.server';
+import { menuPromos } from './menu-promos';
 
 /**
  * The part of a venue's menu that depends on the user: the signed-in diner's own lists and promotions. A guest gets those
@@ -21,7 +24,7 @@ export async function loadDinerMenu(
   try {
     const [products, promos] = await Promise.all([
       loadDinerProducts(site, signedIn, venueId),
-      valueOrNull(listDinerPromos(site, signedIn, venueId)),
+      loadDinerPromos(site, signedIn, venueId),
     ]);
     return { ...products, promos };
   } catch (error) {
@@ -29,4 +32,17 @@ export async function loadDinerMenu(
     if (!hasEnded) throw error;
     return loadDinerMenu(site, null, venueId);
   }
+}
+
+/** The promotions with their dishes; null where they, or the menu that names these, do not come. */
+async function loadDinerPromos(
+  site: Site,
+  signedIn: SignedIn | null,
+  venueId: number,
+): Promise<OfferedPromo[] | null> {
+  const [promos, menu] = await Promise.all([
+    valueOrNull(listDinerPromos(site, signedIn, venueId)),
+    valueOrNull(getMenuOrNull(site, venueId)),
+  ]);
+  return promos && menu && menuPromos(menu, promos);
 }

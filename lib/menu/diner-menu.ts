@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { promoWithProductsSchema } from '@/lib/promos/promos.schema';
+import { offeredPromoSchema } from '@/lib/promos/promos.schema';
 import { dinerProductsSchema } from './favourites';
 
 /** What `/api/menu/mine` answers with: the part of a menu that depends on the user, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {
   /** The venue's promotions for the diner, of which the page shows those that are not for everybody; null where unavailable. */
-  promos: z.nullable(z.array(promoWithProductsSchema)),
+  promos: z.nullable(z.array(offeredPromoSchema)),
 });
 export type DinerMenu = z.infer<typeof dinerMenuSchema>;

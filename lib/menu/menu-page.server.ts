@@ -3,8 +3,8 @@ import { cache } from 'react';
 import { configOf } from '@/lib/custom-config/config-directory.server';
 import { limitsOf } from '@/lib/custom-config/config-limits.server';
 import { readId } from '@/lib/ids/ids';
-import { offeredPromos, type OfferedPromo, type PromoProduct } from '@/lib/promos/offered-promos';
 import type { Subsidy } from '@/lib/promos/promos';
+import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { listPromosWithProducts, listSubsidies } from '@/lib/promos/promos.server';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
@@ -15,7 +15,8 @@ import { isKnownVenue } from '@/lib/venues/seen-venues.server';
 import { getDeliveryBanner } from '@/lib/venues/venues.server';
 import { listGuestFavourites } from './favourites.server';
 import { hitIds } from './hits';
-import { paidPriceMinor, type Menu, type Product } from './menu';
+import type { Menu, Product } from './menu';
+import { menuPromos } from './menu-promos';
 import { getMenuOrNull, listPopularProducts } from './menu.server';
 import { menuServices, type MenuServices } from './menu-services';
 import { menuVenue } from './menu-venue.server';
@@ -33,7 +34,7 @@ export interface MenuPageData {
   /** What guests mark most here. */
   favourites: Product[];
   promos: OfferedPromo[];
-  /** Of the delivery; null without one in force. */
+  /** Of the delivery; null without one in force, and where no delivery is offered. */
   subsidy: Subsidy | null;
 }
 
@@ -63,16 +64,17 @@ export const loadMenuPage = cache(
       ]);
       if (!venue || !menu) return 'unknown';
       const subsidies = await valueOrNull(listSubsidies(site, venue.townId, [venueId]));
+      const services = menuServices(venue, allowedServices(site.surface, config?.services), place.service);
       return {
         venue: { ...venue, ...banner },
         menu,
-        services: menuServices(venue, allowedServices(site.surface, config?.services), place.service),
+        services,
         wanted: place.service,
         popular,
         hits: hitIds(popular, menu),
         favourites,
-        promos: offeredPromos(promos ?? [], promoProducts(menu)),
-        subsidy: subsidies?.[0] ?? null,
+        promos: menuPromos(menu, promos ?? []),
+        subsidy: services.offered.includes('delivery') ? (subsidies?.[0] ?? null) : null,
       };
     } catch (error) {
       if (error instanceof UpstreamError) return 'unavailable';
@@ -80,14 +82,3 @@ export const loadMenuPage = cache(
     }
   },
 );
-
-function promoProducts({ categories }: Menu): PromoProduct[] {
-  return categories
-    .flatMap(({ products }) => products)
-    .map((product) => ({
-      id: product.id,
-      name: product.name,
-      imageUrl: product.imageUrl,
-      priceMinor: paidPriceMinor(product),
-    }));
-}

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
-import { shownPicture } from '@/lib/images/images.server';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { Coupon, Gift } from './gifts.schema';
@@ -13,7 +12,7 @@ export function mapGift(wire: z.output<typeof giftWire>): Gift {
     id,
     title,
     description,
-    imageUrl: shownPicture(wire.image_url),
+    imageUrl: wire.image_url,
     kind: wire.kind === 'bonus' || wire.kind === 'product' ? wire.kind : 'other',
     bonusMinor: wire.bonus_amount === null ? null : fromMajor(wire.bonus_amount),
     promoCode: wire.promo_code,

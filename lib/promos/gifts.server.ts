@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { shownPicture } from '@/lib/images/images.server';
 import { countryMoneyFormat } from '@/lib/money/money';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
@@ -7,6 +8,8 @@ import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { mapCoupon, mapCoupons, mapGift, mapGifts } from './gifts.map';
 import type { Coupon, Gift, GiftsAndCoupons } from './gifts.schema';
 import { couponAnswerWire, giftAnswerWire, giftOrCouponListWire } from './gifts.wire';
+
+const pictured = (gift: Gift): Gift => ({ ...gift, imageUrl: shownPicture(gift.imageUrl) });
 
 /**
  * What the screen of gifts shows: the diner's gifts and coupons, with the currency that they are counted in.
@@ -25,7 +28,7 @@ export async function listGiftsAndCoupons(
 ): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
   const list = (path: string) => valueOrNull(signedIn.get({ path, schema: giftOrCouponListWire }));
   const [gifts, coupons] = await Promise.all([list('menu-promos/v1/gifts'), list('menu-promos/v1/coupons')]);
-  return { gifts: gifts && mapGifts(gifts), coupons: coupons && mapCoupons(coupons) };
+  return { gifts: gifts && mapGifts(gifts).map(pictured), coupons: coupons && mapCoupons(coupons) };
 }
 
 /**
@@ -41,7 +44,7 @@ export async function claimGift(signedIn: SignedIn, giftId: string): Promise<Gif
       retries: 0,
       schema: giftAnswerWire,
     });
-    return mapGift(data);
+    return pictured(mapGift(data));
   } catch (error) {
     throw refusal(error, { not_found: 'gift/unavailable', gift_unavailable: 'gift/unavailable' });
   }

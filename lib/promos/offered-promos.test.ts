@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { offeredPromos, type PromoProduct } from './offered-promos';
+import { offeredPromos } from './offered-promos';
+import type { PromoProduct } from './promos.schema';
 
 const product = (id: number): PromoProduct => ({
   id,

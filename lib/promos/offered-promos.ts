@@ -1,16 +1,4 @@
-import type { PromoWithProducts } from './promos.schema';
-
-/** A dish that a promotion is for, with what is paid for it now. */
-export interface PromoProduct {
-  id: number;
-  name: string;
-  imageUrl: string | null;
-  priceMinor: number;
-}
-
-export interface OfferedPromo extends Omit<PromoWithProducts, 'productIds'> {
-  products: PromoProduct[];
-}
+import type { OfferedPromo, PromoProduct, PromoWithProducts } from './promos.schema';
 
 /** A few dishes suffice to show what a promotion is about; all of them have its price in the menu. */
 const MAX_PRODUCTS = 4;

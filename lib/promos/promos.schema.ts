@@ -1,12 +1,26 @@
 import { z } from 'zod/mini';
 
-/** A running promotion with the products it is for, as `/api/menu/mine` answers with it. */
-export const promoWithProductsSchema = z.object({
+/** A dish that a promotion is for, with what is paid for it now. */
+const promoProductSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  priceMinor: z.number(),
+});
+export type PromoProduct = z.infer<typeof promoProductSchema>;
+
+/** A running promotion with the first of its dishes on today's menu, as `/api/menu/mine` answers with it. */
+export const offeredPromoSchema = z.object({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   discountPercent: z.nullable(z.number()),
-  productIds: z.array(z.number()),
+  products: z.array(promoProductSchema),
 });
-export type PromoWithProducts = z.infer<typeof promoWithProductsSchema>;
+export type OfferedPromo = z.infer<typeof offeredPromoSchema>;
+
+/** A running promotion with the products it is for. */
+export interface PromoWithProducts extends Omit<OfferedPromo, 'products'> {
+  productIds: number[];
+}

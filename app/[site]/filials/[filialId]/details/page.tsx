@@ -9,11 +9,12 @@ import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
+import { loadDetailsPage } from '@/lib/venues/details-page.server';
 import { offeredLinks } from '@/lib/venues/linked-venues.server';
 import { venueBadge } from '@/lib/venues/venue-badge.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
-export const revalidate = 300;
+export const revalidate = 120;
 
 /** Made on demand, but through the page cache, which gives every page its security policy. */
 export function generateStaticParams(): { filialId: string }[] {
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A venue's hours, address, contacts and terms (NAV-14). */
 export default async function DetailsPage({ params }: Props) {
   const { site, config } = await pageSite();
-  const venue = await loadVenueDetails(site, (await params).filialId, config);
+  const venue = await loadDetailsPage(site, (await params).filialId, config);
   if (venue === 'unknown') return <NotFoundScreen what="venue" />;
   const isThere = venue !== 'unavailable';
   return (

@@ -6,6 +6,7 @@ import { CategorySection } from '@/components/menu/category-section';
 import { MENU_WORDS } from '@/components/menu/menu-words';
 import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { OwnHeartsLoader } from '@/components/menu/own-hearts-loader.client';
 import { ProductShelf } from '@/components/menu/product-shelf';
 import type { MenuCategory } from '@/lib/menu/menu';
 import { paths } from '@/lib/paths/paths';
@@ -53,6 +54,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
             </aside>
           </div>
           <CartBar delivery={delivery} />
+          <OwnHeartsLoader />
         </MenuProvider>
       </ClientMessages>
     </AppShell>

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { encodeSite, type Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+let mockSite = '';
+jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
+
+const contract = readContract() as {
+  schemas: Record<'Filial' | 'MenuCategory' | 'Subsidy', { example: Record<string, unknown> }>;
+};
+const { Filial, MenuCategory, Subsidy } = contract.schemas;
+
+let platform: FakePlatform;
+let loadMenuPage: typeof import('./menu-page.server').loadMenuPage;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ loadMenuPage } = await import('./menu-page.server'));
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  platform.reset();
+  const answers = {
+    '/takeaway/locations/card/terminal/3107': { ...Filial.example, services: [1, 3, 4] },
+    '/menu/v2/category/products': [MenuCategory.example],
+    '/menu-promos/v1/promos/subsidies': [Subsidy.example],
+    '/takeaway/v1/custom-configs/takeaways': { services: [1], brand_id: null, analytics: null },
+  };
+  for (const [path, data] of Object.entries(answers)) platform.answer({ json: { data } }, path);
+});
+
+describe('the page of a menu', () => {
+  const SUBSIDY = { thresholds: [{ discountMinor: 30_000 }, { discountMinor: 69_000 }] };
+
+  // Holds LAY-12, LAY-13, PROMO-05.
+  test.each<[string, Partial<Site>, string | undefined, object | null]>([
+    ['shows the subsidy of its delivery', {}, undefined, SUBSIDY],
+    ['shows none in a webview, where nothing is delivered', { surface: 'webview' }, undefined, null],
+    ['shows none on a site that only sells takeaways', {}, 'takeaways', null],
+  ])('%s', async (_what, part, config, subsidy) => {
+    const site: Site = { country: 'kz', language: 'ru', surface: 'web', ...part };
+    mockSite = encodeSite(site, { townId: 1, service: 'takeaway', config });
+    const page = await loadMenuPage('3107');
+    expect(page).toMatchObject({ subsidy });
+  });
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { configOf } from '@/lib/custom-config/config-directory.server';
+import { allowedServices, serviceOfId } from '@/lib/site/services';
+import type { Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { VenueDetails } from './venue-details';
+import { loadVenueDetails } from './venue-details.server';
+import { getDeliveryBanner } from './venues.server';
+
+/**
+ * What the page of a venue's details shows: the details with the venue's message of now (VEN-68), without the services that this site
+ * hides. Without its own call the message is the card's.
+ * @param code of the configuration that narrows the site
+ * @throws UpstreamError when that configuration is not known
+ */
+export async function loadDetailsPage(
+  site: Site,
+  filialId: string,
+  code?: string,
+): Promise<VenueDetails | 'unknown' | 'unavailable'> {
+  const venue = await loadVenueDetails(site, filialId, code);
+  // An id that is made up costs this one call.
+  if (typeof venue === 'string') return venue;
+  const [banner, config] = await Promise.all([
+    valueOrNull(getDeliveryBanner(site, venue.id)),
+    configOf(site, code),
+  ]);
+  const allowed = allowedServices(site.surface, config?.services);
+  return { ...venue, ...banner, services: venue.services.filter((id) => allowed.includes(serviceOfId(id))) };
+}
