@@ -32,10 +32,15 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/** Resident memory of a process, of what it shares with others its part alone (PSS). */
-export function proportionalBytes(pid) {
-  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
-  return Number(kilobytes) * 1024;
+/**
+ * Resident memory of a process, bytes, of what it shares with others its part alone (PSS).
+ * @returns `zones`: shared memory that it has set aside for itself and its children; `own`: all else
+ */
+export function proportionalMemory(pid) {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const bytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)[1]) * 1024;
+  const zones = bytes('Pss_Shmem');
+  return { own: bytes('Pss') - zones, zones };
 }
 
 /** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */

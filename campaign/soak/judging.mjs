@@ -46,6 +46,7 @@ export const isGrowing = ({ perHour, error }, bound) => perHour - ERRORS * error
  * after forty hours, before which a release replaces it; a slower leak is within the scatter of an hour. What the system gives a process is
  * more than what that has in use, and moves in larger steps. The page cache and packed answers fill what they are allowed in bytes
  * (lib/cache/page-entries.mjs, packed-answers.server.ts) for hours, as menus change: they are no leak. What V8 compiles comes to an end of its own.
+ * nginx fills its zones as far as deploy/nginx.conf sets them aside, that of TLS sessions within an hour; then the oldest goes.
  */
 const appSeries = (index) => [
   [
@@ -73,7 +74,7 @@ const appSeries = (index) => [
   ['cached pictures', (sample) => sample.apps[index].pictures / MB, 5, 'MB'],
 ];
 const OTHER_SERIES = [
-  ['nginx: resident memory', (sample) => sample.nginx.bytes / MB, 10, 'MB'],
+  ['nginx: memory beside its zones', (sample) => sample.nginx.bytes / MB, 10, 'MB'],
   ['nginx: open descriptors', (sample) => sample.nginx.descriptors, 20, ''],
   ['Redis: memory in use', (sample) => sample.redis.bytes / MB, 5, 'MB'],
   ['Redis: keys', (sample) => sample.redis.keys, 60, ''],
@@ -125,6 +126,7 @@ export function heldTable(samples, windowMinutes) {
       'resident MB',
       'descriptors',
       'nginx MB',
+      'its zones MB',
       'Redis MB',
       'keys',
       'pictures MB',
@@ -142,6 +144,7 @@ export function heldTable(samples, windowMinutes) {
       both(list, ({ rss }) => rss / MB),
       both(list, ({ descriptors }) => descriptors),
       whole(average(list, ({ nginx }) => nginx.bytes / MB)),
+      average(list, ({ nginx }) => nginx.zones / MB).toFixed(1),
       average(list, ({ redis }) => redis.bytes / MB).toFixed(1),
       whole(average(list, ({ redis }) => redis.keys)),
       both(list, ({ pictures }) => pictures / MB),

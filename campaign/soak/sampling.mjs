@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { familyOf, proportionalBytes, residentBytes, workerPid } from '../../bench/process-figures.mjs';
+import { familyOf, proportionalMemory, residentBytes, workerPid } from '../../bench/process-figures.mjs';
 
 /** Open file descriptors of a process, and how many of them are sockets. */
 function descriptorsOf(pid) {
@@ -71,11 +71,12 @@ export function samplingOf(cluster, probes, folders) {
       for (const [index, app] of cluster.apps.entries()) apps.push(await sampleApp(appPids[index], app));
       // The guard that holds the group is no nginx.
       const [, ...nginx] = familyOf(cluster.nginx.child.pid);
+      const held = nginx.map(proportionalMemory);
       return {
         apps,
         nginx: {
-          // Its zones of keys are shared by all of its processes.
-          bytes: sum(nginx.map(proportionalBytes)),
+          bytes: sum(held.map(({ own }) => own)),
+          zones: sum(held.map(({ zones }) => zones)),
           descriptors: sum(nginx.map((pid) => descriptorsOf(pid).descriptors)),
         },
         redis: { ...oneService(cluster.redis), ...(await redisFigures(redis)) },

@@ -69,8 +69,8 @@ describe('what grows', () => {
   });
 });
 
-/** What the parts hold at a minute; `change` is put into the first app, or into Redis. */
-const sampleAt = (atMinutes, { app = {}, redis = {} } = {}) => {
+/** What the parts hold at a minute; `change` is put into the first app, Redis or nginx. */
+const sampleAt = (atMinutes, { app = {}, redis = {}, nginx = {} } = {}) => {
   const calm = {
     heap: 150 * MB,
     pages: 50 * MB,
@@ -86,7 +86,7 @@ const sampleAt = (atMinutes, { app = {}, redis = {} } = {}) => {
   return {
     atMinutes,
     apps: [{ ...calm, ...app }, calm],
-    nginx: { bytes: 30 * MB, descriptors: 80 },
+    nginx: { bytes: 30 * MB, zones: 4 * MB, descriptors: 80, ...nginx },
     redis: { bytes: 8 * MB, keys: 300, descriptors: 14, ...redis },
     sandbox: { rss: 900 * MB },
     logs: 0,
@@ -113,6 +113,7 @@ describe('the judging of a run', () => {
       (minute) => ({ app: { rss: (400 + minute) * MB } }),
     ],
     ['app 1: open descriptors', (minute) => ({ app: { descriptors: 60 + minute } })],
+    ['nginx: memory beside its zones', (minute) => ({ nginx: { bytes: (30 + minute) * MB } })],
     ['Redis: keys', (minute) => ({ redis: { keys: 300 + minute * 5 } })],
   ])('names what grows: %s', (name, changeAt) => {
     expect(growing(changeAt)).toEqual([name]);
@@ -131,6 +132,10 @@ describe('the judging of a run', () => {
       app: { heap: (150 + minute) * MB, pages: (50 + minute) * MB, rss: (400 + minute) * MB },
     });
     expect(growing(filling)).toEqual([]);
+  });
+
+  test('takes what fills the zones of nginx for no leak', () => {
+    expect(growing((minute) => ({ nginx: { zones: (4 + minute / 5) * MB } }))).toEqual([]);
   });
 
   test('names a class of which one in a hundred was not answered', () => {
