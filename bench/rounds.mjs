@@ -33,6 +33,9 @@ async function fire({ url, headers }, limits) {
   return requests;
 }
 
+/** Fires at a run for so many seconds. */
+export const fireFor = (run, seconds) => fire(run, { duration: seconds });
+
 async function measureRound(run) {
   const { server } = run;
   const before = familyMs(server.service);

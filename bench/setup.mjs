@@ -87,14 +87,16 @@ export function createServers(root) {
     return (await settings('standard')).first.sandboxUrl;
   };
 
-  /** A second product, in front of another server's answers or with other settings; the caller stops it. */
-  const appInFrontOf = async (upstreamUrl, env = {}) => {
+  /**
+   * A second product, in front of another server's answers or with other settings; the caller stops it.
+   * @param port where a second one runs already; the sandbox's sign-in does not return to it
+   */
+  const appInFrontOf = async (upstreamUrl, env = {}, { port } = {}) => {
     await buildWhenNeeded(root, logFolder);
     const { second } = await settings('standard');
-    const service = await startApp(root, { ...second, upstreamUrl }, SESSION_SECRET, logFolder, {
-      env: { ...unlimited, ...env },
-    });
-    return runningApp(service, second.port);
+    const its = { ...second, upstreamUrl, port: port ?? second.port };
+    const service = await startApp(root, its, SESSION_SECRET, logFolder, { env: { ...unlimited, ...env } });
+    return runningApp(service, its.port);
   };
 
   const app = () => once('app', () => appOn('standard'));

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { lines } from '../campaign/report.mjs';
 import { startLoadedCluster } from './lib/load-cluster.mjs';
-import { memoryProbes } from './lib/memory-probes.mjs';
+import { processProbes } from './lib/process-probes.mjs';
 import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
@@ -32,7 +32,7 @@ onStopSignal(async () => {
 
 const pictureFolder = mkdtempSync(join(tmpdir(), 'dastarkhan-overload-'));
 process.on('exit', () => rmSync(pictureFolder, { recursive: true, force: true }));
-const probes = memoryProbes();
+const probes = processProbes();
 const { settings, cluster } = await startLoadedCluster(root, logFolder, {
   appEnv: { RATE_LIMIT_SCALE, ...probes.env },
   envOf: (number) => ({ IMAGE_CACHE_DIR: join(pictureFolder, String(number)) }),

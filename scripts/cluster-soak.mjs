@@ -21,7 +21,7 @@ import {
 import { samplingOf } from '../campaign/soak/sampling.mjs';
 import { soak } from '../campaign/soak/soak.mjs';
 import { startLoadedCluster } from './lib/load-cluster.mjs';
-import { memoryProbes } from './lib/memory-probes.mjs';
+import { processProbes } from './lib/process-probes.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
 
 const ROWS = 12;
@@ -51,7 +51,7 @@ const reportFile = join(root, '.data', 'reports', 'cluster-soak.jsonl');
 mkdirSync(dirname(reportFile), { recursive: true });
 rmSync(reportFile, { force: true });
 const pictures = (number) => join(folder, `images-${number}`);
-const probes = memoryProbes();
+const probes = processProbes();
 const started = await startLoadedCluster(root, logFolder, {
   envOf: (number) => ({
     ...probes.env,

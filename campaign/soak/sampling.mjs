@@ -37,7 +37,7 @@ async function redisFigures(connection) {
 
 /**
  * What the parts of a cluster hold, whenever it is asked.
- * @param probes of the apps (memoryProbes)
+ * @param probes of the apps (processProbes)
  * @param folders.pictures of an app, by its number; `logs` all logs
  */
 export function samplingOf(cluster, probes, folders) {

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contextPart } from './async-context.mjs';
 import { perProcess } from './per-process.mjs';
 
 /*
@@ -25,8 +25,11 @@ export function noteCacheRead(kind, outcome) {
   reads().listener?.(kind, outcome);
 }
 
-/** @returns {AsyncLocalStorage<{ isOutdated: boolean }>} what was read while a value is made */
-const trackedReads = () => perProcess('trackedReads', () => new AsyncLocalStorage());
+/**
+ * What was read while a value is made.
+ * @type {ReturnType<typeof contextPart<{ isOutdated: boolean }>>}
+ */
+const trackedReads = contextPart('trackedReads');
 
 /**
  * Makes a value of cached answers, and tracks whether one of them was outdated.
@@ -37,13 +40,13 @@ const trackedReads = () => perProcess('trackedReads', () => new AsyncLocalStorag
  * @throws what `make` throws
  */
 export async function trackOutdatedReads(make) {
-  const seen = { isOutdated: false };
-  const value = await trackedReads().run(seen, make);
-  return { value, isOutdated: seen.isOutdated };
+  const tracked = { isOutdated: false };
+  const value = await trackedReads.run(tracked, make);
+  return { value, isOutdated: tracked.isOutdated };
 }
 
 /** An answer was given once more after the end of its tag. */
 export function noteOutdatedRead() {
-  const seen = trackedReads().getStore();
-  if (seen) seen.isOutdated = true;
+  const tracked = trackedReads.current();
+  if (tracked) tracked.isOutdated = true;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { perProcess } from '@/lib/cache/per-process.mjs';
+import { contextPart } from '@/lib/cache/async-context.mjs';
 import { env } from '@/lib/env/env';
 
 /** What names a request wherever something is done for it. */
@@ -13,16 +12,16 @@ export interface CurrentRequest {
   readonly origin?: string;
 }
 
-const requests = perProcess('currentRequest', () => new AsyncLocalStorage<CurrentRequest>());
+const requests = contextPart<CurrentRequest>('request');
 
 /** The request for which the calling code runs; undefined at the start, and where nobody has asked. */
 export function currentRequest(): CurrentRequest | undefined {
-  return requests.getStore();
+  return requests.current();
 }
 
 /** From now on the calling code, and all that it begins, runs for this request. */
 export function enterRequest(request: CurrentRequest): void {
-  requests.enterWith(request);
+  requests.enter(request);
 }
 
 /** A new id of a request: 32 hexadecimal digits, as nginx and the W3C's trace context have them. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { contextPart } from '@/lib/cache/async-context.mjs';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import type { CurrentRequest } from '@/lib/log/current-request.server';
 
@@ -79,4 +79,4 @@ export interface CallNote {
 }
 
 /** The call for which the cache is read: an answer of the cache is no call to the platform. */
-export const currentCall = perProcess('currentCall', () => new AsyncLocalStorage<CallNote>());
+export const currentCall = contextPart<CallNote>('call');

@@ -21,10 +21,13 @@ function pathOf(url: string | undefined): string {
 export function watchWith(recorder: Telemetry, nameOf: (path: string) => string): () => void {
   recordTo(recorder);
   onCacheRead((kind, outcome) => {
-    const call = currentCall.getStore();
-    if (kind === 'page') recorder.pageRead(currentRequest(), outcome);
-    else recorder.answerRead(outcome);
-    if (kind === 'answer' && call) call.cached = outcome;
+    if (kind === 'page') {
+      recorder.pageRead(currentRequest(), outcome);
+      return;
+    }
+    recorder.answerRead(outcome);
+    const call = currentCall.current();
+    if (call) call.cached = outcome;
   });
   onProblem(recorder.problem);
   const store = sharedStore();

@@ -7,14 +7,15 @@ import { join } from 'node:path';
 const ANSWER_MS = 120_000;
 
 /**
- * What processes hold when their garbage is collected.
+ * What processes hold when their garbage is collected, and where their time goes.
  * @returns `env`: what a process has to be started with; `memory(pid)`: its `heapUsed`, `codeBytes` of it, `external`, `arrayBuffers` (bytes), its contexts and
- * active resources; `snapshot(pid, file)` writes what its heap holds. Both throw where the process does not answer.
+ * active resources; `snapshot(pid, file)` writes what its heap holds; `profile(pid, ms)`: V8's profile of the processor for so long. All
+ *   throw where the process does not answer.
  */
-export function memoryProbes() {
+export function processProbes() {
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-probes-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const script = new URL('memory-probe.mjs', import.meta.url);
+  const script = new URL('process-probe.mjs', import.meta.url);
   script.searchParams.set('folder', folder);
   const ask = (pid, what) =>
     new Promise((resolve, reject) => {
@@ -29,5 +30,6 @@ export function memoryProbes() {
     env: { NODE_OPTIONS: `--import ${script.href}` },
     memory: (pid) => ask(pid, 'memory'),
     snapshot: (pid, file) => ask(pid, `snapshot ${file}`),
+    profile: (pid, ms) => ask(pid, `profile ${ms}`),
   };
 }
