@@ -7,6 +7,7 @@ import { addressListSchema, addressSchema } from '@/lib/addresses/address.schema
 import { confirmAddress, readActiveAddress, saveActiveAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { useActiveAddress } from './use-active-address';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signInForTest(true);
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   saved = [HOME, WORK];
   lists = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_address, { method = 'GET', body } = {}) => {

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BffError } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
 import { billMoney } from '@/lib/bill/bill-text';
@@ -34,10 +34,10 @@ export function BillScreen({ venue }: { venue: BillVenue }) {
 function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const t = useTranslations('bill');
   const billResult = useQuery(billQuery(link), queryClient());
-  const { data: found, error, isPaused, isFetching, dataUpdatedAt } = billResult;
+  const { data: found, error, isFetching, dataUpdatedAt } = billResult;
   const { bill, wasMinor } = useWatchedBill(found);
   const [isAsked, setIsAsked] = useState(false);
-  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
+  const isOffline = isNetworkFailure(error);
   const failure = isOffline ? 'offline' : error ? 'failed' : null;
   const refresh = () => void billResult.refetch();
   const askAgain = () => {

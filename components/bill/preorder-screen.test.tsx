@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Preorder } from '@/lib/bill/preorder';
 import { testPreorder } from '@/lib/bill/test-bill';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -33,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
   jest.useFakeTimers();
 });
 afterEach(() => {

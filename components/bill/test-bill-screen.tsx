@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Bill } from '@/lib/bill/bill';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { testBill } from '@/lib/bill/test-bill';
@@ -86,6 +87,6 @@ export function startEmpty(): void {
     queryClient().clear();
     localStorage.clear();
     // A failure is shown at once, without the pause before a retry.
-    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    changeQueryOptions({ retryDelay: 0 });
   });
 }

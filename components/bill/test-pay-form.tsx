@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Bill } from '@/lib/bill/bill';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
@@ -91,7 +92,7 @@ export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чае�
 export function startEmpty(): void {
   beforeEach(() => {
     queryClient().clear();
-    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    changeQueryOptions({ retryDelay: 0 });
     localStorage.clear();
     sessionStorage.clear();
   });

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
@@ -78,7 +79,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   push.mockReset();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
   localStorage.clear();
   sessionStorage.clear();
   signInForTest(true);

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { isSoon, splitReservations } from '@/lib/booking/reservations';
 import { reservationsQuery } from '@/lib/booking/booking.api';
@@ -39,14 +40,14 @@ export function ReservationListScreen() {
           {soon.venueName}, {soon.address}
         </Notice>
       ) : null}
-      {pages ? null : list.isError || list.isPaused ? (
+      {pages ? null : list.isError ? (
         <EmptyState
           card
           role="alert"
-          art={list.isPaused ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
+          art={isNetworkFailure(list.error) ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
           title={t('listFailed')}
           action={
-            <Button tone="tint" busy={list.isFetching && !list.isPaused} onClick={() => void list.refetch()}>
+            <Button tone="tint" busy={list.isFetching} onClick={() => void list.refetch()}>
               {t('tryAgain')}
             </Button>
           }

@@ -62,17 +62,17 @@ function Times({ venue, day, guests, now, times, startsAt, onDay, onTime }: Time
   const t = useTranslations('booking');
   const failureText = useFailureText();
   if (!times.data) {
-    return times.isError || times.isPaused ? (
+    return times.isError ? (
       <Notice
         tone="danger"
         title={t('timesFailed')}
         actions={
-          <Button tone="text" busy={times.isFetching && !times.isPaused} onClick={() => void times.refetch()}>
+          <Button tone="text" busy={times.isFetching} onClick={() => void times.refetch()}>
             {t('tryAgain')}
           </Button>
         }
       >
-        {failureText(times.isPaused ? 'network' : times.error)}
+        {failureText(times.error)}
       </Notice>
     ) : (
       <TimesSkeleton />

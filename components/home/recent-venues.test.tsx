@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { testOrder } from '@/lib/orders/test-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
@@ -48,7 +49,7 @@ beforeEach(() => {
   signInForTest(true);
   look = undefined;
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   answers = {
     '/api/session': { isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 },
     '/api/venues/recent': { venues: [VENUE] },

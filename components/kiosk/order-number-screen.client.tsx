@@ -46,12 +46,8 @@ import { useOrderMade } from './use-order-made';
 /** The number stays for so long without a touch; then the next guest finds the start. */
 const NUMBER_SECONDS = 40;
 
-/** Whether it could not be read; it stays so while it is requested again, and without network nothing is requested. */
-const isUnreadable = ({
-  errorUpdateCount,
-  fetchStatus,
-}: Pick<UseQueryResult, 'errorUpdateCount' | 'fetchStatus'>) =>
-  errorUpdateCount > 0 || fetchStatus === 'paused';
+/** Whether it could not be read; it stays so while it is requested again. */
+const isUnreadable = ({ errorUpdateCount }: Pick<UseQueryResult, 'errorUpdateCount'>) => errorUpdateCount > 0;
 
 type OrderNumberScreenProps = { orderId: number; countryLanguage: Language };
 

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { answeredBy } from '@/lib/bff/test-server';
 import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { readKioskOrders } from '@/lib/kiosk/recent-orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder } from '@/lib/orders/test-order';
@@ -28,7 +29,7 @@ const canceled = (part: Partial<Order> = {}) =>
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
   localStorage.clear();
   jest.useFakeTimers();
 });

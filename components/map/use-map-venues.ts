@@ -29,6 +29,8 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = query;
   const venues = useMemo(() => data?.venues ?? [], [data]);
   const hasMore = data?.hasMore ?? false;
+  // As it would be asked about: a map that shows more than the globe lies within no answer.
+  const isAsked = contains(asked, area) || contains(asked, snapBounds(area));
 
   const points = useMemo(
     () =>
@@ -54,8 +56,8 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
     inView,
     /** Nothing has been loaded yet. */
     isFirst: data === undefined,
-    /** Also without a connection: of the visible part nothing is known until it is answered. */
-    isFetching: isFetching || isPlaceholderData,
+    /** Also without a connection, and while the map comes to rest: of the visible part nothing is known until it is answered. */
+    isFetching: isFetching || isPlaceholderData || !isAsked,
     isError,
     hasMore,
     refetch,

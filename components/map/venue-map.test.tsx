@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { MapAnswer } from '@/lib/map/map-venues.schema';
 import messages from '@/messages/ru.json';
 import { VenueMap } from './venue-map.client';
@@ -25,7 +26,7 @@ let answer: () => Promise<Response>;
 beforeEach(() => {
   asked.length = 0;
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   answer = () => Promise.resolve(Response.json(ANSWER));
   // jsdom draws no maps: this is a browser without WebGL.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -10,7 +10,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
-import { BffError } from '@/lib/bff/client';
+import { BffError, isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
 import type { ProductPreview } from './product-preview';
@@ -42,7 +42,7 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;
   const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
-  const isOffline = error instanceof BffError && error.code === 'network';
+  const isOffline = isNetworkFailure(error);
   return (
     <Sheet
       open

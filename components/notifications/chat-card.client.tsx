@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BffError } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { chatQuery } from '@/lib/notifications/chat.api';
 import type { Chat } from '@/lib/notifications/chat.schema';
 
 /** The messenger's bot: linked, or a link to connect it (NOTE-02 to NOTE-04). */
 export function ChatCard() {
   const t = useTranslations('notifications');
-  const { data: chat, error, isPaused, isFetching, refetch } = useQuery(chatQuery);
-  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
-  const isFailed = isPaused || error !== null;
+  const { data: chat, error, isFetching, refetch } = useQuery(chatQuery);
+  const isOffline = isNetworkFailure(error);
+  const isFailed = error !== null;
   return (
     <section className="card card--padded grid gap-3" aria-labelledby="chat-title">
       <h2 id="chat-title" className="title">
@@ -27,7 +27,7 @@ export function ChatCard() {
           tone="warn"
           title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
           actions={
-            <Button tone="text" busy={isFetching && !isPaused} onClick={() => void refetch()}>
+            <Button tone="text" busy={isFetching} onClick={() => void refetch()}>
               {t('retry')}
             </Button>
           }

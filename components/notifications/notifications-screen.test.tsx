@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { chatSchema, type Chat } from '@/lib/notifications/chat.schema';
 import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/notifications/test-push';
 import messages from '@/messages/ru.json';
@@ -57,7 +58,7 @@ beforeEach(() => {
       : responseOf('failure');
   });
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
 });
 afterEach(() => {
   remove();
@@ -120,9 +121,12 @@ describe('the messenger', () => {
   });
 
   test('without a connection says so, and comes by itself afterwards', async () => {
+    const linked = chat;
+    chat = 'no network';
     onlineManager.setOnline(false);
     open();
     expect(await screen.findByText(text.offlineTitle)).toBeVisible();
+    chat = linked;
     onlineManager.setOnline(true);
     expect(await screen.findByRole('link', { name: text.chatLink })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -29,7 +30,7 @@ const hero = () =>
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   localStorage.clear();
   answer(order());
 });

@@ -27,7 +27,7 @@ type OrderHeroProps = {
 export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
   const t = useTranslations('orders');
   const words = useHeroWords();
-  const promisedAt = usePromisedTime(order.id);
+  const promisedAt = usePromisedTime(order);
   const isMadeInCash = useMadeInCash(order.id);
   const title = words(heroTitle(order, promisedAt), order);
   useTabStatus(order, title);

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
@@ -20,7 +21,7 @@ const row = (name: string) => screen.getByText(name).closest('div');
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   localStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(order())));
 });

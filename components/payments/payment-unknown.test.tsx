@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
@@ -62,7 +63,7 @@ describe('a payment of which nothing could be read', () => {
   });
 
   test('is polled, and leads to the order once it is known', async () => {
-    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    changeQueryOptions({ retryDelay: 0 });
     orderIntents.begin('cart-00000001', testOrderRequest());
     orderIntents.settle('cart-00000001', {
       orderId: 90031,
@@ -80,7 +81,7 @@ describe('a payment of which nothing could be read', () => {
   });
 
   test('of an order that is not this diner’s is left to the server’s page, and not polled', async () => {
-    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    changeQueryOptions({ retryDelay: 0 });
     jest.useFakeTimers();
     const foreign = { error: { code: 'order/not-found', requestId: 'r' } };
     const asked = jest

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Icon } from '@/components/ui/icon';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
@@ -209,7 +210,7 @@ describe('coming back from the payment page', () => {
   });
 
   test('with an unknown outcome says so, and not that the bank is silent', async () => {
-    queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+    changeQueryOptions({ retryDelay: 0 });
     payment = paymentOf({ paymentStatus: 'pending' });
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
     show(<PaymentReturn orderId={payment.orderId} payment={payment} />);

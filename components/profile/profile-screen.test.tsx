@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy } from '@/lib/bff/test-server';
 import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
@@ -29,7 +30,7 @@ const link = (name: string) => screen.getByRole('link', { name: new RegExp(name)
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
 });
 
 describe('the profile', () => {

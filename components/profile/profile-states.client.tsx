@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { BffError } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { profileQuery } from '@/lib/profile/profile.api';
 import type { Profile } from '@/lib/profile/profile.schema';
@@ -25,14 +25,14 @@ type ProfileStatesProps = {
 /** The diner's profile once it is loaded: shows the loading, the failure, or the offer to restore the account. */
 export function ProfileStates({ skeleton, children, below }: ProfileStatesProps) {
   const t = useTranslations('profile');
-  const { data: profile, error, isPaused, isFetching, refetch } = useQuery(profileQuery, queryClient());
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery, queryClient());
   if (profile?.restorableUntil) return <RestoreScreen until={profile.restorableUntil} />;
-  const isOffline = isPaused || (error instanceof BffError && error.code === 'network');
+  const isOffline = isNetworkFailure(error);
   return (
     <>
       {profile ? (
         children(profile)
-      ) : isPaused || error ? (
+      ) : error ? (
         <EmptyState
           card
           role="alert"

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { giftsQuery } from '@/lib/promos/gifts.api';
 import { AddCoupon } from './add-coupon.client';
@@ -17,13 +18,13 @@ import { CouponCard, GiftCard } from './gift-card.client';
 /** Gifts to claim and coupons to use, and the entry of another one (PROMO-08). */
 export function GiftsScreen() {
   const t = useTranslations('gifts');
-  const { data, error, isPaused, isFetching, refetch } = useQuery(giftsQuery, queryClient());
-  if (!data && (error || isPaused)) {
+  const { data, error, isFetching, refetch } = useQuery(giftsQuery, queryClient());
+  if (!data && error) {
     return (
       <EmptyState
         card
         role="alert"
-        art={isPaused ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
+        art={isNetworkFailure(error) ? <Icon of={CloudOff} /> : <EmptyPicture name="pan" />}
         title={t('failedTitle')}
         action={
           <Button tone="tint" busy={isFetching} onClick={() => void refetch()}>

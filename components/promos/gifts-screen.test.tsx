@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { loadDraft } from '@/lib/checkout/draft';
 import {
   giftsAndCouponsSchema,
@@ -47,7 +48,7 @@ let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   sessionStorage.clear();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   mockRouter.push.mockReset();
   list = giftsAndCouponsSchema.parse({ currency: 'KZT', gifts: [GIFT], coupons: [COUPON] });
   fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {

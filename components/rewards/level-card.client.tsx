@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat } from '@/lib/money/currency';
 import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
@@ -39,13 +40,13 @@ function Card() {
   const t = useTranslations('rewards');
   const language = useLocale() as Language;
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isPaused, isError, isFetching, refetch } = useQuery(rewardsQuery);
-  if (data === undefined && !isPaused && !isError) return <CardSkeleton />;
+  const { data, error, isError, isFetching, refetch } = useQuery(rewardsQuery);
+  if (data === undefined && !isError) return <CardSkeleton />;
   const rewards = data ?? nothingKnown();
   const { balance, grading, currency } = rewards;
   const standing = grading ? levelProgressOf(grading) : null;
   const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);
-  const isStale = isPaused || isError || balance === null || grading === null;
+  const isStale = isError || balance === null || grading === null;
   return (
     <section className="level-card" aria-labelledby="level-name">
       <h2 id="level-name" className="strong">
@@ -64,17 +65,15 @@ function Card() {
       {grading ? <LevelProgress grading={grading} currency={currency} /> : null}
       {isStale ? (
         <p className="level-card__stale caption" role="status">
-          {t(isPaused ? 'offline' : 'failed')}
-          {isPaused ? null : (
-            <button
-              type="button"
-              className="level-card__link"
-              aria-disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              {t('retry')}
-            </button>
-          )}
+          {t(isNetworkFailure(error) ? 'offline' : 'failed')}
+          <button
+            type="button"
+            className="level-card__link"
+            aria-disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('retry')}
+          </button>
         </p>
       ) : null}
       <button

@@ -34,7 +34,7 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   );
   if (text === '') return null;
   if (!found.data) {
-    return found.isError || found.isPaused ? (
+    return found.isError ? (
       <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
     ) : (
       <ResultSkeletons />

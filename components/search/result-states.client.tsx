@@ -8,7 +8,7 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BffError } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { writeAddressText } from './use-address-text';
 
 const ROWS = [1, 2, 3, 4];
@@ -56,7 +56,7 @@ export function NothingFound({ text, children }: { text: string; children?: Reac
 /** The request failed: the device is offline, or the server failed. */
 export function SearchFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useTranslations('search');
-  const isOffline = error === null || (error instanceof BffError && error.code === 'network');
+  const isOffline = isNetworkFailure(error);
   return (
     <EmptyState
       role="alert"

@@ -37,7 +37,7 @@ export function SearchResults({ text: initial, first, towns, ideas }: SearchResu
   const pages = found.data?.pages ?? [];
   const total = pages[0]?.total;
   if (total === undefined) {
-    return found.isError || found.isPaused ? (
+    return found.isError ? (
       <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
     ) : (
       <ResultSkeletons />

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy } from '@/lib/bff/test-server';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { supportAnswerSchema, supportContactsSchema } from '@/lib/support/support.schema';
@@ -51,7 +52,7 @@ const send = (sheet: Sheet) => sheet.getByRole('button', { name: text.send });
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
 });
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {

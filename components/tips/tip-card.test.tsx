@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy } from '@/lib/bff/test-server';
 import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
 import { saveLeftTip } from '@/lib/tips/left-tips';
@@ -53,7 +54,7 @@ const leave = () => screen.findByRole('button', { name: /^Оставить ча�
 beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
 });
 
 describe('tips for the staff', () => {

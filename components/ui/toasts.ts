@@ -28,6 +28,7 @@ let idsGiven = 0;
 const listeners = new Set<() => void>();
 /** Of the toasts that go by themselves. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const durations = new Map<string, number>();
 /** How many hold a toast: the focus, a pointer. */
 const holds = new Map<string, number>();
 
@@ -39,11 +40,13 @@ function change(next: readonly Toast[]): void {
 function dismiss(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
+  durations.delete(id);
   holds.delete(id);
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
 
 function dismissAfter(id: string, durationMs: number): void {
+  durations.set(id, durationMs);
   timers.set(
     id,
     setTimeout(() => dismiss(id), durationMs),
@@ -57,12 +60,12 @@ function hold(id: string): void {
   holds.set(id, (holds.get(id) ?? 0) + 1);
 }
 
-/** The last one begins the usual duration anew. */
+/** The last one begins its duration anew. */
 function release(id: string): void {
   const held = holds.get(id) ?? 0;
   if (held === 0) return;
   holds.set(id, held - 1);
-  if (held === 1) dismissAfter(id, DEFAULT_DURATION_MS);
+  if (held === 1) dismissAfter(id, durations.get(id) ?? DEFAULT_DURATION_MS);
 }
 
 /** Shows a toast and returns its id; in unique mode the id of the toast with the same text. */

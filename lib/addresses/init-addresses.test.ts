@@ -1,6 +1,7 @@
 import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { watchReloading } from '@/lib/paths/test-location';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import type { Address } from './address';
@@ -43,7 +44,7 @@ beforeEach(() => {
   saved = [anAddress({ id: 1 }), anAddress({ id: 2 })];
   refusal = null;
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', headers, body } = options ?? {};
     const address = input instanceof Request ? input.url : input.toString();

@@ -28,6 +28,10 @@ export class BffError extends OwnError {
   }
 }
 
+/** Whether no answer came: there is no connection, or it broke. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof BffError && error.code === 'network';
+
 /**
  * One request to our own server; the browser calls no other server. No timeout of its own (UP-19).
  * @throws BffError

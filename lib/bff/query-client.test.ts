@@ -31,16 +31,31 @@ describe('a connection that is lost and comes back', () => {
   const tell = (type: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(type)));
   const pass = () => act(() => jest.advanceTimersByTimeAsync(0));
 
+  test('has one request sent meanwhile, which the worker may answer, and another when it is back', async () => {
+    const ask = jest.fn(() => Promise.reject(new BffError('network')));
+    tell('offline');
+    const { result } = renderHook(() => useQuery({ queryKey: ['things'], queryFn: ask }, queryClient()));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(result.current.isError).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockImplementation(() => Promise.resolve('answer') as never);
+    tell('online');
+    await pass();
+    expect(result.current.data).toBe('answer');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   test('is heard of also when the last provider has left while there was none', async () => {
     const { unmount } = render(createElement(QueryClientProvider, { client: queryClient() }));
     tell('offline');
     unmount();
     tell('online');
-    const ask = jest.fn(() => Promise.resolve('answer'));
+    const ask = jest.fn(() => Promise.reject(new BffError('server/failed')));
     const answer = queryClient().query({ queryKey: ['things'], queryFn: ask });
-    await pass();
-    expect(ask).toHaveBeenCalledTimes(1);
-    await expect(answer).resolves.toBe('answer');
+    const refused = expect(answer).rejects.toThrow();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await refused;
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 
   test('lets a screen without a provider ask again', async () => {

@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { BffError } from './client';
 
 /** How often a failed query is repeated automatically. */
 const RETRIES = 2;
+
+/** For what is shown already and polled: without a connection it waits, and is asked for at once when that is back. */
+export const POLLED_WHILE_ONLINE = { networkMode: 'online' } as const;
 
 let client: QueryClient | undefined;
 
@@ -11,13 +14,20 @@ let client: QueryClient | undefined;
 const FINAL: readonly string[] = ['request/too-many', 'auth/deleted-account'] satisfies ErrorCode[];
 
 function isAskedAgain(failures: number, error: unknown): boolean {
+  if (!onlineManager.isOnline()) return false;
   return failures < RETRIES && !(error instanceof BffError && FINAL.includes(error.code));
 }
 
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: isAskedAgain, refetchOnWindowFocus: false },
+      // Without a connection the worker may have the answer; else a screen says at once that there is none, and asks again when it is back.
+      queries: {
+        retry: isAskedAgain,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // One that waited for the connection would be sent after the diner has thought better of it: it fails at once instead.
       mutations: { retry: false, networkMode: 'always' },
     },

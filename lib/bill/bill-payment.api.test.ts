@@ -1,12 +1,11 @@
 import { preorderQuery } from './bill-payment.api';
 import { testPreorder } from './test-bill';
 
-test('a payment that waits is asked about less often, however often that fails', () => {
-  const data = testPreorder();
-  const { refetchInterval } = preorderQuery(data);
-  const pauseAfter = (dataUpdateCount: number, errorUpdateCount: number) =>
-    refetchInterval({ state: { data, dataUpdateCount, errorUpdateCount } });
-  expect(pauseAfter(0, 0)).toBe(3000);
-  expect(pauseAfter(1, 9)).toBe(8000);
-  expect(pauseAfter(1, 90)).toBe(15_000);
+test('a payment is asked about until it is over, less often also where that fails', () => {
+  const pending = testPreorder();
+  const { refetchInterval } = preorderQuery(pending);
+  const pauseOf = (data: typeof pending) =>
+    refetchInterval({ state: { data, dataUpdateCount: 1, errorUpdateCount: 9 } });
+  expect(pauseOf(pending)).toBe(8000);
+  expect(pauseOf({ ...pending, status: 'failed' })).toBe(false);
 });

@@ -1,13 +1,12 @@
+import { POLLED_WHILE_ONLINE } from '@/lib/bff/query-client';
 import { requestBff } from '@/lib/bff/client';
+import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 import type { Preorder } from './preorder';
 
 const schemas = () => import('./bill-payment.schema');
-
-const POLL_MS = 3000;
-const SLOWEST_POLL_MS = 15_000;
 
 /**
  * Sends an intent to pay; repeating it with its key begins no second payment. A repetition says that it is one: then only
@@ -60,15 +59,10 @@ export function preorderQuery(initial: Preorder) {
   return {
     queryKey: ['preorder', initial.id],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestPreorder(initial.id, signal),
+    ...POLLED_WHILE_ONLINE,
     initialData: initial,
-    refetchInterval: ({
-      state: { data, dataUpdateCount, errorUpdateCount },
-    }: {
-      state: { data?: Preorder | undefined; dataUpdateCount: number; errorUpdateCount: number };
-    }) =>
-      data?.status === 'pending'
-        ? Math.min(SLOWEST_POLL_MS, POLL_MS + (dataUpdateCount + errorUpdateCount) * 500)
-        : false,
+    refetchInterval: ({ state }: { state: AnswerCounts & { data?: Preorder | undefined } }) =>
+      state.data?.status === 'pending' ? pollPause(state) : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

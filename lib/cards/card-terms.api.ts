@@ -1,14 +1,21 @@
 import { requestBff } from '@/lib/bff/client';
 import type { Coordinates } from '@/lib/towns/distance';
 
-/** The terms of deliveries from venues to a point; in the body, because an address of ours is logged and a place is not. */
-export function requestCardTerms(venueIds: readonly number[], point: Coordinates, signal: AbortSignal) {
+/**
+ * The terms of deliveries from venues to a point; in the body, because an address of ours is logged and a place is not.
+ * @param asked.withFar also of venues in other towns
+ */
+export function requestCardTerms(
+  { venueIds, withFar }: { venueIds: readonly number[]; withFar: boolean },
+  { latitude, longitude }: Coordinates,
+  signal: AbortSignal,
+) {
   return requestBff(
     '/api/venues/terms',
     () => import('./card-terms.schema').then((module) => module.cardTermsSchema),
     {
       method: 'POST',
-      body: { venueIds, latitude: point.latitude, longitude: point.longitude },
+      body: { venueIds, latitude, longitude, withFar },
       signal,
     },
   );

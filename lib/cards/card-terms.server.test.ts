@@ -57,11 +57,13 @@ function cooks(minutes: number) {
     MENU,
   );
 }
-const ask = async (point = POINT, ids = [id]) =>
-  (await listCardTerms({ site: SITE, brandId: undefined, t }, ids, point)).map(({ time, terms }) => ({
-    time,
-    terms: terms?.join(' · ').replaceAll('\u00a0', ' '),
-  }));
+const ask = async (point = POINT, ids = [id], withFar = false) =>
+  (await listCardTerms({ site: SITE, brandId: undefined, t, withFar }, ids, point)).map(
+    ({ time, terms }) => ({
+      time,
+      terms: terms?.join(' · ').replaceAll('\u00a0', ' '),
+    }),
+  );
 const tariffCalls = () => platform.calls.filter(({ path }) => path === TARIFFS).length;
 
 describe('the terms of a card for an address', () => {
@@ -84,6 +86,30 @@ describe('the terms of a card for an address', () => {
   test('outside of the zone say so, and promise nothing', async () => {
     platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
     expect(await ask()).toEqual([{ time: null, terms: 'По вашему адресу не доставляют' }]);
+  });
+
+  describe('in another town', () => {
+    const ELSEWHERE = { latitude: 51.13, longitude: 71.43 };
+    beforeEach(() =>
+      platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id)),
+    );
+
+    test('leave a list’s card as it is, and the platform unasked', async () => {
+      expect(await ask(ELSEWHERE)).toEqual([{ time: null, terms: undefined }]);
+      expect(tariffCalls()).toBe(0);
+    });
+
+    test('say on the venue’s own page that nobody delivers', async () => {
+      expect(await ask(ELSEWHERE, [id], true)).toEqual([
+        { time: null, terms: 'По вашему адресу не доставляют' },
+      ]);
+    });
+
+    test('are told from those of this town', async () => {
+      const asked = { site: SITE, brandId: undefined, t, withFar: true };
+      const isFar = async (point: typeof POINT) => (await listCardTerms(asked, [id], point))[0]?.isFar;
+      expect([await isFar(POINT), await isFar(ELSEWHERE)]).toEqual([false, true]);
+    });
   });
 
   test('are kept for the square of an address, and asked again for another', async () => {

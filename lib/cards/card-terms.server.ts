@@ -13,7 +13,7 @@ import type { MenuFacts } from '@/lib/menu/menu-facts';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { FAR_TOWN_METERS, metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import type { VenueTerms } from './card-terms.schema';
@@ -51,9 +51,23 @@ function deliveryTo(site: Site, venue: Venue, point: Coordinates, signal: AbortS
   );
 }
 
-/** What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer, is left out. */
+interface TermsAsked {
+  site: Site;
+  brandId: number | undefined;
+  t: Translate;
+  /** Of venues in other towns than the point too: by a venue's own page, which says that nobody delivers. */
+  withFar: boolean;
+}
+
+const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
+  metersBetween(coordinates, point) > FAR_TOWN_METERS;
+
+/**
+ * What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer, is left out; of one in
+ * another town a list says nothing: a diner who looks at it would read on each card that nobody delivers.
+ */
 export async function listCardTerms(
-  { site, brandId, t }: { site: Site; brandId: number | undefined; t: Translate },
+  { site, brandId, t, withFar }: TermsAsked,
   venueIds: readonly number[],
   point: Coordinates,
 ): Promise<VenueTerms[]> {
@@ -66,6 +80,7 @@ export async function listCardTerms(
         try {
           const venue = await getVenue(site, id, { brandId });
           if (!venue || !offersService(venue, 'delivery')) return null;
+          if (!withFar && isFarFrom(venue, point)) return { venue, delivery: null };
           const { delivery } = await deliveryTo(site, venue, point, signal);
           return { venue, delivery };
         } catch (error) {
@@ -81,18 +96,20 @@ export async function listCardTerms(
 }
 
 function termsOf(
-  { venue, delivery }: { venue: Venue; delivery: QuotedDelivery },
+  { venue, delivery }: { venue: Venue; delivery: QuotedDelivery | null },
   menu: MenuFacts | undefined,
   point: Coordinates,
   { site, t }: { site: Site; t: Translate },
 ): VenueTerms {
+  const known = { id: venue.id, isFar: isFarFrom(venue, point) };
+  if (!delivery) return { ...known, time: null, terms: null };
   const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, t);
-  if (delivery.kind === 'unavailable') return { id: venue.id, time: null, terms: facts };
+  if (delivery.kind === 'unavailable') return { ...known, time: null, terms: facts };
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
   // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
   const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
   return {
-    id: venue.id,
+    ...known,
     time: cooking ? minutesText(waitRange(cooking, delivery), t) : null,
     terms: [...(facts ?? []), distance],
   };

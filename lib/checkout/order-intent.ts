@@ -24,7 +24,7 @@ export interface OrderIntent {
   /** The order's page was seen, so nothing has to lead there any more. */
   isShown: boolean;
   /**
-   * When the cart has promised the order, milliseconds since the epoch (`promised-time.ts`). Intents without a promise, and
+   * When the cart has promised the order, milliseconds since the epoch by this device's clock (`promised-time.ts`). Intents without a promise, and
    * those that were stored before this member existed, have none.
    */
   promisedAt?: number | undefined;

@@ -23,7 +23,7 @@ interface Answers<Value> {
 const firstSeen = new WeakMap<object, number>();
 
 /** The pause before the next request, milliseconds: it grows while nothing changes or nothing is answered. */
-function pollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answers<object>): number {
+function orderPollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: Answers<object>): number {
   const answers = dataUpdateCount + errorUpdateCount;
   const since = data ? (firstSeen.get(data) ?? answers) : 0;
   if (data) firstSeen.set(data, since);
@@ -48,7 +48,7 @@ export function orderQuery(orderId: number) {
     refetchInterval: (query: Answers<Order>) => {
       const { data } = query.state;
       if (data && isAtRest(data)) return false;
-      return data && isOver(data) ? SLOWEST_POLL_MS : pollPause(query);
+      return data && isOver(data) ? SLOWEST_POLL_MS : orderPollPause(query);
     },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
@@ -67,7 +67,7 @@ export function courierQuery(orderId: number) {
         () => schemas().then((module) => module.courierAnswerSchema),
         { signal },
       ),
-    refetchInterval: (query: Answers<object>) => pollPause(query),
+    refetchInterval: (query: Answers<object>) => orderPollPause(query),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

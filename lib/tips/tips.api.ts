@@ -1,11 +1,9 @@
 import { requestBff } from '@/lib/bff/client';
+import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
 import type { Tip, TipRequest } from './tips.schema';
 
 const schemas = () => import('./tips.schema');
 const oneTip = () => schemas().then((module) => module.tipSchema);
-
-const POLL_MS = 3000;
-const SLOWEST_POLL_MS = 15_000;
 
 /** Begins the payment of tips; the same key gives the same ones. @throws BffError */
 export function leaveTips(key: string, request: TipRequest): Promise<Tip> {
@@ -21,14 +19,8 @@ export function tipQuery(tipId: string) {
   return {
     queryKey: ['tip', tipId],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestBff(`/api/tips/${tipId}`, oneTip, { signal }),
-    refetchInterval: ({
-      state: { data, dataUpdateCount, errorUpdateCount },
-    }: {
-      state: { data?: Tip | undefined; dataUpdateCount: number; errorUpdateCount: number };
-    }) =>
-      data?.status === 'pending'
-        ? Math.min(SLOWEST_POLL_MS, POLL_MS + (dataUpdateCount + errorUpdateCount) * 500)
-        : false,
+    refetchInterval: ({ state }: { state: AnswerCounts & { data?: Tip | undefined } }) =>
+      state.data?.status === 'pending' ? pollPause(state) : false,
     refetchOnWindowFocus: true,
     retry: 1,
     staleTime: 1000,

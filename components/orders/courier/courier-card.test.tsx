@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -30,7 +31,7 @@ function show(answers: Parameters<typeof answeredBy>[0], order = testDelivery())
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
   localStorage.clear();
   // This browser draws no maps.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -9,7 +9,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 export function useRunningOrder(initial: Order): { order: Order; status: string } {
   const { order } = useFollowedOrder(initial);
   const words = useHeroWords();
-  const status = words(heroTitle(order, usePromisedTime(order.id)), order);
+  const status = words(heroTitle(order, usePromisedTime(order)), order);
   useTabStatus(order, status);
   return { order, status };
 }

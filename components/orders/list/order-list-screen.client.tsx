@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { NothingFits } from '@/components/ui/nothing-fits';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BffError } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { ALL_ORDERS, brandsOf, type OrderFilters } from '@/lib/orders/order-filters';
 import { orderListQuery } from '@/lib/orders/order-reading.api';
@@ -51,10 +51,10 @@ function OrderList({ filters, onFilter }: OrderListProps) {
       {orders.length > 0 || isFiltered ? (
         <OrderFilterBar filters={filters} onChange={onFilter} brands={brands} />
       ) : null}
-      {pages ? null : list.isPaused || list.isError ? (
+      {pages ? null : list.isError ? (
         <ListFailed
-          isOffline={list.isPaused || (list.error instanceof BffError && list.error.code === 'network')}
-          isBusy={list.isFetching && !list.isPaused}
+          isOffline={isNetworkFailure(list.error)}
+          isBusy={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { orderPageSchema, type Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import { hasOrderUnderWay } from '@/lib/orders/under-way';
@@ -35,7 +36,7 @@ const chip = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retryDelay: 0 } });
+  changeQueryOptions({ retryDelay: 0 });
   localStorage.clear();
   signInForTest(true);
 });
