@@ -22,6 +22,8 @@ import { env } from '@/lib/env/env';
 import { frameAncestors } from '@/lib/env/frame-ancestors.mjs';
 import { imageOrigins } from '@/lib/env/image-origins.mjs';
 import { RELEASE } from '@/lib/env/release';
+import { paths } from '@/lib/paths/paths';
+import { sharedPath } from '@/lib/seo/address';
 import { pageSite } from '@/lib/site/site.server';
 import '../globals.css';
 
@@ -43,13 +45,14 @@ export const viewport: Viewport = {
 export async function generateMetadata(): Promise<Metadata> {
   const [{ site }, t] = await Promise.all([pageSite(), getTranslations('layout')]);
   const { appName, appOrigin } = env();
+  const manifest = sharedPath({ country: site.country, path: paths.manifest(site.language) }, appOrigin);
   return {
     metadataBase: new URL(appOrigin),
     title: { default: appName, template: `%s · ${appName}` },
     description: t('description'),
     icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
     // In an app of somebody else, and on a kiosk, nothing is installed.
-    manifest: site.surface === 'web' ? `/manifests/${site.language}` : undefined,
+    manifest: site.surface === 'web' ? manifest : undefined,
   };
 }
 
@@ -58,7 +61,7 @@ const FONTS = { kk: 'onest', ru: 'onest', en: 'onest', ka: 'onest-georgian' } as
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { site, code, config } = await pageSite();
-  const [t, counter] = await Promise.all([getTranslations('layout'), analyticsKeyOf(config)]);
+  const [t, counter] = await Promise.all([getTranslations('layout'), analyticsKeyOf({ ofPage: config })]);
   const isInWebview = site.surface === 'webview';
   return (
     <html

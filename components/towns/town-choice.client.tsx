@@ -56,7 +56,10 @@ function Suggestion({ choices, openPath }: { choices: TownChoices; openPath: str
     <div className="mb-4 grid gap-3">
       <p>{t('farFrom')}</p>
       {nearest && nearest.id !== choices.currentId ? (
-        <a className="button button--main" href={townAddress(nearest.translitName, openPath)}>
+        <a
+          className="button button--main"
+          href={townAddress(nearest.translitName, choices.addressCountry, openPath)}
+        >
           {t('goTo', { town: nearest.name })}
         </a>
       ) : null}

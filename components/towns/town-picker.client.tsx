@@ -26,11 +26,12 @@ type TownPickerProps = {
 };
 
 /** Every town of the country as a plain link, because another town is another page; with a search and the nearest town. */
-export function TownPicker({ choices: { country, countries, currentId, towns }, openPath }: TownPickerProps) {
+export function TownPicker({ choices, openPath }: TownPickerProps) {
+  const { country, addressCountry, countries, currentId, towns } = choices;
   const t = useTranslations('towns');
   const [typed, setTyped] = useState('');
   const found = findByName(towns, typed);
-  const addressOf = (town: TownChoice) => townAddress(town.translitName, openPath);
+  const addressOf = (town: TownChoice) => townAddress(town.translitName, addressCountry, openPath);
   const chooseFirst = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '' && found[0]) window.location.assign(addressOf(found[0]));

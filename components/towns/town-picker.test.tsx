@@ -14,6 +14,7 @@ const town = (id: number, name: string, translitName: string, latitude: number, 
 });
 const CHOICES: TownChoices = {
   country: 'kz',
+  addressCountry: null,
   countries: ['kz', 'ge'],
   currentId: 1,
   towns: [town(1, 'Алматы', 'almaty', 43.24, 76.95), town(2, 'Астана', 'astana', 51.13, 71.43)],
@@ -69,6 +70,15 @@ describe('the choice of town', () => {
   ])('keeps the page %s where another town is another list', (openPath, href) => {
     open(CHOICES, openPath);
     expect(screen.getByRole('link', { name: 'Астана' })).toHaveAttribute('href', href);
+  });
+
+  test('names the country of towns that the origin does not stand for', () => {
+    const batumi = town(102, 'Батуми', 'batumi', 41.65, 41.64);
+    open({ ...CHOICES, country: 'ge', addressCountry: 'ge', towns: [batumi] }, '/filials');
+    expect(screen.getByRole('link', { name: 'Батуми' })).toHaveAttribute(
+      'href',
+      '/filials?country=ge&town=batumi',
+    );
   });
 
   test('finds a town in another script, and says how many', async () => {

@@ -18,6 +18,9 @@ test('the counter is that of the deployment’s own configuration, unless a page
   const custom = '/takeaway/v1/custom-configs';
   platform.answer(config({ is_enabled: true, key: 'own-site-kz' }), `${custom}/own-site`);
   platform.answer(config(null), `${custom}/silent`);
-  await expect(analyticsKeyOf(undefined)).resolves.toBe('own-site-kz');
-  await expect(analyticsKeyOf('silent')).resolves.toBeNull();
+  platform.answer(config({ is_enabled: true, key: 'visit-kz' }), `${custom}/visit`);
+  await expect(analyticsKeyOf({ ofPage: undefined })).resolves.toBe('own-site-kz');
+  await expect(analyticsKeyOf({ ofPage: undefined, ofVisit: 'no code' })).resolves.toBe('own-site-kz');
+  await expect(analyticsKeyOf({ ofPage: undefined, ofVisit: 'visit' })).resolves.toBe('visit-kz');
+  await expect(analyticsKeyOf({ ofPage: 'silent', ofVisit: 'visit' })).resolves.toBeNull();
 });

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { isDeepStrictEqual } from 'node:util';
+import { enter } from '@/lib/site/test-request-pipeline';
 import {
   entriesToDelete,
   CACHES,
@@ -62,8 +64,29 @@ describe('a page', () => {
     );
   });
 
+  test('that a code at a table opens is the menu', () => {
+    const table = 'filial_id=3107&table_id=8&main_terminal_id=3107&source=QR';
+    expect(keyOfPage(at(`/filials/3107?${table}`))).toEqual(keyOfPage(at('/filials/3107')));
+  });
+
   // Holds OFF-05.
   test.each([
+    ['2GIS', true],
+    ['QR', true],
+    ['STANDQR', true],
+    ['TABLETQR', true],
+    ['TABLET', false],
+    ['FRIDGE', false],
+  ])('opened from %s is cached only where the server shows the same without: %s', (source, isSame) => {
+    const [path, query] = ['/filials/3107', `source=${source}`];
+    expect(isDeepStrictEqual(enter({ path, query }), enter({ path }))).toBe(isSame);
+    expect(keyOfPage(at(`${path}?${query}`))).toEqual(isSame ? keyOfPage(at(path)) : null);
+  });
+
+  // Holds OFF-05.
+  test.each([
+    'source=PIANO',
+    'source=QR&source=FRIDGE',
     'language=kk',
     'country=ge',
     'town=almaty',

@@ -60,6 +60,12 @@ const OF_ONE_DINER: ReadonlySet<Route['name']> = new Set([
 /** Queries that only the browser's own code reads: the page is the same without. Any other may change a cookie or the page. */
 const BROWSER_QUERIES = /^(product|sheet|filial_id|table_id|main_terminal_id|utm_[a-z]+)$/;
 
+/** Where a menu was opened from (HOST-26); with the two others, TABLET and FRIDGE, the server leads to another page. */
+const BROWSER_SOURCES = /^(2GIS|QR|STANDQR|TABLETQR)$/;
+
+const isReadByBrowser = ([name, value]: [string, string]) =>
+  (name === 'source' && BROWSER_SOURCES.test(value)) || BROWSER_QUERIES.test(name);
+
 /** Queries that the server has put into cookies by the time a page is shown: its path alone leads to the same page then. */
 const COOKIE_QUERIES = ['country', 'language', 'town', 'service', 'config'];
 
@@ -75,7 +81,7 @@ export function keyOfShownPage(url: URL): CacheKey | null {
  * @returns null where it is not cached: by another query, of which a town or a language must reach the server
  */
 export function keyOfPage({ origin, pathname, searchParams }: URL): CacheKey | null {
-  if ([...searchParams.keys()].some((name) => !BROWSER_QUERIES.test(name))) return null;
+  if (![...searchParams].every(isReadByBrowser)) return null;
   const { name } = routeOf(pathname);
   const url = origin + pathname;
   if (SAME_FOR_ALL.has(name)) return { cache: 'pages', url };

@@ -7,7 +7,7 @@ const GIVEN: Partial<Record<keyof typeof paths, readonly unknown[]>> = {
   bill: [TABLE],
   tableMenu: [TABLE],
   ofService: ['/filials', 'delivery'],
-  inTown: ['/filials', 'almaty'],
+  inTown: ['/filials', 'batumi', 'ge'],
 };
 const ADDRESSES = Object.entries(paths).map(([name, build]): [string, string] => [
   name,

@@ -44,6 +44,8 @@ export const paths = {
   /** The venue's picture for previews of links. */
   venuePicture: (venueId: number, language: string) =>
     `/api/venues/${venueId}/og-picture?language=${language}`,
+  /** What a phone installs the site by. */
+  manifest: (language: string) => `/manifests/${language}`,
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   /** The camera that scans goods of a venue into the cart. Opened by the browser itself, as every page with a camera. */
@@ -135,8 +137,9 @@ export const paths = {
     `/api/auth/sign-in?by=provider&return=${encodeURIComponent(returnTo)}`,
   /** A page that lists venues, for a service. */
   ofService: (path: string, service: string) => `${path}${path.includes('?') ? '&' : '?'}service=${service}`,
-  /** A page that lists venues, of a town. */
-  inTown: (path: string, translitName: string) => `${path}?town=${encodeURIComponent(translitName)}`,
+  /** A page that lists venues, of a town; with a country, of a town there. */
+  inTown: (path: string, translitName: string, country: string | null) =>
+    `${path}?${country === null ? '' : `country=${country}&`}town=${encodeURIComponent(translitName)}`,
 } as const;
 
 /** Where the sign-in comes back to that stood between a button and what it does. */

@@ -1,27 +1,7 @@
 /** @jest-environment node */
-import {
-  absoluteAddress,
-  countryOfOrigin,
-  languageAlternates,
-  languageIn,
-  sharedPath,
-  townInAddress,
-} from './address';
+import { absoluteAddress, languageAlternates, languageIn, sharedPath, townInAddress } from './address';
 
 const ORIGIN = 'https://eat.example';
-
-describe('the country of an origin', () => {
-  test.each([
-    ['https://eat.kz', 'kz'],
-    ['https://eat.ge', 'ge'],
-    ['https://eat.ge:8443', 'ge'],
-    ['https://eat.example', 'kz'],
-    ['http://localhost:3000', 'kz'],
-    ['http://127.0.0.1:3000', 'kz'],
-  ])('%s is %s', (origin, country) => {
-    expect(countryOfOrigin(origin)).toBe(country);
-  });
-});
 
 describe('the address of a page', () => {
   test.each([

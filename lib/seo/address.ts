@@ -1,7 +1,7 @@
 import {
   COUNTRIES,
+  countryOfOrigin,
   DEFAULT_TOWN_ID,
-  isCountryCode,
   isLanguageOf,
   type CountryCode,
   type Language,
@@ -23,12 +23,6 @@ export interface PageAddress {
   brand?: number;
   /** Of a list, from 1; the first page has no number. */
   page?: number;
-}
-
-/** The country of an origin, by the rule of the request pipeline: the host's last part, unknown becomes kz (SITE-03, SITE-04). */
-export function countryOfOrigin(origin: string): CountryCode {
-  const label = new URL(origin).hostname.split('.').at(-1);
-  return isCountryCode(label) ? label : 'kz';
 }
 
 /**

@@ -8,17 +8,17 @@ import { getTowns } from '@/lib/towns/towns.server';
 /**
  * What a search engine is led to in a country: the towns, and the only brand, that this deployment's own configuration
  * serves. The pages of all others answer 404 here.
- * @returns `towns` served, of `allTowns` of the country, by which addresses name them
+ * @returns null for a country of which the configuration serves no town
  * @throws UpstreamError
  */
 export async function sitemapScope(
   country: CountryCode,
-): Promise<{ towns: Town[]; allTowns: Town[]; brandId: number | undefined }> {
+): Promise<{ towns: Town[]; brandId: number | undefined } | null> {
   const { language } = COUNTRIES[country];
   const [limits, allTowns] = await Promise.all([
     configLimits({ country, language }, env().customConfig),
     getTowns(country, language),
   ]);
   const towns = allTowns.filter(({ id }) => hasTown(limits, id));
-  return { towns, allTowns, brandId: limits.brandId };
+  return limits.townIds && towns.length === 0 ? null : { towns, brandId: limits.brandId };
 }

@@ -89,6 +89,7 @@ async function answerOf(file?: string): Promise<Response> {
 
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+const addressesOf = async (file?: string) => addressesIn(await (await answerOf(file)).text());
 
 test('the index names the files of both countries', async () => {
   const answer = await answerOf();
@@ -104,7 +105,7 @@ test('the index names the files of both countries', async () => {
 
 test('the venues of all towns stand in it once, in every language, ascending', async () => {
   venues[2] = [500, 7, 7];
-  const addresses = addressesIn(await (await answerOf('kz-venues-1.xml')).text());
+  const addresses = await addressesOf('kz-venues-1.xml');
   expect(addresses.filter((address) => !address.includes('?'))).toEqual(
     [...range(1, 230), 500].map((id) => `https://eat.example/filials/${id}`),
   );
@@ -112,7 +113,7 @@ test('the venues of all towns stand in it once, in every language, ascending', a
 });
 
 test('the venues of a country that the origin does not stand for name it', async () => {
-  expect(addressesIn(await (await answerOf('ge-venues-1.xml')).text())).toEqual([
+  expect(await addressesOf('ge-venues-1.xml')).toEqual([
     'https://eat.example/filials/900?country=ge',
     'https://eat.example/filials/900?country=ge&language=ru',
     'https://eat.example/filials/900?country=ge&language=en',
@@ -137,9 +138,7 @@ test('the platform is asked for whole pages of a hundred, without a diner, and o
 });
 
 test('each town has its Home and its list, the default one under the bare address', async () => {
-  const bare = addressesIn(await (await answerOf('kz-pages.xml')).text()).filter(
-    (address) => !address.includes('language='),
-  );
+  const bare = (await addressesOf('kz-pages.xml')).filter((address) => !address.includes('language='));
   expect(bare).toEqual(
     expect.arrayContaining([
       'https://eat.example/',
@@ -149,6 +148,12 @@ test('each town has its Home and its list, the default one under the bare addres
       'https://eat.example/towns',
     ]) as unknown,
   );
+});
+
+test('a town without a venue has no page in it', async () => {
+  const pages = await addressesOf('ge-pages.xml');
+  expect(pages).toContain('https://eat.example/brands?country=ge');
+  expect(pages.filter((address) => address.includes('town='))).toEqual([]);
 });
 
 test('only documents say when they changed, and only those that exist stand in it', async () => {
@@ -188,12 +193,12 @@ describe('a platform that fails', () => {
     expect(failed.headers.get('cache-control')).toBe('no-store');
     expect(await failed.text()).toBe('');
     platform.answer(answerVenues, '/takeaway/v2/locations');
-    expect(addressesIn(await (await answerOf('kz-venues-1.xml')).text())).toHaveLength(231 * 3);
+    expect(await addressesOf('kz-venues-1.xml')).toHaveLength(231 * 3);
   });
 
   test.each([
     ['its towns', '/locations/v2/towns', ['kz-pages.xml', 'kz-venues-1.xml', undefined]],
-    ['its venues', '/takeaway/v2/locations', ['kz-venues-1.xml', undefined]],
+    ['its venues', '/takeaway/v2/locations', ['kz-pages.xml', 'kz-venues-1.xml', undefined]],
     ['its documents', '/takeaway/v1/legal-documents', ['kz-pages.xml']],
   ] as const)('with %s leaves 503', async (_, path, files) => {
     platform.answer(refuse, path);
@@ -206,7 +211,7 @@ describe('a platform that fails', () => {
       await answerOf('kz-venues-1.xml');
       platform.answer(refuse, '/takeaway/v2/locations');
       jest.setSystemTime(Date.now() + 2 * 3_600_000);
-      expect(addressesIn(await (await answerOf('kz-venues-1.xml')).text())).toHaveLength(231 * 3);
+      expect(await addressesOf('kz-venues-1.xml')).toHaveLength(231 * 3);
     } finally {
       jest.useRealTimers();
     }
@@ -216,7 +221,7 @@ describe('a platform that fails', () => {
     const meta = { current_page: 1, last_page: 1, total: 3 };
     const data = [{ filial_id: 5 }, { filial_id: 'x' }, null, { filial_id: 99_999_999_999 }];
     platform.answer({ json: { data, meta } }, '/takeaway/v2/locations');
-    expect(addressesIn(await (await answerOf('kz-venues-1.xml')).text())).toHaveLength(3);
+    expect(await addressesOf('kz-venues-1.xml')).toHaveLength(3);
   });
 
   test('by promising pages without end is not followed', async () => {
@@ -245,20 +250,26 @@ describe('a deployment with a configuration of its own', () => {
 
   test('lists the towns and the venues that it serves', async () => {
     answerConfig({ town_ids: [2] });
-    const pages = addressesIn(await (await answerOf('kz-pages.xml')).text());
+    const pages = await addressesOf('kz-pages.xml');
     expect(pages).toContain('https://eat.example/?town=astana');
     expect(pages).not.toContain('https://eat.example/');
-    const ids = addressesIn(await (await answerOf('kz-venues-1.xml')).text());
+    const ids = await addressesOf('kz-venues-1.xml');
     expect(ids.filter((address) => !address.includes('?'))).toEqual([
       'https://eat.example/filials/7',
       'https://eat.example/filials/500',
     ]);
-    expect((await answerOf('ge-venues-1.xml')).status).toBe(404);
+  });
+
+  test('has no file of a country of which it serves no town', async () => {
+    answerConfig({ town_ids: [2] });
+    expect((await addressesOf()).filter((address) => address.includes('/ge-'))).toEqual([]);
+    for (const file of ['ge-pages.xml', 'ge-venues-1.xml']) expect((await answerOf(file)).status).toBe(404);
   });
 
   test('names a town as its page does, also where it is the only one that is served', async () => {
+    venues[102] = [901];
     answerConfig({ town_ids: [102] });
-    const pages = addressesIn(await (await answerOf('ge-pages.xml')).text());
+    const pages = await addressesOf('ge-pages.xml');
     expect(pages).toContain('https://eat.example/?country=ge&town=batumi');
     expect(pages).not.toContain('https://eat.example/?country=ge');
   });

@@ -3,33 +3,37 @@ import { env } from '@/lib/env/env';
 import { listLegalDocuments } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type CountryCode } from '@/lib/site/site';
+import { getTowns } from '@/lib/towns/towns.server';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { languageAlternates, townInAddress, type PageAddress } from './address';
 import {
   parseSitemapFile,
   SITEMAP_COUNTRIES,
+  type SitemapFile,
   sitemapFileName,
   sitemapFiles,
   VENUES_A_FILE,
 } from './sitemap-files';
-import { sitemapScope } from './sitemap-scope.server';
 import { sitemapIndex, URLSET_END, URLSET_START, urlEntries, type SitemapPage } from './sitemap-xml';
-import { listVenueIds } from './venue-ids.server';
+import { gatherVenues } from './venue-ids.server';
 
 /** Venues whose entries are sent together: some 100 kB of text. */
 const VENUES_A_PART = 50;
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The index of all files, of both countries.
+ * The index of all files, of each country that this deployment serves.
  * @throws UpstreamError
  */
 export async function sitemapIndexText(): Promise<string> {
   const origin = env().appOrigin;
-  const files = await Promise.all(
-    SITEMAP_COUNTRIES.map(async (country) => sitemapFiles(country, (await listVenueIds(country)).length)),
-  );
+  const files = await Promise.all(SITEMAP_COUNTRIES.map(filesOf));
   return sitemapIndex(files.flat().map((file) => origin + paths.sitemapFile(sitemapFileName(file))));
+}
+
+async function filesOf(country: CountryCode): Promise<SitemapFile[]> {
+  const venues = await gatherVenues(country);
+  return venues ? sitemapFiles(country, venues.ids.length) : [];
 }
 
 /**
@@ -39,12 +43,13 @@ export async function sitemapIndexText(): Promise<string> {
  */
 export async function sitemapFileParts(name: string): Promise<Iterable<string> | null> {
   const file = parseSitemapFile(name);
-  if (!file) return null;
+  const venues = file && (await gatherVenues(file.country));
+  if (!venues) return null;
+  const { ids, townIds } = venues;
   if (file.part === 'pages') {
-    const pages = await listPages(file.country);
+    const pages = await listPages(file.country, townIds);
     return [URLSET_START, ...pages.map(urlEntries), URLSET_END];
   }
-  const ids = await listVenueIds(file.country);
   const first = (file.number - 1) * VENUES_A_FILE;
   if (first >= ids.length) return null;
   return venueParts(file.country, ids.subarray(first, first + VENUES_A_FILE));
@@ -61,12 +66,16 @@ function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, u
   yield URLSET_END;
 }
 
-/** The public pages that are not of a venue: each town's Home, list, brands and where to book, and the documents with their true dates. */
-async function listPages(country: CountryCode): Promise<SitemapPage[]> {
-  const { towns, allTowns } = await sitemapScope(country);
+/**
+ * The public pages that are not of a venue: Home, list, brands and where to book of each town that has venues, and the documents with
+ * their true dates.
+ */
+async function listPages(country: CountryCode, townIds: ReadonlySet<number>): Promise<SitemapPage[]> {
+  const towns = await getTowns(country, COUNTRIES[country].language);
+  const shown = towns.filter(({ id }) => townIds.has(id));
   return [
-    ...towns.flatMap(({ id }) => {
-      const town = townInAddress(country, allTowns, id);
+    ...shown.flatMap(({ id }) => {
+      const town = townInAddress(country, towns, id);
       return [paths.home(), paths.venues(), paths.brands(), paths.brandsBooking()].map((path) =>
         pageOf({ country, path, town }),
       );

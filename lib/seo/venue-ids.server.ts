@@ -9,9 +9,9 @@ import { sitemapScope } from './sitemap-scope.server';
 import { venueIdPageWire } from './venue-ids.wire';
 
 /*
- * Ids of all venues of a country, for the sitemap. They are collected completely before the first byte is sent, so that a
- * platform that fails midway never leaves a sitemap that is shorter than it says: then the earlier list is shown, and
- * without one nothing. Only the numbers are stored: four bytes a venue.
+ * Ids of all venues of a country, and of the towns that have any, for the sitemap. They are collected completely before the
+ * first byte is sent, so that a platform that fails midway never leaves a sitemap that is shorter than it says: then the
+ * earlier list is shown, and without one nothing. Only the numbers are stored: four bytes a venue.
  */
 
 /** The most that the platform gives at once (contract rule 30). */
@@ -21,7 +21,15 @@ const TOWNS_AT_ONCE = 4;
 /** A list that claims more is not believed: fifty thousand venues a town. */
 const MAX_PAGES = 500;
 
-const gathered = cached<Int32Array>({
+/** What the sitemap names of a country. */
+interface GatheredVenues {
+  /** Ascending. */
+  ids: Int32Array;
+  /** Of the towns with at least one of them. */
+  townIds: ReadonlySet<number>;
+}
+
+const gathered = cached<GatheredVenues | null>({
   seconds: memorySeconds.venueIds,
   retrySeconds: memorySeconds.venueIdsRetry,
   max: Object.keys(COUNTRIES).length,
@@ -30,11 +38,11 @@ const gathered = cached<Int32Array>({
 });
 
 /**
- * Ids of the country's venues, ascending. At most an hour old while the platform answers: an old list is given at once
- * and renewed in the background.
+ * The country's venues; null where the deployment's configuration serves none of its towns. At most an hour old while the
+ * platform answers: an old list is given at once and renewed in the background.
  * @throws UpstreamError when the platform fails and no earlier list is stored
  */
-export function listVenueIds(country: CountryCode): Promise<Int32Array> {
+export function gatherVenues(country: CountryCode): Promise<GatheredVenues | null> {
   return gathered.get(country, async () => {
     try {
       return await gather(country);
@@ -45,14 +53,18 @@ export function listVenueIds(country: CountryCode): Promise<Int32Array> {
   });
 }
 
-async function gather(country: CountryCode): Promise<Int32Array> {
-  const { towns, brandId } = await sitemapScope(country);
+async function gather(country: CountryCode): Promise<GatheredVenues | null> {
+  const scope = await sitemapScope(country);
+  if (!scope) return null;
   const ids = new Set<number>();
-  const waiting = towns.map(({ id }) => id);
+  const townIds = new Set<number>();
+  const waiting = scope.towns.map(({ id }) => id);
   const lane = async () => {
     for (let townId = waiting.pop(); townId !== undefined; townId = waiting.pop()) {
       try {
-        await gatherTown({ country, townId, brandId }, ids);
+        const found = await gatherTown({ country, townId, brandId: scope.brandId });
+        if (found.length > 0) townIds.add(townId);
+        for (const id of found) ids.add(id);
       } catch (error) {
         // Without one town the list is incomplete, so the others are dropped.
         waiting.length = 0;
@@ -61,13 +73,19 @@ async function gather(country: CountryCode): Promise<Int32Array> {
     }
   };
   await Promise.all(Array.from({ length: TOWNS_AT_ONCE }, lane));
-  return Int32Array.from(ids).sort();
+  return { ids: Int32Array.from(ids).sort(), townIds };
 }
 
-async function gatherTown(
-  { country, townId, brandId }: { country: CountryCode; townId: number; brandId: number | undefined },
-  ids: Set<number>,
-): Promise<void> {
+async function gatherTown({
+  country,
+  townId,
+  brandId,
+}: {
+  country: CountryCode;
+  townId: number;
+  brandId: number | undefined;
+}): Promise<number[]> {
+  const ids: number[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const { data, meta } = await callUpstream(
       'get',
@@ -78,8 +96,9 @@ async function gatherTown(
         schema: venueIdPageWire,
       },
     );
-    if (data.length === 0) return;
-    for (const venue of data) if (venue) ids.add(venue.filial_id);
+    if (data.length === 0) break;
+    for (const venue of data) if (venue) ids.push(venue.filial_id);
     lastPage = meta.last_page;
   }
+  return ids;
 }

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
+import type { Language, Site } from '@/lib/site/site';
+import { sharedPath } from './address';
 
 /** What a phone needs to install the site as an app (W3C web app manifest). */
 export interface WebManifest {
@@ -24,11 +25,16 @@ const BACKGROUND = '#faf6f0';
 
 type ManifestTexts = { name: string; description: string; orders: string; cart: string };
 
-/** The manifest in a language; whatever the language, it is the same app. */
+/**
+ * The manifest in a language and for a country, which an installed app begins with; whatever they are, it is the same app.
+ * @param origin of the app
+ */
 export function webManifest(
-  language: Language,
+  { language, country }: Pick<Site, 'language' | 'country'>,
   { name, description, orders, cart }: ManifestTexts,
+  origin: string,
 ): WebManifest {
+  const inCountry = (path: string) => sharedPath({ country, path }, origin);
   return {
     id: '/',
     name,
@@ -36,7 +42,7 @@ export function webManifest(
     description,
     lang: language,
     dir: 'ltr',
-    start_url: paths.home(),
+    start_url: inCountry(paths.home()),
     scope: '/',
     display: 'standalone',
     theme_color: BACKGROUND,
@@ -49,8 +55,8 @@ export function webManifest(
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: orders, url: paths.orders() },
-      { name: cart, url: paths.cart() },
+      { name: orders, url: inCountry(paths.orders()) },
+      { name: cart, url: inCountry(paths.cart()) },
     ],
   };
 }

@@ -4,6 +4,7 @@ import { LARGEST_ID } from '@/lib/ids/ids';
 import { isServiceName, SERVICES, type ServiceName } from './service-names';
 import {
   COUNTRIES,
+  countryOfOrigin,
   decodeSite,
   encodeSite,
   homeCountryOf,
@@ -24,6 +25,19 @@ const sites: fc.Arbitrary<Site> = fc.constantFrom<CountryCode>('kz', 'ge').chain
 const places = fc.record({
   townId: fc.integer({ min: 0, max: LARGEST_ID }),
   service: fc.constantFrom<ServiceName>('takeaway', 'express', 'delivery'),
+});
+
+describe('the country of an origin', () => {
+  test.each([
+    ['https://eat.kz', 'kz'],
+    ['https://eat.ge', 'ge'],
+    ['https://eat.ge:8443', 'ge'],
+    ['https://eat.example', 'kz'],
+    ['http://localhost:3000', 'kz'],
+    ['http://127.0.0.1:3000', 'kz'],
+  ])('%s is %s', (origin, country) => {
+    expect(countryOfOrigin(origin)).toBe(country);
+  });
 });
 
 describe('the countries', () => {

@@ -85,6 +85,12 @@ export function homeCountryOf(language: string): CountryCode {
   return Object.values(COUNTRIES).find((country) => country.language === language)?.code ?? 'kz';
 }
 
+/** The country of an origin, by the rule of the request pipeline: the host's last part, unknown becomes kz (SITE-03, SITE-04). */
+export function countryOfOrigin(origin: string): CountryCode {
+  const label = new URL(origin).hostname.split('.').at(-1);
+  return isCountryCode(label) ? label : 'kz';
+}
+
 /** @returns whether the value could name a custom configuration. */
 export function isConfigCode(value: unknown): value is string {
   return typeof value === 'string' && CONFIG_CODE.test(value);

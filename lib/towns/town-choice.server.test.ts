@@ -35,9 +35,17 @@ describe('the towns to choose from', () => {
     answerIn({ ru: 'Усть-Каменогорск', kk: 'Өскемен', en: 'Oskemen' });
     const choices = await listTownChoices(SITE, { townId: 17, service: 'takeaway' });
     expect(choices).toMatchObject({ country: 'kz', countries: ['kz', 'ge'], currentId: 17 });
+    expect(choices.addressCountry).toBeNull();
     expect(choices.towns.map(({ name, names }) => [name, names.toSorted()])).toEqual([
       ['Усть-Каменогорск', ['almaty', 'Oskemen', 'Усть-Каменогорск', 'Өскемен'].toSorted()],
     ]);
+    expect(townChoicesSchema.parse(choices)).toEqual(choices);
+  });
+
+  test('have addresses that name their country where the origin stands for another', async () => {
+    answerIn({ ru: 'Батуми' });
+    const choices = await listTownChoices({ ...SITE, country: 'ge' }, null);
+    expect(choices.addressCountry).toBe('ge');
     expect(townChoicesSchema.parse(choices)).toEqual(choices);
   });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { configOf } from '@/lib/custom-config/config-directory.server';
-import { COUNTRIES, type CountryCode, type Place, type Site } from '@/lib/site/site';
+import { env } from '@/lib/env/env';
+import { COUNTRIES, countryOfOrigin, type CountryCode, type Place, type Site } from '@/lib/site/site';
 import type { TownChoices } from './town-choice';
 import { getTowns } from './towns.server';
 
@@ -10,11 +11,12 @@ import { getTowns } from './towns.server';
  * @throws UpstreamError where the platform does not name its towns in the page's language
  */
 export async function listTownChoices(site: Site, place: Place | null): Promise<TownChoices> {
-  const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
+  const { country } = site;
+  const others = COUNTRIES[country].languages.filter((language) => language !== site.language);
   const [own, config, ...translated] = await Promise.all([
-    getTowns(site.country, site.language),
+    getTowns(country, site.language),
     configOf(site, place?.config),
-    ...others.map((language) => getTowns(site.country, language).catch(() => [])),
+    ...others.map((language) => getTowns(country, language).catch(() => [])),
   ]);
   const townIds = config?.townIds;
   const towns = own
@@ -23,6 +25,7 @@ export async function listTownChoices(site: Site, place: Place | null): Promise<
       const elsewhere = translated.flatMap((list) => list.find((town) => town.id === id)?.name ?? []);
       return { id, name, translitName, coordinates, names: [...new Set([name, ...elsewhere, translitName])] };
     });
-  const countries = townIds ? [site.country] : (Object.keys(COUNTRIES) as CountryCode[]);
-  return { country: site.country, countries, currentId: place?.townId ?? 0, towns };
+  const countries = townIds ? [country] : (Object.keys(COUNTRIES) as CountryCode[]);
+  const addressCountry = country === countryOfOrigin(env().appOrigin) ? null : country;
+  return { country, addressCountry, countries, currentId: place?.townId ?? 0, towns };
 }

@@ -19,6 +19,8 @@ const countryCode = z.enum(['kz', 'ge']);
 /** The towns of a country, and the alternatives to them. */
 export const townChoicesSchema = z.object({
   country: countryCode,
+  /** What the addresses of its towns name: that country; null for the one that the origin stands for. */
+  addressCountry: z.nullable(countryCode),
   /** The country itself and those to change to; one where a configuration keeps the diner in its towns. */
   countries: z.array(countryCode),
   /** The town that the page shows; 0 for none. */
@@ -31,6 +33,10 @@ export type TownChoices = z.infer<typeof townChoicesSchema>;
 const PAGES_OF_A_TOWN: readonly string[] = [paths.home(), paths.venues(), paths.brands(), paths.map()];
 
 /** The address that shows a town: of the current page where that depends on the town, else of Home. */
-export function townAddress(translitName: string, openPath = paths.home()): string {
-  return paths.inTown(PAGES_OF_A_TOWN.includes(openPath) ? openPath : paths.home(), translitName);
+export function townAddress(
+  translitName: string,
+  country: TownChoices['addressCountry'],
+  openPath = paths.home(),
+): string {
+  return paths.inTown(PAGES_OF_A_TOWN.includes(openPath) ? openPath : paths.home(), translitName, country);
 }

@@ -26,7 +26,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LegalListPage() {
   const { site, config } = await pageSite();
   const t = await getTranslations('legal');
-  const [documents, counter] = await Promise.all([listLegalDocuments(site), analyticsKeyOf(config)]);
+  const [documents, counter] = await Promise.all([
+    listLegalDocuments(site),
+    analyticsKeyOf({ ofPage: config }),
+  ]);
   return (
     <AppShell site={site} route="legal" title={t('title')} backHref={paths.home()}>
       {!documents ? (

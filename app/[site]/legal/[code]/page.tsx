@@ -6,8 +6,8 @@ import { DocumentVersion } from '@/components/legal/document-version';
 import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
 import { paths } from '@/lib/paths/paths';
+import { documentDescription } from '@/lib/seo/document-description';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { openingHoursText } from '@/lib/seo/opening-hours-text';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { readMarkedText } from '@/lib/text/marked-text';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { code } = await params;
   const document = await getLegalDocument(site, code);
   if (typeof document === 'string') return document === 'unknown' ? notFoundMetadata() : {};
-  const description = openingHoursText(document.body) || document.title;
+  const description = documentDescription(document.body) || document.title;
   return pageMetadata({ site, path: paths.legal(code), title: document.title, description });
 }
 

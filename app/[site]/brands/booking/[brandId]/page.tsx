@@ -6,6 +6,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { loadBookableVenues } from '@/lib/brands/bookable-venues.server';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../../../listing-shell';
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found === 'unavailable') return {};
   const t = await getTranslations('booking');
   const { brandId, brandName: brand } = found;
-  if (brand === null) return {};
+  if (brand === null) return privateMetadata(t('title'));
   return placePageMetadata({
     path: paths.brandBooking(brandId),
     title: t('venuesTitle', { brand }),

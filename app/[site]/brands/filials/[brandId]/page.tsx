@@ -4,6 +4,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/seo/page-metadata';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
@@ -25,9 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (config?.brandId && config.brandId !== id) return notFoundMetadata();
   const venues = await listBrandVenues(site, id, place.townId).catch(() => undefined);
   if (venues === null) return notFoundMetadata();
-  const name = venues?.items.find((venue) => venue.brandId === id)?.brandName;
-  if (name === undefined) return {};
+  if (venues === undefined) return {};
+  const name = venues.items.find((venue) => venue.brandId === id)?.brandName;
   const t = await getTranslations('brands');
+  if (name === undefined) return privateMetadata(t('title'));
   return placePageMetadata({
     path: paths.brandVenues(),
     brand: id,
