@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { orderIntents } from '@/lib/checkout/order-intent';
@@ -63,7 +64,7 @@ async function emptyTheTab() {
   localStorage.clear();
   mockRouter.replace.mockReset();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   const { dispatchCart } = await import('@/lib/cart/cart-store');
   dispatchCart({ type: 'cleared' });
 }

@@ -32,10 +32,9 @@ describe('an order in the restaurant', () => {
     expect(screen.getByRole('textbox', { name: t('tableNumber') })).toHaveFocus();
   });
 
-  // Holds BILL-01.
   test('offers to scan the table’s code in place of its number, by the browser itself', async () => {
     await show(express);
-    const scan = await screen.findByRole('link', { name: messages.bill.scanQr });
+    const scan = await screen.findByRole('link', { name: messages.layout.scanQr });
     expect(scan).toHaveAttribute('href', '/qr-scanner');
     expect(scan).not.toHaveAttribute('data-soft');
   });
@@ -51,8 +50,12 @@ describe('an order in the restaurant', () => {
   test('shows an error for a number that no table has', async () => {
     const { user } = await show(express);
     await user.type(await screen.findByRole('textbox', { name: t('tableNumber') }), '99');
-    await screen.findAllByText(t('tableUnknown'));
+    await screen.findByText(t('tableUnknown'));
     expect(problem()).toBe(t('tableUnknown'));
+    // Not at each letter.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent(t('tableUnknown'));
   });
 
   // Holds CHK-17.

@@ -143,19 +143,49 @@ describe('the best of the diner’s own codes', () => {
     },
   );
 
-  test('is not offered over one that gives the delivery, which costs more than it saves', async () => {
-    const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
-    const free = own('FREE', 0, { isDeliveryFree: true });
-    const sum = sumUnder({ delivery, promo: { discountMinor: 0, isDeliveryFree: true } });
+  const brought = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
+  const FREE = own('FREE', 0, { isDeliveryFree: true });
+
+  test.each([
+    ['costs more than it saves', 30_000, []],
+    // 500 ₸ less, and a delivery for 690 ₸ in place of 390 ₸.
+    ['loses its subsidy at the lower sum', 50_000, [{ amountMinor: 180_000, discountMinor: 30_000 }]],
+  ])(
+    'is not offered over one that gives the delivery, which %s',
+    async (_what, discountMinor, thresholds) => {
+      const delivery = { ...brought, thresholds };
+      const sum = sumUnder({ delivery, promo: { discountMinor: 0, isDeliveryFree: true } });
+      await show({
+        draft: { service: 'delivery', promoCode: 'FREE' },
+        quote: { kind: 'delivery', delivery, promo: quotedPromoSchema.parse(FREE), sum },
+        ownPromos: [own('LESS', discountMinor), FREE],
+        saved: [anAddress()],
+      });
+      await screen.findByText('Купон FREE');
+      await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/promos/own', expect.anything()));
+      expect(screen.queryByRole('button', { name: t('replacePromo') })).not.toBeInTheDocument();
+    },
+  );
+
+  test('is not offered where it would leave less than the delivery’s minimum', async () => {
+    const tariff = { ...TARIFF, minOrderMinor: 170_000 };
+    const delivery = { ...brought, tariffs: [tariff], tariff };
     await show({
-      draft: { service: 'delivery', promoCode: 'FREE' },
-      quote: { kind: 'delivery', delivery, promo: quotedPromoSchema.parse(free), sum },
-      ownPromos: [own('LESS', 30_000), free],
+      draft: { service: 'delivery' },
+      quote: { kind: 'delivery', delivery, sum: sumUnder({ delivery }) },
+      ownPromos: [own('LARGE', 50_000), own('SMALL', 10_000)],
       saved: [anAddress()],
     });
-    await screen.findByText('Купон FREE');
-    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/promos/own', expect.anything()));
-    expect(screen.queryByRole('button', { name: t('replacePromo') })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Купон SMALL/ })).toBeVisible();
+  });
+
+  test('is offered before it is known where the order is brought', async () => {
+    await show({
+      draft: { service: 'delivery' },
+      quote: { kind: 'delivery', delivery: { kind: 'unavailable', reason: 'noDestination' } },
+      ownPromos: [own('LARGE', 50_000)],
+    });
+    expect(await screen.findByRole('link', { name: /Купон LARGE/ })).toBeVisible();
   });
 
   test('is nothing where the cart’s own codes give nothing', async () => {

@@ -1,7 +1,8 @@
+import { FIELDS } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import type { ErrorCode } from '@/lib/errors/errors';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { shownTotals } from './checkout-values';
+import { placingUnder, pointOf, shownTotals } from './checkout-values';
 
 const SUM = {
   totalMinor: 500_000,
@@ -67,5 +68,40 @@ describe('the sums that are shown after a refusal', () => {
     ['that names garbage', refused('order/price-changed', { sumMinor: '510000' })],
   ])('are ours after a refusal %s', (_what, placing) => {
     expect(shownTotals(SUM, placing)).toMatchObject({ totalMinor: 500_000, platformTotalMinor: null });
+  });
+});
+
+describe('a refusal', () => {
+  const SENT = {
+    kind: 'delivery' as const,
+    tariffId: 'foot-standard',
+    promoCode: null,
+    destination: pointOf(FIELDS),
+  };
+  const REFUSED = [
+    refused('delivery/cost-changed', { deliveryMinor: 99_000 }),
+    refused('order/price-changed', { sumMinor: 530_000 }),
+  ];
+
+  test.each(REFUSED)('counts for the order as it was sent: $error.code', (placing) => {
+    expect(shownTotals(SUM, placingUnder(placing, SENT)).platformTotalMinor).toBe(530_000);
+  });
+
+  test.each([
+    ['another kind', { kind: 'takeaway' as const, tariffId: null, destination: null }],
+    ['a kind that is not known', { kind: null }],
+    ['another tariff', { tariffId: 'car' }],
+    ['a promo code', { promoCode: 'NAURYZ26' }],
+    ['another address', { destination: { ...FIELDS, latitude: 43.25 } }],
+    ['no address', { destination: null }],
+  ])('counts no more for an order of %s', (_what, part) => {
+    for (const placing of REFUSED) {
+      const present = placingUnder(placing, { ...SENT, ...part });
+      expect(shownTotals(SUM, present).platformTotalMinor).toBeNull();
+    }
+  });
+
+  test('is the only view of a press that is left out', () => {
+    expect(placingUnder({ kind: 'sending' }, { ...SENT, kind: null })).toEqual({ kind: 'sending' });
   });
 });

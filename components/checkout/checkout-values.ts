@@ -1,7 +1,9 @@
 import type { Quote, QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryMinorOf, type CartSum } from '@/lib/cart/sum';
 import { deliveryMinutes } from '@/lib/delivery/tariffs';
+import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { ServiceName } from '@/lib/site/site';
 import { isRecord } from '@/lib/storage/shape';
@@ -66,8 +68,44 @@ export function pointOf(destination: Coordinates | null): Coordinates | null {
   return destination && { latitude: destination.latitude, longitude: destination.longitude };
 }
 
+/** What the platform's price of an order depends on, besides its goods. */
+interface PricedTerms {
+  /** null: not known, so that nothing that was said of an order is said of this one. */
+  kind: OrderKind | null;
+  /** null: not by a tariff. */
+  tariffId: string | null;
+  promoCode: string | null;
+  /** null: nothing is delivered. */
+  destination: Coordinates | null;
+}
+
+/** A refusal counts while the order is as it was sent: what the platform wants for another delivery or code says nothing of this. */
+export function placingUnder(placing: Placing, present: PricedTerms): Placing {
+  if (placing.kind !== 'refused' || isPricedAlike(termsOf(placing.request), present)) return placing;
+  return { kind: 'idle' };
+}
+
+function termsOf(request: OrderRequest): PricedTerms {
+  return {
+    kind: request.type,
+    tariffId: 'tariffId' in request ? request.tariffId : null,
+    promoCode: request.promoCode,
+    destination: 'address' in request ? request.address : null,
+  };
+}
+
+function isPricedAlike(one: PricedTerms, other: PricedTerms): boolean {
+  return (
+    one.kind === other.kind &&
+    one.tariffId === other.tariffId &&
+    one.promoCode === other.promoCode &&
+    one.destination?.latitude === other.destination?.latitude &&
+    one.destination?.longitude === other.destination?.longitude
+  );
+}
+
 /** Sums of an order, minor units. */
-interface ShownTotals {
+export interface ShownTotals {
   totalMinor: number;
   toPayMinor: number;
   deliveryMinor: number;

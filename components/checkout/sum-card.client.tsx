@@ -79,6 +79,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
 type SumRowProps = { part: SumPart; isDelivery: boolean; money: (amountMinor: number) => string };
 
 function SumRow({ part, isDelivery, money }: SumRowProps) {
+  const language = useLocale() as Language;
   const t = useTranslations('cart');
   return (
     <div>
@@ -86,7 +87,7 @@ function SumRow({ part, isDelivery, money }: SumRowProps) {
         {part.kind === 'goods'
           ? t('dishes', { count: part.pieces })
           : part.kind === 'service'
-            ? t('service', { percentage: part.percentage })
+            ? t('service', { percentage: percentText(part.percentage, language) })
             : t(part.kind)}
         <span className="muted caption block font-normal">{ruleOf(part, isDelivery, t, money)}</span>
       </dt>

@@ -7,6 +7,7 @@ import type { Address } from '@/lib/addresses/address';
 import { addressListSchema } from '@/lib/addresses/address.schema';
 import { sessionInfoSchema, type SessionInfo } from '@/lib/auth/session';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { tableListSchema } from '@/lib/bill/tables.schema';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { ownPromosSchema } from '@/lib/cart/own-promos.schema';
@@ -163,7 +164,7 @@ export function startOver(): void {
   localStorage.clear();
   sessionStorage.clear();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   dispatchCart({ type: 'cleared' });
   signInForTest(true);
 }

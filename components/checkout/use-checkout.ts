@@ -24,6 +24,7 @@ import type { ServiceName } from '@/lib/site/site';
 import {
   chosenPayment,
   chosenTime,
+  placingUnder,
   pointOf,
   shownTotals,
   soonestMinutes,
@@ -100,11 +101,19 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const rule = account?.rule ?? quote?.bonuses ?? null;
   const wantedBonusesMinor = bonusesFrom(draft, account?.account);
   const sum = spendBonuses(checked.sum, wantedBonusesMinor, rule, cart.venue.moneyFormat.rounding);
-  const totals = shownTotals(sum, placing);
+  const delivery = quote?.delivery ?? null;
+  const promoCode = quote?.promo?.kind === 'applied' ? quote.promo.code : null;
+  const refused = placingUnder(placing, {
+    // The quote is of other choices until the one of these has come.
+    kind: checked.isAsked ? null : kind,
+    tariffId: delivery?.kind === 'platform' ? delivery.tariff.id : null,
+    promoCode,
+    destination: service === 'delivery' ? pointOf(address) : null,
+  });
+  const totals = shownTotals(sum, refused);
   // The platform may know of a restricted dish that the cart does not.
   const isAgeWanted = placing.kind === 'refused' && placing.error.code === 'order/age';
   const minAge = Math.max(isAgeWanted ? AGE_LIMIT : 0, ...orderable.map((line) => line.minAge ?? 0));
-  const delivery = quote?.delivery ?? null;
 
   /** The order by the current values, agreed to at that instant; null while something required is missing. */
   const orderNow = (consentedAt: string): OrderRequest | null => {
@@ -125,7 +134,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
         wantedAt,
         bonusesMinor: sum.totalMinor - sum.toPayMinor,
         bonusAccount: account?.account ?? 'general',
-        promoCode: quote?.promo?.kind === 'applied' ? quote.promo.code : null,
+        promoCode,
         sumMinor: totals.totalMinor,
         hasConsented: true,
         acceptsMarketing: draft.acceptsMarketing,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
+import { isFlatMissing } from '@/lib/addresses/address';
 import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
@@ -47,7 +48,8 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
 
 /**
  * Why the cart cannot be ordered as it is, and one tap that fixes it or leads on: a venue of another country first, which
- * this site cannot order from, then unavailable lines, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23).
+ * this site cannot order from, then unavailable lines, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23,
+ * ADDR-29).
  */
 export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const t = useTranslations('checkout');
@@ -106,6 +108,12 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
         };
       case undefined:
         if (!checkout.address) return { reason: t('needsAddress'), fix: toAddress };
+        // The platform keeps addresses that were saved without one.
+        if (isFlatMissing(checkout.address))
+          return {
+            reason: t('apartmentRequired'),
+            fix: { label: t('giveFlat'), run: addressSheet.giveFlat },
+          };
     }
   }
   if (quote.promo?.kind === 'refused') {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { lineInput } from '@/lib/cart/quote.api';
 import type { Cart } from '@/lib/cart/cart';
+import { placingUnder, shownTotals } from '@/components/checkout/checkout-values';
 import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-changes';
 import { useCartQuote } from '@/components/checkout/use-cart-quote';
 import type { KioskStep } from '@/lib/kiosk/guest';
@@ -33,6 +34,13 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     promoCode: null,
   });
   const { quote, blocked } = checked;
+  const refused = placingUnder(placing, {
+    kind: guest.service,
+    tariffId: null,
+    promoCode: null,
+    destination: null,
+  });
+  const totals = shownTotals(checked.sum, refused);
   const { refusalChanges } = useRefusalChanges(checked.changes, cart, placing);
   const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
   // Something has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for less than was ordered.
@@ -64,7 +72,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
       bonusesMinor: 0,
       bonusAccount: 'general',
       promoCode: null,
-      sumMinor: checked.sum.totalMinor,
+      sumMinor: totals.totalMinor,
       hasConsented: true,
       acceptsMarketing: false,
       consents: {
@@ -85,6 +93,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
         guest={guest}
         cart={cart}
         checked={checked}
+        totals={totals}
         isClosed={isClosed}
         onBack={() => onStep('menu')}
         onPay={() => onStep('pay')}
@@ -95,6 +104,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
       guest={guest}
       cart={cart}
       checked={checked}
+      totals={totals}
       refusal={
         placing.kind === 'refused'
           ? { error: placing.error, request: placing.request, changes: refusalChanges }

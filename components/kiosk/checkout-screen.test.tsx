@@ -1,18 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy } from '@/lib/bff/test-server';
 import { lineInput } from '@/lib/cart/quote.api';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { sumOf } from '@/lib/cart/sum';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { beginGuest, changeGuest, readGuest } from '@/lib/kiosk/guest';
 import { formatMoney, KZT_FORMAT } from '@/lib/money/money';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { CheckoutScreen } from './checkout-screen.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
@@ -39,6 +42,7 @@ const DISHES = ['Plov', 'Tea'] as const;
 const SOLD_OUT = testQuotedLine({ issues: ['stopped'] });
 
 let placing: GuestScreensProps['placing'];
+const onPlace = jest.fn();
 /** The order of the cart has been refused for one of its lines. */
 function refuse(index: number, issue: string) {
   const lines = readCart().cart?.lines.map(lineInput) ?? [];
@@ -58,14 +62,14 @@ function Checkout() {
       step={guest.step}
       placing={placing}
       onStep={(step) => changeGuest({ step })}
-      onPlace={() => undefined}
+      onPlace={onPlace}
       onEnd={() => undefined}
     />
   );
 }
 
 /** What our server says of the cart, one answer after another, at a step of the guest. */
-async function showUnder(step: 'review' | 'pay', ...quotes: ReturnType<typeof testQuote>[]) {
+async function showAt(step: 'review' | 'pay', ...quotes: ReturnType<typeof testQuote>[]) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'POST /api/cart/quote': quotes }));
   beginGuest(VENUE.id, 'takeaway');
   changeGuest({ step });
@@ -80,7 +84,7 @@ async function showUnder(step: 'review' | 'pay', ...quotes: ReturnType<typeof te
   );
   await act(() => Promise.resolve());
 }
-const payUnder = (...quotes: ReturnType<typeof testQuote>[]) => showUnder('pay', ...quotes);
+const showPayment = (...quotes: ReturnType<typeof testQuote>[]) => showAt('pay', ...quotes);
 const askAgain = () => act(() => queryClient().invalidateQueries({ queryKey: ['quote'] }));
 const counterButton = { name: t('pay_cash') };
 
@@ -96,8 +100,9 @@ beforeEach(() => {
       newCartId: 'cart-00000001',
     });
   placing = { kind: 'idle' };
+  onPlace.mockClear();
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
 });
 
 const OPEN = testQuote([testQuotedLine(), testQuotedLine()]);
@@ -127,7 +132,7 @@ describe('a guest who is about to pay', () => {
       t('closedText'),
     ],
   ])('is led back to the order where %s', async (_what, quote, said) => {
-    await payUnder(OPEN, quote);
+    await showPayment(OPEN, quote);
     expect(await screen.findByRole('button', counterButton)).toBeVisible();
     await askAgain();
     expect(await screen.findByRole('heading', { level: 1, name: t('order') })).toBeVisible();
@@ -140,15 +145,15 @@ describe('a guest who is about to pay', () => {
   test.each([
     ['takes as many as there are', FEWER, cartText('takeFewer', { count: 2 }), [3, 2]],
     ['takes it out', testQuote([testQuotedLine(), SOLD_OUT]), cartText('removeLine'), [3]],
-  ])('goes on from there who %s', async (_what, quote, button, counts) => {
-    await showUnder('review', quote, testQuote(counts.map(() => testQuotedLine())));
+  ])('can pay after the review when the guest %s', async (_what, quote, button, counts) => {
+    await showAt('review', quote, testQuote(counts.map(() => testQuotedLine())));
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(readCart().cart?.lines.map(({ count }) => count)).toEqual(counts);
     expect(toPayment()).toBeEnabled();
   });
 
   test('is told at each way to pay what its press agrees to', async () => {
-    await payUnder(
+    await showPayment(
       testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: ['cash', 'kaspi'] } }),
     );
     const consent = checkoutText.markup('consent', { doc: (words) => words, offer: (words) => words });
@@ -157,24 +162,40 @@ describe('a guest who is about to pay', () => {
   });
 
   test('is told where there is no way to pay', async () => {
-    await payUnder(testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: [] } }));
+    await showPayment(testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: [] } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.checkout.noPayment);
     expect(screen.queryByRole('button', counterButton)).not.toBeInTheDocument();
   });
 });
 
+test.each(['review', 'pay'] as const)(
+  'the share of the service is written as the language writes it: %s',
+  async (step) => {
+    const sum = sumOf([testLine()], {
+      servicePercentage: 12.5,
+      delivery: null,
+      bonuses: null,
+      wantedBonusesMinor: 0,
+      rounding: KZT_FORMAT.rounding,
+    });
+    await showAt(step, testQuote([testQuotedLine(), testQuotedLine()], { sum }));
+    const words = cartText('service', { percentage: '12,5' }).replace(/\s/g, ' ');
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
+
+// Holds CART-23, CART-25.
 describe('a guest whose order was refused', () => {
-  // Holds CART-21 to CART-25.
   test('is told for which dish, and why', async () => {
     refuse(1, 'unknown');
-    await payUnder(OPEN);
+    await showPayment(OPEN);
     const [line] = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(line).toHaveTextContent(cartText('refused_unknown', { name: DISHES[1] }));
   });
 
   test('is told which price has changed, from what to what', async () => {
     refuse(0, 'priceChanged');
-    await payUnder(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
+    await showPayment(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
     const from = formatMoney(180_000, KZT_FORMAT);
     const to = formatMoney(200_000, KZT_FORMAT);
     const words = `${cartText('newsPrice', { name: DISHES[0] })}. ${cartText('newsText', { from, to })}`;
@@ -183,11 +204,45 @@ describe('a guest whose order was refused', () => {
     expect(await refusal.findByText(words.replace(/\s/g, ' '))).toBeVisible();
     expect(refusal.getAllByRole('listitem')).toHaveLength(1);
   });
+
+  const refuseTotal = () => {
+    const lines = readCart().cart?.lines.map(lineInput) ?? [];
+    const request = testOrderRequest('takeaway', { lines, sumMinor: OPEN.sum.totalMinor });
+    placing = {
+      kind: 'refused',
+      error: new BffError('order/price-changed', { sumMinor: 380_000 }),
+      request,
+    };
+  };
+  const money = (amountMinor: number) => formatMoney(amountMinor, KZT_FORMAT).replace(/\s/g, ' ');
+
+  // As docs/decisions/012 says.
+  test('for its total sees the platform’s beside ours, and orders at that with the next press', async () => {
+    refuseTotal();
+    await showPayment(OPEN);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(alert).toHaveTextContent(
+        cartText('platformSum', { platform: money(380_000), ours: money(360_000) }),
+      ),
+    );
+    expect(screen.getByText(t('total')).parentElement).toHaveTextContent(money(380_000));
+    await userEvent.click(screen.getByRole('button', counterButton));
+    expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ sumMinor: 380_000 }));
+  });
+
+  test('for its total sees the difference in the review too', async () => {
+    refuseTotal();
+    await showAt('review', OPEN);
+    const difference = await screen.findByText(cartText('difference'));
+    expect(difference.parentElement).toHaveTextContent(money(20_000));
+    expect(toPayment()).toHaveTextContent(money(380_000));
+  });
 });
 
 // Holds CART-16.
 test('a promotion that has changed is named as one, without a price that is the same', async () => {
-  await showUnder(
+  await showAt(
     'review',
     testQuote([testQuotedLine({ issues: ['promoChanged'], promoId: 8 }), testQuotedLine()]),
   );

@@ -1,8 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, lineSumMinor, type CartLine } from '@/lib/cart/cart';
 import type { CartSum } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { percentText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
 
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;
@@ -17,6 +19,7 @@ export function OrderSummary({
   sum: Pick<CartSum, 'parts'>;
   moneyFormat: MoneyFormat;
 }) {
+  const language = useLocale() as Language;
   const t = useTranslations('kiosk');
   const cart = useTranslations('cart');
   // The lines have what is paid for them: their saving is in it.
@@ -48,7 +51,9 @@ export function OrderSummary({
         {beside.map((part) => (
           <li key={part.kind} className="muted">
             <span className="flex-fill">
-              {part.kind === 'service' ? cart('service', { percentage: part.percentage }) : cart(part.kind)}
+              {part.kind === 'service'
+                ? cart('service', { percentage: percentText(part.percentage, language) })
+                : cart(part.kind)}
             </span>
             <span className="number">{formatMoney(part.amountMinor, moneyFormat)}</span>
           </li>

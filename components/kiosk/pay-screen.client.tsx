@@ -5,6 +5,7 @@ import { Banknote, CreditCard, QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import type { ShownTotals } from '@/components/checkout/checkout-values';
 import { RefusedList } from '@/components/checkout/refusal/refused-list.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
@@ -39,6 +40,7 @@ type PayScreenProps = {
   guest: KioskGuest;
   cart: Cart;
   checked: ReturnType<typeof useCartQuote>;
+  totals: Pick<ShownTotals, 'totalMinor' | 'platformTotalMinor'>;
   /** Why the order was not made, and what has changed since it was pressed. */
   refusal: Omit<ComponentProps<typeof RefusedList>, 'cart'> | null;
   onBack: () => void;
@@ -46,13 +48,15 @@ type PayScreenProps = {
 };
 
 /** The name to be called (KIOSK-02), the marker for the table, and how to pay: a press of one of the ways makes the order. */
-export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayScreenProps) {
+export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay }: PayScreenProps) {
   const t = useTranslations('kiosk');
   const checkout = useTranslations('checkout');
+  const text = useTranslations('cart');
   const failureText = useFailureText();
   const { hasMarkers } = useKioskDevice();
   const { quote, hasFailed, sum } = checked;
   const payments = quote?.venue.payments ?? [];
+  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
   const isMarkerAsked = hasMarkers && guest.service === 'express';
   return (
     <div className="kiosk-page kiosk-pay">
@@ -62,6 +66,14 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>
             {failureText(refusal.error)}
+            {totals.platformTotalMinor === null ? null : (
+              <p>
+                {text('platformSum', {
+                  platform: money(totals.platformTotalMinor),
+                  ours: money(refusal.request.sumMinor),
+                })}
+              </p>
+            )}
             <RefusedList {...refusal} cart={cart} />
           </Notice>
         ) : null}
@@ -88,7 +100,7 @@ export function PayScreen({ guest, cart, checked, refusal, onBack, onPay }: PayS
         <OrderSummary lines={checked.orderable} sum={sum} moneyFormat={cart.venue.moneyFormat} />
         <p className="kiosk-total">
           <span>{t('total')}</span>
-          <b className="number">{formatMoney(sum.totalMinor, cart.venue.moneyFormat)}</b>
+          <b className="number">{money(totals.totalMinor)}</b>
         </p>
         {hasFailed ? <Notice tone="warn" title={failureText(checked.errorCode)} /> : null}
         {quote !== undefined && payments.length === 0 ? (

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useCartChangeText } from '@/components/checkout/cart-changes.client';
 import { CartLineRow } from '@/components/checkout/cart-line-row.client';
+import type { ShownTotals } from '@/components/checkout/checkout-values';
 import { SumCard } from '@/components/checkout/sum-card.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
 import { useMenu } from '@/components/menu/use-menu';
@@ -32,6 +33,7 @@ type ReviewScreenProps = {
   guest: KioskGuest;
   cart: Cart;
   checked: ReturnType<typeof useCartQuote>;
+  totals: Pick<ShownTotals, 'totalMinor' | 'platformTotalMinor'>;
   /** No orders are taken now. */
   isClosed: boolean;
   onBack: () => void;
@@ -39,7 +41,7 @@ type ReviewScreenProps = {
 };
 
 /** What is ordered, line by line, and why it costs what it costs. */
-export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: ReviewScreenProps) {
+export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, onPay }: ReviewScreenProps) {
   const t = useTranslations('kiosk');
   const text = useTranslations('cart');
   const { openProduct } = useMenu();
@@ -81,7 +83,7 @@ export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: 
           <SumCard
             sum={sum}
             moneyFormat={cart.venue.moneyFormat}
-            platformTotalMinor={null}
+            platformTotalMinor={totals.platformTotalMinor}
             cashbackPercentage={0}
           />
           <p className="kiosk-hint muted">
@@ -101,7 +103,7 @@ export function ReviewScreen({ guest, cart, checked, isClosed, onBack, onPay }: 
               <Icon of={Wallet} />
               {t('toPayment')}
             </span>
-            <span className="number">{money(sum.totalMinor)}</span>
+            <span className="number">{money(totals.totalMinor)}</span>
           </Button>
         </div>
       </footer>

@@ -8,6 +8,7 @@ import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
+import { getLevelPercentage } from '@/lib/rewards/grading.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
@@ -29,7 +30,10 @@ const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as cons
 export async function getPayer(signedIn: SignedIn, site: Site, venueId: number): Promise<Payer> {
   const venue = await getVenue(site, venueId);
   if (!venue) throw new AppError('venue/not-found');
-  const rules = await getBonusRules(signedIn, venue);
+  const [rules, levelPercentage] = await Promise.all([
+    getBonusRules(signedIn, venue),
+    getLevelPercentage(signedIn),
+  ]);
   return {
     accounts: BONUS_ACCOUNTS.flatMap((name) => {
       const rule = rules[name];
@@ -37,7 +41,7 @@ export async function getPayer(signedIn: SignedIn, site: Site, venueId: number):
       const { availableMinor, maxUsagePercentage } = rule;
       return [{ name, availableMinor, maxUsagePercentage }];
     }),
-    levelPercentage: rules.general?.cashbackPercentage ?? null,
+    levelPercentage,
   };
 }
 

@@ -1,9 +1,8 @@
 import 'server-only';
-import { getBonusRule } from '@/lib/rewards/balance.server';
+import { getLevelPercentage } from '@/lib/rewards/grading.server';
 import { pageFailureOf } from '@/lib/session/page-failure.server';
 import { readSignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { getPreorder } from './bill-payment.server';
@@ -36,12 +35,12 @@ export async function loadPreorderPage(
     const preorder = await getPreorder(signedIn, preorderId);
     if (!preorder) return 'unknown';
     const { venueId } = preorder.table;
-    const [venue, rule] = await Promise.all([
+    const [venue, levelPercentage] = await Promise.all([
       getVenue(site, venueId),
-      valueOrNull(getBonusRule(signedIn, venueId)),
+      getLevelPercentage(signedIn),
     ]);
     if (!venue) return 'unknown';
-    return { preorder, venue, isFirst: isFirstPayment(preorder, rule?.cashbackPercentage ?? null) };
+    return { preorder, venue, isFirst: isFirstPayment(preorder, levelPercentage) };
   } catch (error) {
     return pageFailureOf(error);
   }

@@ -1,5 +1,7 @@
+import { deliveryCostMinor } from '@/lib/delivery/tariff-bar';
 import type { GiftsAndCoupons } from '@/lib/promos/gifts.schema';
-import type { QuotedPromo } from './quote.schema';
+import { deliveryProblem } from './quote';
+import type { QuotedDelivery, QuotedPromo } from './quote.schema';
 
 /* The best of the diner's own coupons and gifts for a cart, so that nobody has to try them one by one (CART-31). */
 
@@ -25,21 +27,46 @@ export function codesToTry(
   return [...new Set(codes)].slice(0, MAX_CODES_TRIED);
 }
 
-/** What a code takes off what is paid, minor units: its discount, and the delivery where that is free. */
-export function promoSavingMinor(promo: AppliedPromo, deliveryMinor: number): number {
-  return promo.discountMinor + (promo.isDeliveryFree ? deliveryMinor : 0);
+/** The order that a code would be used for. */
+export interface PromoOrder {
+  /** Before a code takes anything off them, minor units. */
+  positionsMinor: number;
+  /** null: nothing is delivered, or it is not known how. */
+  delivery: Exclude<QuotedDelivery, { kind: 'unavailable' }> | null;
 }
 
 /**
- * The code that saves most of these, the first of equal ones; one that comes with a dish where none saves anything.
- * @param deliveryMinor what the delivery costs without a code
+ * What less is paid with a code than without one, minor units: its discount, and what the delivery costs less. Below 0 where fewer
+ * goods make the delivery dearer by more than the discount.
  */
-export function bestPromo(promos: readonly AppliedPromo[], deliveryMinor: number): AppliedPromo | null {
+export function promoSavingMinor(promo: AppliedPromo, order: PromoOrder): number {
+  const { positionsMinor, delivery } = order;
+  const goodsMinor = goodsMinorWith(promo, order);
+  const costMinor = promo.isDeliveryFree ? 0 : deliveryMinorAt(delivery, goodsMinor);
+  return positionsMinor - goodsMinor + deliveryMinorAt(delivery, positionsMinor) - costMinor;
+}
+
+/** What minimums and tiers look at once the code's discount, at most all of it, is taken off (contract rule 32). */
+function goodsMinorWith({ discountMinor }: AppliedPromo, { positionsMinor }: PromoOrder): number {
+  return Math.max(0, positionsMinor - discountMinor);
+}
+
+function deliveryMinorAt(delivery: PromoOrder['delivery'], goodsMinor: number): number {
+  if (delivery?.kind !== 'platform') return delivery?.costMinor ?? 0;
+  return deliveryCostMinor(delivery, goodsMinor);
+}
+
+/**
+ * The code that saves most of these, the first of equal ones; one that comes with a dish where none saves anything. None that makes
+ * the order dearer, and none with which it could not be delivered.
+ */
+export function bestPromo(promos: readonly AppliedPromo[], order: PromoOrder): AppliedPromo | null {
   let best: AppliedPromo | null = null;
   for (const promo of promos) {
-    const saving = promoSavingMinor(promo, deliveryMinor);
-    if (saving === 0 && promo.giftName === null) continue;
-    if (best === null || saving > promoSavingMinor(best, deliveryMinor)) best = promo;
+    const saving = promoSavingMinor(promo, order);
+    if (saving < 0 || (saving === 0 && promo.giftName === null)) continue;
+    if (deliveryProblem(order.delivery, goodsMinorWith(promo, order))) continue;
+    if (best === null || saving > promoSavingMinor(best, order)) best = promo;
   }
   return best;
 }

@@ -119,18 +119,15 @@ describe('the cart of a tab', () => {
   test.each([
     ['dropped', '{"version":2'],
     ['trimmed', JSON.stringify({ ...CART, lines: [LINE, { ...LINE, count: 0 }] })],
-  ])(
-    '%s is said to be until the diner changes a line: a menu adds without a word about it',
-    async (outcome, value) => {
-      sessionStorage.setItem('cart', value);
-      const store = await load();
-      const added = testLine({ productId: 2 });
-      store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
-      expect(store.readCart().outcome).toBe(outcome);
-      store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
-      expect(store.readCart().outcome).toBe('kept');
-    },
-  );
+  ])('that was %s keeps saying so until the diner changes a line', async (outcome, value) => {
+    sessionStorage.setItem('cart', value);
+    const store = await load();
+    const added = testLine({ productId: 2 });
+    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
+    expect(store.readCart().outcome).toBe(outcome);
+    store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
+    expect(store.readCart().outcome).toBe('kept');
+  });
 
   const broken: [string, unknown][] = [
     ['of 0 pieces', { ...LINE, count: 0 }],
@@ -225,6 +222,19 @@ describe('the cart of several tabs', () => {
     heard.length = 0;
     new FakeChannel('cart').postMessage({ type: 'asked' });
     expect(heard.filter((data) => (data as { type: string }).type === 'told')).toEqual([]);
+  });
+
+  test('that a guest begins after the diner has left stays in the next page', async () => {
+    localStorage.setItem('dinerId', '1');
+    sessionStorage.setItem('dinerOfTab', '1');
+    const store = await load();
+    store.subscribeCart(jest.fn());
+    localStorage.removeItem('dinerId');
+    const { announceDinerLeft } = await import('@/lib/storage/diner-left');
+    announceDinerLeft();
+    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
+    const next = await load();
+    expect(next.readCart().cart).toEqual(CART);
   });
 
   test('is left by a page that is kept for the way back, which finds the cart of now when it returns', async () => {

@@ -18,6 +18,7 @@ let channel: ReturnType<typeof openCartChannel> | null = null;
 const listeners = new Set<() => void>();
 
 function load(): StoredCart {
+  // A tab that did not hear of the sign-out finds it out here, with all that it has stored.
   if (clearTabOfLeftDiner()) return EMPTY;
   const text = cartText.read();
   if (text === null) return EMPTY;
@@ -61,7 +62,11 @@ function returnToTabs(): void {
 function joinTabs(): ReturnType<typeof openCartChannel> {
   if (channel) return channel;
   const opened = openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });
-  const stopHearing = onDinerLeft(() => change(null));
+  const stopHearing = onDinerLeft(() => {
+    // Else what a guest does in this tab from now on would be taken for that diner's.
+    clearTabOfLeftDiner();
+    change(null);
+  });
   channel = opened;
   window.addEventListener(
     'pagehide',

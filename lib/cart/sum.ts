@@ -137,14 +137,9 @@ export function deliveryMinorOf({ parts }: Pick<CartSum, 'parts'>): number {
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** What the delivery costs where no code takes anything off the sum, minor units. */
-export function deliveryWithoutCodeMinor(
-  { parts, goodsMinor }: Pick<CartSum, 'parts' | 'goodsMinor'>,
-  delivery: DeliveryTerms | null,
-): number {
-  if (delivery?.kind !== 'platform') return delivery?.costMinor ?? 0;
-  const discountMinor = parts.find(({ kind }) => kind === 'discount')?.amountMinor ?? 0;
-  return deliveryCostMinor(delivery, goodsMinor - discountMinor);
+/** What the positions cost before a code takes anything off them, minor units. */
+export function positionsMinorOf({ parts, goodsMinor }: Pick<CartSum, 'parts' | 'goodsMinor'>): number {
+  return goodsMinor - (parts.find(({ kind }) => kind === 'discount')?.amountMinor ?? 0);
 }
 
 const FREE_BY_PROMO: SumPart = { kind: 'delivery', amountMinor: 0, from: 'promo', thresholdMinor: 0 };

@@ -66,7 +66,7 @@ const payBill = userOperation({
     checkReturnUrls(sandbox.settings, returnUrls);
     if (body.tips) tippedWaiter(view.table.waiter, body.tips.waiter_id);
 
-    const cashbackPercentage = await billCashback(database, { user: payer ?? user, billId: bill.id, now });
+    const cashbackPercentage = await billCashback(database, { user: payer ?? user, view, now });
     const tipsMinor = body.tips ? toMinor(body.tips.amount) : 0;
     const [preorder] = await database
       .insert(preorders)

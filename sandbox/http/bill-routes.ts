@@ -33,7 +33,7 @@ const getBill = openOperation({
     if (!bill) throw new Refusal('bill_not_found');
     const view = await viewBill(database, { bill, table, now });
     if (view.state === 'paid') throw new Refusal('bill_already_paid');
-    const cashbackPercentage = await billCashback(database, { user, billId: bill.id, now });
+    const cashbackPercentage = await billCashback(database, { user, view, now });
     return { body: { data: billAnswer(view, { venueId: venue.id, language, cashbackPercentage }) } };
   },
 });

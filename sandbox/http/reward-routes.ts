@@ -4,10 +4,11 @@ import { idText, nothing } from '../kernel/input';
 import { toMajor } from '../kernel/money';
 import { userOperation } from './operation';
 import { advanceOrders } from '../domain/lifecycle/advance-orders';
-import { balanceOf, bonusRuleOf } from '../domain/rewards/balance';
+import { balanceOf, bonusRuleOf, hasBonusesAt } from '../domain/rewards/balance';
 import { LEVELS } from '../domain/rewards/grading';
 import { privateRewardOf } from '../domain/rewards/private-reward';
 import { gradingOf } from '../domain/rewards/diner-grading';
+import { findVenues } from '../domain/venues/venues';
 
 const getBalanceInfo = userOperation({
   method: 'GET',
@@ -20,11 +21,16 @@ const getBalanceInfo = userOperation({
     await advanceOrders(database, now);
     const { balanceMinor, availableMinor, expiresAt } = await balanceOf(database, user);
     const { maxUsagePercentage, cashbackPercentage } = bonusRuleOf(query.filial_id);
+    const [venue] = await findVenues(database, query.filial_id === undefined ? [] : [query.filial_id]);
+    const isAbroad = venue !== undefined && !hasBonusesAt(user, venue);
     const data = {
       balance: toMajor(balanceMinor),
-      available_balance: toMajor(availableMinor),
+      available_balance: isAbroad ? 0 : toMajor(availableMinor),
       expires_at: expiresAt?.toISOString() ?? null,
-      rule: { max_bonus_usage_percentage: maxUsagePercentage, cashback_percentage: cashbackPercentage },
+      rule: {
+        max_bonus_usage_percentage: maxUsagePercentage,
+        cashback_percentage: isAbroad ? 0 : cashbackPercentage,
+      },
     };
     return { body: { error_code: 200, data } };
   },

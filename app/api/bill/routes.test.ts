@@ -2,6 +2,7 @@
 import {
   ask,
   CARD,
+  contract,
   fault,
   ID,
   pay,
@@ -14,8 +15,10 @@ import {
 
 startBillRoutes();
 
+const GRADING = '/ladder-go/api/v1/grading';
+
 describe('what pays', () => {
-  test('are the bonuses of both balances, as the venue’s flags say', async () => {
+  test('are the bonuses of both balances, as the venue’s flags say, and what the diner’s level brings', async () => {
     const balance = { balance: 4250, available_balance: 3750, expires_at: null };
     const rule = { filial_id: 3107, max_bonus_usage_percentage: 30, cashback_percentage: 7 };
     platform.answer(venue({ private_reward_enabled: true, hide_chocobalance: false }), CARD);
@@ -25,12 +28,23 @@ describe('what pays', () => {
     );
     const reward = { cashback_amount: 56, cashback_used_balance: 44, max_bonus_usage_percentage: 50 };
     platform.answer({ json: { data: { ...balance, available_balance: 0, ...reward } } }, '/balance/user');
+    platform.answer({ json: { data: { ...contract.schemas.Grading.example, level: 3 } } }, GRADING);
     await expect(ask('payer', { query: '?venueId=3107' })).resolves.toEqual({
       status: 200,
       body: {
         accounts: [{ name: 'general', availableMinor: 375_000, maxUsagePercentage: 30 }],
-        levelPercentage: 7,
+        // Of the level, not of the venue's rule.
+        levelPercentage: 10,
       },
+    });
+  });
+
+  test('is told without a level that cannot be read', async () => {
+    platform.answer(venue(), CARD);
+    platform.answer({ status: 500, json: {} }, GRADING);
+    await expect(ask('payer', { query: '?venueId=3107' })).resolves.toMatchObject({
+      status: 200,
+      body: { levelPercentage: null },
     });
   });
 });

@@ -8,7 +8,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 
 export type Example = Record<string, unknown>;
 export const contract = readContract() as {
-  schemas: Record<'Preorder' | 'Filial' | 'BalanceInfo', { example: Example }>;
+  schemas: Record<'Preorder' | 'Filial' | 'BalanceInfo' | 'Grading', { example: Example }>;
 };
 export const PREORDER = contract.schemas.Preorder.example as Example & { payment: Example; bill: Example };
 export const ID = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';

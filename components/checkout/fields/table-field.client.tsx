@@ -2,6 +2,7 @@
 
 import { QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
@@ -13,10 +14,12 @@ type TableFieldProps = {
   checkout: Pick<CheckoutState, 'table' | 'isTableScanned' | 'typedTable' | 'typeTable'>;
 };
 
-/** The table that the order is served at: of the scanned code, or its number, or the way to scan it (CHK-15, CHK-17, BILL-01). */
+/** The table that the order is served at: of the scanned code, or its number, or the way to scan it (CHK-15, CHK-17). */
 export function TableField({ checkout: { table, isTableScanned, typedTable, typeTable } }: TableFieldProps) {
   const t = useTranslations('checkout');
-  const bill = useTranslations('bill');
+  const layout = useTranslations('layout');
+  // While it is typed the dock says that there is no such table: here it would interrupt each letter.
+  const [isTyping, setIsTyping] = useState(false);
   const name = table.kind === 'chosen' ? table.name : null;
   if (isTableScanned && typedTable === null) {
     return (
@@ -37,11 +40,15 @@ export function TableField({ checkout: { table, isTableScanned, typedTable, type
         id="table-number"
         label={t('tableNumber')}
         help={name ?? t('tableHelp')}
-        error={table.kind === 'unknown' ? t('tableUnknown') : undefined}
+        error={table.kind === 'unknown' && !isTyping ? t('tableUnknown') : undefined}
         maxLength={MAX_TABLE_LENGTH}
         autoComplete="off"
         value={typedTable ?? ''}
-        onChange={(event) => typeTable(event.target.value)}
+        onChange={(event) => {
+          setIsTyping(true);
+          typeTable(event.target.value);
+        }}
+        onBlur={() => setIsTyping(false)}
       />
       {isTableScanned ? (
         <Button tone="text" className="justify-self-start" onClick={() => typeTable(null)}>
@@ -50,7 +57,7 @@ export function TableField({ checkout: { table, isTableScanned, typedTable, type
       ) : (
         <a href={paths.qrScanner()} className="button button--text justify-self-start">
           <Icon of={QrCode} size="small" />
-          {bill('scanQr')}
+          {layout('scanQr')}
         </a>
       )}
     </section>

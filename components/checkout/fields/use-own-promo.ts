@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { bestPromo, promoSavingMinor, type AppliedPromo } from '@/lib/cart/best-promo';
 import { ownPromosQuery } from '@/lib/cart/own-promos.api';
-import { deliveryTerms } from '@/lib/cart/quote';
 import { lineInput } from '@/lib/cart/quote.api';
-import { deliveryWithoutCodeMinor } from '@/lib/cart/sum';
+import { positionsMinorOf } from '@/lib/cart/sum';
 
 /** The best of the diner's own codes where it beats what is applied, and by how much, minor units; null where none does. */
 export function useOwnPromo({
@@ -23,13 +22,16 @@ export function useOwnPromo({
     ...ownPromosQuery({ venueId: cart.venue.id, service, lines }),
     enabled: session.data?.isSignedIn === true && isChecked && lines.length > 0,
   });
-  const delivery = service === 'delivery' ? deliveryTerms(checked.quote?.delivery ?? null) : null;
-  const deliveryMinor = deliveryWithoutCodeMinor(sum, delivery);
-  const best = bestPromo(data?.promos ?? [], deliveryMinor);
+  const delivery = service === 'delivery' ? (checked.quote?.delivery ?? null) : null;
+  const order = {
+    positionsMinor: positionsMinorOf(sum),
+    // A place that nothing is delivered to is no fault of a code.
+    delivery: delivery?.kind === 'unavailable' ? null : delivery,
+  };
+  const best = bestPromo(data?.promos ?? [], order);
   const quoted = draft.promoCode === null ? null : checked.quote?.promo;
   const applied = quoted?.kind === 'applied' ? quoted : null;
   if (!best || best.code === draft.promoCode || (draft.promoCode !== null && !isChecked)) return null;
-  const gainMinor =
-    promoSavingMinor(best, deliveryMinor) - (applied ? promoSavingMinor(applied, deliveryMinor) : 0);
+  const gainMinor = promoSavingMinor(best, order) - (applied ? promoSavingMinor(applied, order) : 0);
   return applied && gainMinor <= 0 ? null : { promo: best, gainMinor };
 }

@@ -15,23 +15,29 @@ function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }
 
+/** A dish that a promo code added for nothing, which would be a paid one in a cart of today. */
+const isGift = ({ price, old_price: before }: { price: number; old_price?: number | null }) =>
+  price === 0 && (before ?? 0) > 0;
+
 export function mapPastOrder({ data }: z.output<typeof pastOrderWire>): PastOrder {
   const { positions, filial } = data.relationships;
   return {
     venueId: filial.filial_id,
     serviceId: data.attributes.service_type,
-    positions: positions.map((position) => ({
-      productId: position.product_id,
-      name: position.product_name,
-      size: position.size,
-      additives: position.additives.map(({ additive_id: additiveId, name, count, price }) => ({
-        additiveId,
-        name,
-        count,
-        priceMinor: minor(price),
+    positions: positions
+      .filter((position) => !isGift(position))
+      .map((position) => ({
+        productId: position.product_id,
+        name: position.product_name,
+        size: position.size,
+        additives: position.additives.map(({ additive_id: additiveId, name, count, price }) => ({
+          additiveId,
+          name,
+          count,
+          priceMinor: minor(price),
+        })),
+        count: position.count,
+        priceMinor: minor(position.price),
       })),
-      count: position.count,
-      priceMinor: minor(position.price),
-    })),
   };
 }

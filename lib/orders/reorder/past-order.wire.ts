@@ -23,6 +23,7 @@ export const pastOrderWire = z.object({
           ),
           count: z.number().int().min(1),
           price: amount,
+          old_price: amount.nullish(),
         }),
       ),
       filial: z.object({ filial_id: z.number().int() }),

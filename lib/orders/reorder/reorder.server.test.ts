@@ -80,6 +80,30 @@ describe('a reorder', () => {
     });
   });
 
+  test('leaves out a gift of a promo code, which would be paid for today', async () => {
+    const { relationships, ...order } = contract.schemas.Order.example;
+    const { positions, ...others } = relationships as { positions: object[] };
+    const gift = { ...positions[0], id: 2, product_id: 50300, size: null, additives: [], count: 1 };
+    const given = [{ ...gift, price: 0, old_price: 900, sum: 0 }];
+    // A dish that cost nothing before either is no gift.
+    const free = [{ ...gift, product_id: 50301, price: 0, old_price: undefined, sum: 0 }];
+    platform.answer(
+      {
+        json: {
+          data: { ...order, relationships: { ...others, positions: [...positions, ...given, ...free] } },
+        },
+      },
+      ORDER,
+    );
+    await expect(reorder(SITE, signedIn, 90031)).resolves.toMatchObject({
+      lines: [{ productId: 50211 }],
+      changes: [{ kind: 'gone', productId: 50301 }],
+    });
+    expect(platform.calls.find(({ path }) => path === PRODUCTS)?.query).toBe(
+      '?filial_id=3107&products[]=50211&products[]=50301',
+    );
+  });
+
   test.each([404, 403])('is not found where it is unknown or another diner’s (HTTP %i)', async (status) => {
     platform.answer({ status, json: { errors: [] } }, ORDER);
     await expect(reorder(SITE, signedIn, 1)).rejects.toMatchObject({ code: 'order/not-found' });

@@ -2,19 +2,29 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
 import { preorders } from '../../database/hall-schema';
+import { hasBonusesAt } from '../rewards/balance';
 import { LEVELS } from '../rewards/grading';
 import { gradingOf } from '../rewards/diner-grading';
+import type { BillView } from './answers';
 
 /** Percent of a diner's first payment of a bill. */
 const FIRST_BILL_CASHBACK = 10;
 
-/** Percent that the payer of a bill earns: by the level, more for the first bill; a guest is shown the lowest. */
+/**
+ * Percent that the payer of a bill earns: by the level, more for the first bill, nothing in another country than the diner's own; a
+ * guest is shown the lowest level's.
+ */
 export async function billCashback(
   database: Database,
-  { user, billId, now }: { user: User | null; billId: string; now: Date },
+  {
+    user,
+    view: { bill, hall },
+    now,
+  }: { user: User | null; view: Pick<BillView, 'bill' | 'hall'>; now: Date },
 ): Promise<number> {
   if (!user) return LEVELS[0].cashbackPercentage;
-  if (await wouldBeFirst(database, user, billId)) return FIRST_BILL_CASHBACK;
+  if (!hasBonusesAt(user, hall)) return 0;
+  if (await wouldBeFirst(database, user, bill.id)) return FIRST_BILL_CASHBACK;
   const grading = await gradingOf(database, user, now);
   const level = LEVELS.find((one) => one.level === grading.level) ?? LEVELS[0];
   return level.cashbackPercentage;

@@ -234,6 +234,13 @@ describe('bonuses', () => {
     expect(refusalOf(own)).toEqual([422, 'bonuses_exceeded']);
   });
 
+  it('do not come back for a bill of another country, not even for the first one', async () => {
+    const georgian = await signIn(running.app, DEMO_PHONE_GEORGIA);
+    expect((await readBill(TERRACE, georgian)).cashback_percentage).toBe(0);
+    const begun = await begin({}, BILL_TERRACE, georgian);
+    expect(begun).toMatchObject({ cashback_percentage: 0, bonuses_earned: 0 });
+  });
+
   it('and tips and the sum always add up', async () => {
     const { to_pay: sum, positions_sum: goods } = await readBill();
     const most = Math.min(4250, Math.floor((goods * 30) / 100));

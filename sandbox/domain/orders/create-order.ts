@@ -6,7 +6,7 @@ import { currencyOf, MAX_SUM_MINOR, percentOf, toMajor, toMinor } from '../../ke
 import { createPayment, orderOwner } from '../payments/payments';
 import { applyCode, type Applied } from '../promos/promo-code';
 import { Refusal, refuseIfAny } from '../../kernel/refusal';
-import { bonusRuleOf } from '../rewards/balance';
+import { bonusRuleOf, hasBonusesAt } from '../rewards/balance';
 import { maxBonuses } from '../rewards/bonuses';
 import type { Settings } from '../../kernel/settings';
 import { takeTabletSession, type Customer } from '../tablets/tablet-sessions';
@@ -178,7 +178,7 @@ async function write<Body extends OrderInput>(
 ): Promise<OrderRow> {
   const { database, body, now, user, tablet } = call;
   const currency = currencyOf(venue.country);
-  const cashbackPercentage = user ? bonusRuleOf(venue.id).cashbackPercentage : 0;
+  const cashbackPercentage = user && hasBonusesAt(user, venue) ? bonusRuleOf(venue.id).cashbackPercentage : 0;
   const bonusesSpentMinor = toMinor(body.bonuses);
   const isCash = body.payment_type === 'cash';
   const isPaid = sums.sumMinor === bonusesSpentMinor;

@@ -65,7 +65,7 @@ describe('the bonus balance', () => {
   it('is used and earned by the rule of the venue', async () => {
     const token = await signIn(running.app);
     const general = { max_bonus_usage_percentage: 30, cashback_percentage: 7 };
-    for (const venue of [undefined, SAMAL, SUPRA]) expect((await read(token, venue)).rule).toEqual(general);
+    for (const venue of [undefined, SAMAL]) expect((await read(token, venue)).rule).toEqual(general);
     const rules = [];
     for (const venue of [3101, 3102, 3103]) rules.push((await read(token, venue)).rule);
     expect(rules).toEqual([
@@ -74,4 +74,24 @@ describe('the bonus balance', () => {
       { max_bonus_usage_percentage: 0, cashback_percentage: 5 },
     ]);
   });
+
+  it.each([
+    ['Kazakhstan', undefined, SUPRA, 4250],
+    ['Georgia', DEMO_PHONE_GEORGIA, SAMAL, 28.5],
+  ])(
+    'of a diner of %s pays nothing in the other country, where none comes back',
+    async (_of, phone, venue, own) => {
+      const token = await signIn(running.app, phone);
+      expect(await read(token, venue)).toMatchObject({
+        balance: own,
+        available_balance: 0,
+        rule: { cashback_percentage: 0 },
+      });
+      const [home] = [SAMAL, SUPRA].filter((id) => id !== venue);
+      expect(await read(token, home)).toMatchObject({
+        available_balance: own,
+        rule: { cashback_percentage: 7 },
+      });
+    },
+  );
 });

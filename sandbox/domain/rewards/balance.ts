@@ -1,5 +1,7 @@
 import type { User } from '../auth/accounts';
 import type { Database } from '../../database/connect';
+import { currencyOf } from '../../kernel/money';
+import type { FullVenue } from '../venues/venues';
 import { movedBonuses } from './moves';
 
 /** What bonuses a venue takes and gives, in percent. */
@@ -25,6 +27,11 @@ const FLAGSHIPS = new Set([3107, 4107]);
 export function bonusRuleOf(venueId: number | undefined): BonusRule {
   if (venueId === undefined || FLAGSHIPS.has(venueId)) return GENERAL;
   return RULES[venueId % RULES.length] ?? GENERAL;
+}
+
+/** Bonuses are money of the diner's own country: in another one none are spent, and none come back. */
+export function hasBonusesAt(user: User, venue: Pick<FullVenue, 'country'>): boolean {
+  return currencyOf(user.country) === currencyOf(venue.country);
 }
 
 const LIFE_MONTHS = 12;

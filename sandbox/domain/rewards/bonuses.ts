@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect';
 import type { BonusAccount } from '../../database/schema';
 import { currencyOf, percentOf } from '../../kernel/money';
 import type { FullVenue } from '../venues/venues';
-import { balanceOf, bonusRuleOf } from './balance';
+import { balanceOf, bonusRuleOf, hasBonusesAt } from './balance';
 import { privateRewardOf } from './private-reward';
 
 /** What of the account may still be spent, and the share of the goods that it may pay, in percent. */
@@ -31,9 +31,7 @@ export async function maxBonuses(
   venue: FullVenue,
   { account, goodsMinor }: { account: BonusAccount; goodsMinor: number },
 ): Promise<number> {
-  const currency = currencyOf(venue.country);
-  // Bonuses are money of the diner's own country.
-  if (currency !== currencyOf(user.country)) return 0;
+  if (!hasBonusesAt(user, venue)) return 0;
   const { availableMinor, percentage } = await spendable(database, user, venue, account);
-  return Math.max(0, Math.min(availableMinor, percentOf(goodsMinor, percentage, currency)));
+  return Math.max(0, Math.min(availableMinor, percentOf(goodsMinor, percentage, currencyOf(venue.country))));
 }

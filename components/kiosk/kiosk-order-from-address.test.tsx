@@ -6,14 +6,14 @@ import { queryClient } from '@/lib/bff/query-client';
 import { testOrder } from '@/lib/orders/test-order';
 import { paths } from '@/lib/paths/paths';
 import messages from '@/messages/ru.json';
-import { OrderOfAddress } from './order-of-address.client';
+import { KioskOrderFromAddress } from './kiosk-order-from-address.client';
 
 const text = messages.kiosk;
 const ORDER = testOrder();
 
 const screenOf = () => (
   <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-    <OrderOfAddress countryLanguage="kk" />
+    <KioskOrderFromAddress countryLanguage="kk" />
   </NextIntlClientProvider>
 );
 
