@@ -11,7 +11,9 @@ const LIST = '/filials?country=kz&language=ru&service=delivery';
 const TERMS = '/api/venues/terms';
 /** Of the venue that lists of Almaty begin with. */
 const NAME = 'Самал';
-/** Where nobody delivers to. */
+/** Near the town, and where nobody delivers to. */
+const OUT_OF_ZONES = { latitude: 43.5, longitude: 76.95 };
+/** In no town of the list. */
 const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
 
 test.beforeAll(() => sandbox.reset());
@@ -96,7 +98,16 @@ test('the head of a menu says that nobody delivers to the address', async ({ pag
 });
 
 test('an address outside of every zone is told so on each card', async ({ page }) => {
-  await liveAt(page, FAR_AWAY);
+  await liveAt(page, OUT_OF_ZONES);
   await page.goto(LIST);
   await expect(venueCards(page).first()).toContainText(t('venues.termsUnserved'));
+});
+
+test('the list of another town than the address says what all see', async ({ page }) => {
+  await liveAt(page, FAR_AWAY);
+  const answered = page.waitForResponse(`**${TERMS}`);
+  await page.goto(LIST);
+  await (await answered).finished();
+  await expect(venueCards(page).first()).toContainText(/\d мин/);
+  await expect(venueCards(page).first()).not.toContainText(t('venues.termsUnserved'));
 });

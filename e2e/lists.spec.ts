@@ -126,7 +126,7 @@ test('the switcher changes the service of every list, by pointer and by keyboard
   await expect(page.locator('html')).toHaveAttribute('data-site', /-express$/);
 });
 
-// Holds VEN-60.
+// Holds VEN-62.
 test('a list in the restaurant is drawn by the server whatever category its address names', async ({
   browser,
 }) => {

@@ -92,14 +92,14 @@ test('the camera reads the code of a stand and opens its menu', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// Holds SHOP-11, BILL-01.
+// Holds SHOP-11, SHOP-26.
 test('a diner finds the scanner on Home and on the list of venues, and reads a code there', async ({
   page,
   context,
 }) => {
   test.setTimeout(90_000);
   await allowCamera(context);
-  const scan = page.getByRole('banner').getByRole('link', { name: t('bill.scanQr') });
+  const scan = page.getByRole('banner').getByRole('link', { name: t('layout.scanQr') });
   await page.goto('/filials?country=kz&language=ru');
   await expect(scan).toBeVisible();
   await page.goto('/');

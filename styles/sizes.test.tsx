@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Header } from '@/components/layout/header';
 import { Segmented } from '@/components/ui/segmented';
-import { pixelsOf, wearStyles } from './test-styles';
+import { applyStyles, pixelsOf } from './test-styles';
 
-beforeAll(() => wearStyles('page.css', 'header.css', 'segmented-control.css'));
+beforeAll(() => applyStyles('page.css', 'header.css', 'segmented-control.css'));
 
 describe('the header', () => {
   const header = () => screen.getByRole('banner');

@@ -8,7 +8,7 @@ const REM_PX = 16;
 const read = (name: string) => postcss.parse(readFileSync(join(process.cwd(), 'styles', name), 'utf8'));
 
 /** Gives the document the rules of our stylesheets, outside of media, with the values that they name: jsdom computes none. */
-export function wearStyles(...names: readonly string[]): void {
+export function applyStyles(...names: readonly string[]): void {
   const values = new Map<string, string>();
   read('tokens.css').walkAtRules('theme', (theme) =>
     theme.walkDecls(({ prop, value }) => void values.set(prop, value)),

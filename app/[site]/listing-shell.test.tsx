@@ -49,7 +49,7 @@ async function scanLinksOf(route: Route['name'], surface: Surface = 'web'): Prom
   return header.match(/<a href="\/qr-scanner"[^>]*>/g) ?? [];
 }
 
-// Holds SHOP-11, HOST-16: by the browser itself, for the page with the camera has rights that no other page has.
+// Holds SHOP-26: by the browser itself, for the page with the camera has rights that no other page has.
 test.each([
   ['home', 'web'],
   ['brands', 'web'],
@@ -59,7 +59,7 @@ test.each([
   'the header of %s (%s) leads to the scanner of codes, once and by its name',
   async (route, surface) => {
     const links = await scanLinksOf(route, surface);
-    expect(links).toEqual([expect.stringContaining(`aria-label="${messages.bill.scanQr}"`)]);
+    expect(links).toEqual([expect.stringContaining(`aria-label="${messages.layout.scanQr}"`)]);
     expect(links.join()).not.toContain('data-soft');
   },
 );

@@ -20,8 +20,8 @@ type ListingShellProps = {
   children: ReactNode;
 };
 
-/** Where a diner begins: the header has no back button (SRCH-09), and the way to the scanner of codes. */
-const BEGINNINGS: readonly Route['name'][] = ['home', 'brands', 'filials'];
+/** Where a diner begins: the header has no back button (SRCH-09), and the way to the scanner of codes (SHOP-26). */
+const START_ROUTES: readonly Route['name'][] = ['home', 'brands', 'filials'];
 /** Lists venues, but lies outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
@@ -40,15 +40,15 @@ export function ListingShell({
         <ServiceSwitcher services={services} current={place.service} />
       </ClientMessages>
     ) : null;
-  const isBeginning = BEGINNINGS.includes(route);
+  const isStart = START_ROUTES.includes(route);
   return (
     <AppShell
       site={site}
       route={route}
       title={title}
       addressLine={<AddressLine town={town} />}
-      headerEnd={isBeginning ? <ScanQrLink /> : null}
-      backHref={isBeginning ? undefined : paths.home()}
+      headerEnd={isStart ? <ScanQrLink /> : null}
+      backHref={isStart ? undefined : paths.home()}
       fillsScreen={route === 'map'}
     >
       {place.service === 'delivery' ? <TermsByAddress /> : null}

@@ -9,9 +9,9 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import { fieldsAt, fieldsOf, isFlatMissing, UNSAVED_ID, type Address } from '@/lib/addresses/address';
+import { fieldsAt, isFlatMissing, UNSAVED_ID, type Address } from '@/lib/addresses/address';
 import { chooseAddress } from '@/lib/addresses/address-changes';
-import { beginAddress, saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
+import { beginAddress, draftOf, saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { newAddressKey } from '@/lib/addresses/stored-address';
 import { paths } from '@/lib/paths/paths';
 import { AddressRows } from './address-row.client';
@@ -105,8 +105,7 @@ export function AddressPlaces({
         returnTo={returnTo}
         onChoose={(address) => {
           chooseAddress(address);
-          if (isFlatMissing(address))
-            onDraft({ addressId: address.id, fields: fieldsOf(address), key: newAddressKey() });
+          if (isFlatMissing(address)) onDraft(draftOf(address));
           else onChosen();
         }}
       />

@@ -7,7 +7,7 @@ import { TownChoiceList } from '@/components/towns/town-choice.client';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
-import type { AddressDraft } from '@/lib/addresses/address-draft';
+import { draftOf, type AddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
 import { townOfAddress } from '@/lib/towns/far-address';
@@ -17,13 +17,20 @@ import { AddressForm } from './address-form.client';
 import { AddressPlaces } from './address-places.client';
 
 type AddressSheetProps = {
-  start: 'places' | 'suggestedTown';
+  /** `flat`: with the form of the active address, whose flat is missing. */
+  start: 'places' | 'flat' | 'suggestedTown';
   /** The town of the page; without it the sheet is about an address only. */
   town?: string;
   onClose: () => void;
 };
 
 type View = { kind: 'places' } | { kind: 'details'; draft: AddressDraft } | { kind: 'towns' };
+
+function firstView(start: AddressSheetProps['start']): View {
+  if (start === 'suggestedTown') return { kind: 'towns' };
+  const address = start === 'flat' ? readActiveAddress()?.address : null;
+  return address ? { kind: 'details', draft: draftOf(address) } : { kind: 'places' };
+}
 
 /** Where the diner is: an address by its street, by their position or of the saved ones, its flat, and the town of the page. */
 export function AddressSheet(props: AddressSheetProps) {
@@ -37,9 +44,13 @@ export function AddressSheet(props: AddressSheetProps) {
 function AddressViews({ start, town, onClose }: AddressSheetProps) {
   const t = useTranslations('addresses');
   const towns = useTranslations('towns');
-  const [view, setView] = useState<View>({ kind: start === 'places' ? 'places' : 'towns' });
+  const [view, setView] = useState(() => firstView(start));
   const searchField = useRef<HTMLInputElement>(null);
-  const choices = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
+  // The form takes the focus before the sheet has seen who had it.
+  const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  const known = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
+  // Towns that another page has asked for are known here too, and no reason to leave a page that is not about a town.
+  const choices = town === undefined ? undefined : known;
   const returnTo = window.location.pathname + window.location.search;
   const title = {
     places: t(town === undefined ? 'formTitle' : 'sheetTitle'),
@@ -50,8 +61,10 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
     const address = readActiveAddress()?.address;
     const other = choices && address ? townOfAddress(choices, address) : null;
     // The page lists a town that is too far from the address.
-    if (other?.kind === 'other')
-      window.location.assign(townAddress(other.town.translitName, window.location.pathname));
+    if (choices && other?.kind === 'other')
+      window.location.assign(
+        townAddress(other.town.translitName, choices.addressCountry, window.location.pathname),
+      );
     else onClose();
   };
   return (
@@ -64,6 +77,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
       closeLabel={towns('close')}
       // A cart needs an address, which is typed at once; a page may want another town, or the position.
       initialFocus={town === undefined ? searchField : undefined}
+      finalFocus={start === 'flat' ? opener : undefined}
     >
       {/* The same height with each view, and while the towns load. */}
       <div className="min-h-[70dvh] md:min-h-[60dvh]">

@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
+import { useState } from 'react';
 import { readAddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { queryClient } from '@/lib/bff/query-client';
+import { watchLeaving } from '@/lib/paths/test-location';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
@@ -20,18 +23,34 @@ const ALMATY = {
   names: ['Алматы'],
   coordinates: { latitude: 43.2385, longitude: 76.9456 },
 };
+const ASTANA = {
+  id: 2,
+  name: 'Астана',
+  translitName: 'astana',
+  names: ['Астана'],
+  coordinates: { latitude: 51.13, longitude: 71.43 },
+};
 
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/filials?service=delivery');
-  bff.towns = { country: 'kz', countries: ['kz'], currentId: 1, towns: [ALMATY] };
+  bff.towns = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 1, towns: [ALMATY] };
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-function show(town: string | undefined = 'Алматы') {
+function show(shown: Partial<Parameters<typeof AddressSheet>[0]> = { town: 'Алматы' }) {
   const onClose = jest.fn();
-  render(screenOf(<AddressSheet start="places" town={town} onClose={onClose} />));
+  render(screenOf(<AddressSheet start="places" onClose={onClose} {...shown} />));
   return { onClose, user: userEvent.setup() };
+}
+function FlatButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)} />
+      {isOpen ? <AddressSheet start="flat" onClose={() => setOpen(false)} /> : null}
+    </>
+  );
 }
 const search = () => screen.findByRole('searchbox', { name: t('search') });
 
@@ -172,6 +191,20 @@ describe('saved addresses', () => {
     expect(readActiveAddress()?.address.id).toBe(6);
   });
 
+  test('near another town lead to it, in its country', async () => {
+    const batumi = { latitude: 41.6458, longitude: 41.6417 };
+    const town = { ...ALMATY, id: 102, translitName: 'batumi', coordinates: batumi };
+    bff.towns = { ...bff.towns, country: 'ge', addressCountry: 'ge', currentId: 101, towns: [town] };
+    const leaving = watchLeaving();
+    signInForTest(true);
+    bff.saved = [anAddress({ id: 6, ...batumi })];
+    const { user, onClose } = show();
+    await screen.findByRole('button', { name: /Алматы/ });
+    await user.click(await screen.findByRole('radio', { name: /проспект Абая/ }));
+    expect(leaving).toHaveBeenCalledWith('/filials?country=ge&town=batumi');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   // Holds ADDR-29.
   test('without a flat are asked for it', async () => {
     saveUnsavedAddress({ ...FIELDS, apartment: '' });
@@ -180,6 +213,35 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('textbox', { name: t('apartment') })).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+test('an address of another town leads away from no page that is not about a town', async () => {
+  queryClient().setQueryData(['towns'], { ...bff.towns, towns: [ALMATY, ASTANA] });
+  saveUnsavedAddress({ ...FIELDS, ...ASTANA.coordinates });
+  const { user, onClose } = show({});
+  await user.click(await screen.findByRole('radio'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an address whose flat is missing is completed at once', async () => {
+  saveUnsavedAddress({ ...FIELDS, apartment: '' });
+  const { user, onClose } = show({ start: 'flat' });
+  const flat = await screen.findByRole('textbox', { name: t('apartment') });
+  await waitFor(() => expect(flat).toHaveFocus());
+  await user.type(flat, '12');
+  await user.click(screen.getByRole('button', { name: t('save') }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(readActiveAddress()?.address).toMatchObject({ ...FIELDS, apartment: '12' });
+});
+
+test('the form of a missing flat gives the focus back where it is left', async () => {
+  saveUnsavedAddress({ ...FIELDS, apartment: '' });
+  const user = userEvent.setup();
+  render(screenOf(<FlatButton />));
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: t('apartment') })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
 test('the towns are a step away, and back', async () => {

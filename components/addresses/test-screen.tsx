@@ -9,6 +9,8 @@ import {
   geoPointSchema,
 } from '@/lib/addresses/address.schema';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { heldAnswer } from '@/lib/bff/test-server';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
@@ -34,20 +36,17 @@ export class FakeBff {
   saved: Address[] = [];
   suggestions: GeoPlace[] = [];
   place: GeoPlace | null = null;
-  towns: TownChoices = { country: 'kz', countries: ['kz'], currentId: 0, towns: [] };
+  towns: TownChoices = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 0, towns: [] };
   /** Refuses the next requests of a method. */
   refusals: Partial<Record<string, { code: ErrorCode; details?: unknown }>> = {};
   /** What the answers to some requests wait for. */
-  held: { request: string; until: Promise<void> } | null = null;
+  held: { request: string; until: Promise<unknown> } | null = null;
 
   /** Holds back the answers to requests that begin so: `DELETE /api/addresses`. @returns lets them come */
   hold(request: string): () => void {
-    let release: () => void = () => undefined;
-    const until = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    this.held = { request, until };
-    return release;
+    const { answer, give } = heldAnswer();
+    this.held = { request, until: answer };
+    return () => give({});
   }
 
   answer(method: string, address: string, body: unknown): Response {
@@ -89,7 +88,7 @@ export function startFakeBff(address: string): FakeBff {
   signInForTest(false);
   window.history.replaceState(null, '', address);
   queryClient().clear();
-  queryClient().setDefaultOptions({ ...queryClient().getDefaultOptions(), queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', body, signal } = options ?? {};
     const asked = input instanceof Request ? input.url : input.toString();

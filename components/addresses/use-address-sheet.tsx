@@ -19,6 +19,8 @@ type SheetOptions = {
 
 interface AddressSheetOpening {
   open: () => void;
+  /** Opens it with the form of the active address, whose flat is missing. */
+  giveFlat: () => void;
   /** Opens it with the towns: the diner is far from the page's. */
   suggestTown: () => void;
   /** Fetches it a moment before it is opened. */
@@ -29,17 +31,19 @@ interface AddressSheetOpening {
 
 /** The one sheet in which the address, or the town, is chosen. */
 export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions): AddressSheetOpening {
-  const [start, setStart] = useState<'places' | 'suggestedTown' | null>(null);
+  const [start, setStart] = useState<'places' | 'flat' | 'suggestedTown' | null>(null);
   const close = () => {
     if (start === 'suggestedTown') onDismissed?.();
     setStart(null);
   };
+  const openWith = (view: 'places' | 'flat') =>
+    void loadSheet().then(
+      () => setStart(view),
+      () => window.location.assign(insteadPath),
+    );
   return {
-    open: () =>
-      void loadSheet().then(
-        () => setStart('places'),
-        () => window.location.assign(insteadPath),
-      ),
+    open: () => openWith('places'),
+    giveFlat: () => openWith('flat'),
     suggestTown: () =>
       void loadSheet().then(
         () => setStart((current) => current ?? 'suggestedTown'),

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { takeTableSecret } from '@/lib/ordering/table-secret';
+import messages from '@/messages/ru.json';
 import {
   answer,
   bill,
@@ -179,7 +180,7 @@ describe('without a bill', () => {
     const toMenu = screen.getByRole('link', { name: text.toMenu });
     expect(toMenu).toHaveAttribute('href', '/filials/3107');
     expect(toMenu.matches('.button--main')).toBe(problem === 'notFound');
-    const scan = screen.queryByRole('link', { name: text.scanQr });
+    const scan = screen.queryByRole('link', { name: messages.layout.scanQr });
     expect(scan?.getAttribute('href')).toBe(problem === 'noTable' ? '/qr-scanner' : undefined);
     const before = fetched.mock.calls.length;
     answer(bill());

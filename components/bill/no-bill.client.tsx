@@ -40,6 +40,7 @@ export type NoBillProps = {
  */
 export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
   const t = useTranslations('bill');
+  const layout = useTranslations('layout');
   const isNoFailure = problem === 'settled' || problem === 'notFound';
   const canScan = SCANNED_AGAIN.includes(problem);
   const toMenu = (
@@ -58,7 +59,7 @@ export function NoBill({ problem, venueId, isBusy, onRefresh }: NoBillProps) {
           {problem === 'notFound' ? toMenu : null}
           {canScan ? (
             <a href={paths.qrScanner()} className="button button--main">
-              {t('scanQr')}
+              {layout('scanQr')}
             </a>
           ) : null}
           {onRefresh && problem !== 'settled' && problem !== 'scanAgain' ? (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { mayBeScanned } from '@/lib/ordering/has-visit';
 import { isRecord } from '@/lib/storage/shape';
 
 /** The step of the history that the scan has led to keeps that it was handled. */
@@ -26,7 +27,7 @@ export function LeaveOtherCart({ venueId }: { venueId: number }) {
   });
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    if (!['source', 'code', 'table_id'].some((name) => query.has(name)) || wasHandled()) return undefined;
+    if (!mayBeScanned(query) || wasHandled()) return undefined;
     let isHere = true;
     const leave = async () => {
       const { isScanned } = await import('@/lib/ordering/visit');

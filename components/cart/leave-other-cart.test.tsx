@@ -101,6 +101,7 @@ describe('a menu opened by a code', () => {
     ['from inside', 3107, ''],
     ['with a source that nobody knows', 3107, '?source=qr'],
     ['with a code that is none of a fridge', 3107, '?code=4870300001375'],
+    ['with the code of another venue’s fridge', 3107, '?code=FR-90001-02'],
   ])('%s leaves the cart alone', async (_what, venueId, search) => {
     openMenu(venueId, search);
     // What tells one code from another is imported meanwhile.

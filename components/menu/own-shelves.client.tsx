@@ -1,17 +1,16 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Rail } from '@/components/ui/rail';
 import { PromoOffer } from '@/components/venues/promo-offer';
-import { queryClient } from '@/lib/bff/query-client';
 import type { Product } from '@/lib/menu/menu';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { CategorySection } from './category-section';
 import { ProductShelf } from './product-shelf';
 import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
 import { useDinerMenu } from './use-diner-menu';
+import { useHearts } from './use-hearts';
 import { useMenu } from './use-menu';
 
 type OwnShelvesProps = {
@@ -25,18 +24,11 @@ type OwnShelvesProps = {
 const MAX_FREQUENT = 6;
 
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
-export function OwnShelves(props: OwnShelvesProps) {
-  return (
-    <QueryClientProvider client={queryClient()}>
-      <LoadedShelves {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function LoadedShelves({ knownPromoIds, children }: OwnShelvesProps) {
+export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
   const { nameSections } = useMenu();
   const own = useDinerMenu();
+  useHearts(own);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
   const hasMarked = favourites.length > 0;

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
+import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -22,7 +23,7 @@ const promo = (id: number, name: string) => ({
 
 async function show(answer: Partial<DinerMenu> | null) {
   queryClient().clear();
-  queryClient().setDefaultOptions({ queries: { retry: false } });
+  changeQueryOptions({ retry: false });
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>

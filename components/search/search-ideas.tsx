@@ -7,7 +7,7 @@ const CATEGORIES = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORI
 
 /**
  * Where one begins who does not know yet what to look for: lists of the town. Shown while nothing is typed and nothing was searched for.
- * In the restaurant a list has no category of the diner's choice (VEN-62).
+ * Without categories where a list may have none of the diner's choice.
  */
 export async function SearchIdeas({ hasCategories }: { hasCategories: boolean }) {
   const [t, venues] = await Promise.all([getTranslations('search'), getTranslations('venues')]);

@@ -28,6 +28,8 @@ type SheetProps = {
   footer?: ReactNode;
   /** Where the diner goes on at once, a field even by touch; without it the first button or the sheet itself. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus returns; without it to what had it, which is not known where something inside takes it at once. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -46,6 +48,7 @@ export function Sheet({
   children,
   footer,
   initialFocus,
+  finalFocus,
 }: SheetProps) {
   const close = () => onOpenChange(false);
   const swipeRef = useSwipeDown(close);
@@ -72,6 +75,7 @@ export function Sheet({
           ref={swipeRef}
           // A button beside the title must not get the first focus: the close button gets it.
           initialFocus={initialFocus ?? (titleAside && closeLabel ? closeRef : undefined)}
+          finalFocus={finalFocus}
           className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
         >
           <span className="sheet__grip" data-grip="" aria-hidden="true" />

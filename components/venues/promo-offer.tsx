@@ -6,7 +6,7 @@ import type { OfferedPromo } from '@/lib/promos/promos.schema';
 
 type PromoOfferProps = { promo: OfferedPromo; venueId: number; moneyFormat: MoneyFormat };
 
-/** A promotion as a card with the first of its dishes (PROMO-03). */
+/** A promotion as a card with the first of its dishes (PROMO-03). It stands here, as the menu and the promotions both show it. */
 export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
   const t = useTranslations('promos');
   return (

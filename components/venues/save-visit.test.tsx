@@ -36,7 +36,7 @@ describe('Home', () => {
     expect(await openHome()).toEqual(['/filials/3107']);
   });
 
-  // Holds BILL-02.
+  // Holds SES-08.
   test('leads to the menu that was opened from a table’s code, though that names no source', async () => {
     await openMenu(3107, '?filial_id=3107&table_id=812&main_terminal_id=3107');
     expect(await openHome()).toEqual(['/filials/3107']);

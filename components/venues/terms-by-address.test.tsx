@@ -1,13 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
 import { fieldsOf } from '@/lib/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { CardMarks, CardTerms } from './card-terms';
 import { TermsByAddress } from './terms-by-address.client';
+import { watchCardTerms } from './write-card-terms';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/filials' }));
 
-const requests: { venueIds: number[]; latitude: number }[] = [];
+const requests: { venueIds: number[]; latitude: number; withFar: boolean }[] = [];
 let answer: (ids: number[]) => unknown;
 /** The cards on the screen; the others are below it. */
 let inView: string[];
@@ -16,7 +17,10 @@ beforeEach(() => {
   requests.length = 0;
   inView = ['1', '2'];
   answer = (ids) => ({
-    venues: ids.map((id) => ({ id, time: '35–50 мин', terms: [`доставка ${id}90 ₸`, 'заказ от 500 ₸'] })),
+    venues: ids.map((id) => ({
+      ...{ id, isFar: false, time: '35–50 мин' },
+      terms: [`доставка ${id}90 ₸`, 'заказ от 500 ₸'],
+    })),
   });
   forgetActiveAddress();
   window.IntersectionObserver = class {
@@ -55,6 +59,9 @@ const show = () =>
 /** What was learnt for an address is kept while the page lives: each test has its own. */
 let latitude = 43;
 const save = () => saveUnsavedAddress({ ...fieldsOf(anAddress()), latitude: (latitude += 0.01) });
+const unserved = (isFar: boolean) => (ids: number[]) => ({
+  venues: ids.map((id) => ({ id, isFar, time: null, terms: ['не доставляют'] })),
+});
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 describe('the cards of deliveries', () => {
@@ -93,10 +100,33 @@ describe('the cards of deliveries', () => {
 
   test('promise no minutes where it is not delivered', async () => {
     save();
-    answer = (ids) => ({ venues: ids.map((id) => ({ id, time: null, terms: ['не доставляют'] })) });
+    answer = unserved(false);
     show();
     await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('не доставляют'));
     expect(screen.getByText((_text, place) => place?.getAttribute('data-time-of') === '2')).not.toBeVisible();
+  });
+
+  test('of another town than the address say what they said before, and are asked about once', async () => {
+    save();
+    answer = (ids) => ({ venues: ids.map((id) => ({ id, isFar: true, time: null, terms: null })) });
+    show();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 3500)));
+    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+    expect(requests).toMatchObject([{ venueIds: [1, 2], withFar: false }]);
+  });
+
+  test('of another town say on the venue’s own page alone that nobody delivers', async () => {
+    save();
+    answer = unserved(true);
+    render(card(1));
+    const stop = watchCardTerms({ withFar: true });
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('не доставляют'));
+    expect(requests).toMatchObject([{ withFar: true }]);
+    stop();
+    cleanup();
+    show();
+    await settle();
+    expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
   });
 
   test('keep what they say where the request fails', async () => {
@@ -112,8 +142,7 @@ describe('the cards of deliveries', () => {
     save();
     answer = (ids) => ({
       venues: ids.map((id) => ({
-        id,
-        time: null,
+        ...{ id, isFar: false, time: null },
         terms: id === 1 && requests.length === 1 ? null : ['доставка 90 ₸'],
       })),
     });

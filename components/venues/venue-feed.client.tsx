@@ -35,7 +35,7 @@ type VenueFeedProps = {
   children: ReactNode;
   /** Text before the number of venues. */
   place: string;
-  /** In the restaurant the category is the service's own, so that no other can be chosen (VEN-62). */
+  /** Whether a category can be chosen. */
   hasCategories: boolean;
 };
 

@@ -33,7 +33,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
   useEffect(() => {
     if (chosen !== 'delivery' || !hasStoredAddress()) return undefined;
     const watching = import('./write-card-terms').then(
-      ({ watchCardTerms }) => watchCardTerms(),
+      ({ watchCardTerms }) => watchCardTerms({ withFar: true }),
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());

@@ -11,8 +11,8 @@ import { VenueServices } from './venue-services.client';
 const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const { refresh } = mockRouter;
-const mockWatch = jest.fn(() => () => undefined);
-jest.mock('./write-card-terms', () => ({ watchCardTerms: () => mockWatch() }));
+const mockWatch = jest.fn((_watching: unknown) => () => undefined);
+jest.mock('./write-card-terms', () => ({ watchCardTerms: (watching: unknown) => mockWatch(watching) }));
 const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
 
 function show(chosen: ServiceName, offered: ServiceName[] = ALL) {
@@ -38,10 +38,11 @@ describe('the head of a venue', () => {
   afterEach(() => forgetActiveAddress());
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-  test('gets the terms of a delivery to the address of the diner', async () => {
+  test('gets the terms of a delivery to the address of the diner, be that in another town', async () => {
     saveUnsavedAddress(fieldsOf(anAddress()));
     show('delivery');
     await waitFor(() => expect(mockWatch).toHaveBeenCalledTimes(1));
+    expect(mockWatch).toHaveBeenCalledWith({ withFar: true });
   });
 
   test('asks for nothing for another service, or without an address', async () => {

@@ -93,7 +93,12 @@ describe('the terms of a service', () => {
       disconnect() {}
     } as never;
     const venue = testVenue({});
-    const answer = { id: venue.id, time: '70–85 мин', terms: ['доставка 850 ₸', '2,4 км от вас'] };
+    const answer = {
+      id: venue.id,
+      isFar: false,
+      time: '70–85 мин',
+      terms: ['доставка 850 ₸', '2,4 км от вас'],
+    };
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(Response.json({ venues: [answer] })));

@@ -74,8 +74,13 @@ function restore(): void {
   }
 }
 
+/** Who watches: a list says nothing of venues in other towns than the address, a venue's own page says that nobody delivers. */
+interface Watching {
+  withFar: boolean;
+}
+
 /** Writes into the cards in view what a delivery to the point costs and when it comes. @returns how to stop */
-function watchFor(point: Coordinates): () => void {
+function watchFor(point: Coordinates, { withFar }: Watching): () => void {
   const leaving = new AbortController();
   const wanted = new Set<number>();
   const asked = new Set<number>();
@@ -87,6 +92,10 @@ function watchFor(point: Coordinates): () => void {
   let isAsking = false;
   const site = documentSite();
   const keyOf = (id: number) => `${site} ${point.latitude} ${point.longitude} ${id}`;
+  const isAnswer = ({ terms, isFar }: VenueTerms) => terms !== null || (isFar && !withFar);
+  const tell = (terms: VenueTerms) => {
+    if (withFar || !terms.isFar) show(terms);
+  };
 
   const ask = async () => {
     const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_TERMS_ASKED);
@@ -95,11 +104,11 @@ function watchFor(point: Coordinates): () => void {
     let restMs = REST_MS;
     for (const id of ids) asked.add(id);
     try {
-      const { venues } = await requestCardTerms(ids, point, leaving.signal);
-      const said = venues.filter(({ terms }) => terms !== null);
+      const { venues } = await requestCardTerms({ venueIds: ids, withFar }, point, leaving.signal);
+      const said = venues.filter(isAnswer);
       for (const terms of said) {
         known.set(keyOf(terms.id), { terms, untilMs: Date.now() + KEPT_MS });
-        show(terms);
+        tell(terms);
       }
       for (const id of ids) {
         const times = askedAgain.get(id) ?? 0;
@@ -131,7 +140,7 @@ function watchFor(point: Coordinates): () => void {
       else seen.delete(target);
       if (!isIntersecting) {
         if (![...placesOf('terms', id)].some((place) => seen.has(place))) wanted.delete(id);
-      } else if (kept && kept.untilMs > Date.now()) show(kept.terms);
+      } else if (kept && kept.untilMs > Date.now() && isAnswer(kept.terms)) tell(kept.terms);
       else wanted.add(id);
     }
     rest();
@@ -155,10 +164,12 @@ function watchFor(point: Coordinates): () => void {
 }
 
 /** Keeps the cards of the page to the diner's active address, whichever that is. @returns how to stop */
-export function watchCardTerms(): () => void {
+export function watchCardTerms(watching: Watching = { withFar: false }): () => void {
   const start = () => {
     const address = readActiveAddress()?.address;
-    return address ? watchFor({ latitude: address.latitude, longitude: address.longitude }) : () => undefined;
+    if (!address) return () => undefined;
+    const { latitude, longitude } = address;
+    return watchFor({ latitude, longitude }, watching);
   };
   let stop = start();
   const unsubscribe = subscribeActiveAddress(() => {

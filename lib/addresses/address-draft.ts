@@ -2,8 +2,8 @@ import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 import { isText, orNull, recordOf } from '@/lib/storage/shape';
 import { stored, storedText } from '@/lib/storage/stored';
-import { UNSAVED_ID, type AddressFields } from './address';
-import { isAddressFields, isAddressId } from './stored-address';
+import { fieldsOf, UNSAVED_ID, type Address, type AddressFields } from './address';
+import { isAddressFields, isAddressId, newAddressKey } from './stored-address';
 
 /*
  * What passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
@@ -36,6 +36,11 @@ const storedDraft = stored<StoredDraft | null>({
   empty: null,
 });
 const returnAddress = storedText({ area: 'local', key: 'addressRedirectUrl' });
+
+/** What the form begins with to change an address. */
+export function draftOf(address: Address): AddressDraft {
+  return { addressId: address.id, fields: fieldsOf(address), key: newAddressKey() };
+}
 
 export function readAddressDraft(): AddressDraft | null {
   return storedDraft.read();

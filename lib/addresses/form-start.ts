@@ -1,8 +1,8 @@
 import { readId } from '@/lib/ids/ids';
-import { UNSAVED_ID, fieldsOf, type Address } from './address';
-import { readAddressDraft, type AddressDraft } from './address-draft';
+import { UNSAVED_ID, type Address } from './address';
+import { draftOf, readAddressDraft, type AddressDraft } from './address-draft';
 import { requestAddress } from './addresses.api';
-import { newAddressKey, readActiveAddress } from './stored-address';
+import { readActiveAddress } from './stored-address';
 
 /** The address that `?id=…` names; null for a new one and for what is no id. */
 export function addressIdOfQuery(search: string): number | null {
@@ -26,5 +26,5 @@ export async function findAddressDraft(search: string): Promise<AddressDraft | n
   const draft = readAddressDraft();
   if (draft && draft.addressId === addressId) return draft;
   const address = addressId === null ? null : await addressOf(addressId);
-  return address && { addressId, fields: fieldsOf(address), key: newAddressKey() };
+  return address && draftOf(address);
 }

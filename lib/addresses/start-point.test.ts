@@ -7,6 +7,7 @@ const DRAFT = { ...DRAFT_POINT, building: '52' };
 const ACTIVE = { latitude: 43.24, longitude: 76.91 };
 const DINER = { latitude: 43.2, longitude: 76.8 };
 const CENTRE = { latitude: 43.235, longitude: 76.94 };
+const ELSEWHERE = { latitude: 51.13, longitude: 71.43 };
 const QUERY = '?lat=43.25&long=76.9';
 
 function known(part: Partial<Parameters<typeof findStartPoint>[0]> = {}) {
@@ -29,7 +30,13 @@ describe('the pin is placed first', () => {
     ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT_POINT],
     ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
     ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
+    ['at the active address, wherever that is, while no town is known', { active: ELSEWHERE }, ELSEWHERE],
     ['where the diner is', { centre: CENTRE }, DINER],
+    [
+      'where the diner is, though their address is in another town',
+      { active: ELSEWHERE, centre: CENTRE },
+      DINER,
+    ],
     ['at the diner’s position, which is requested when there is no town', { isPermitted: prompts }, DINER],
   ])('%s, which is the diner’s own', async (_where, part, point) => {
     await expect(findStartPoint(known(part))).resolves.toEqual({ point, isOwn: true });
@@ -38,6 +45,11 @@ describe('the pin is placed first', () => {
   test.each([
     ['in the town, while asking the diner would prompt', { centre: CENTRE, isPermitted: prompts }, CENTRE],
     ['in the town, where the diner’s position is not known', { centre: CENTRE, ask: unknown }, CENTRE],
+    [
+      'in the town, where only an address in another one is known',
+      { active: ELSEWHERE, centre: CENTRE, ask: unknown },
+      CENTRE,
+    ],
     ['in a street whose house is not known', { draft: { ...DRAFT, building: '' } }, DRAFT_POINT],
   ])('%s, which is nobody’s', async (_where, part, point) => {
     await expect(findStartPoint(known(part))).resolves.toEqual({ point, isOwn: false });

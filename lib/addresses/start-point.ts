@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/towns/distance';
+import { FAR_TOWN_METERS, metersBetween, type Coordinates } from '@/lib/towns/distance';
 
 /** The point that an address of the map names: `?lat=…&long=…` in degrees; null for anything else. */
 export function pointOfQuery(search: string): Coordinates | null {
@@ -33,13 +33,18 @@ export interface StartPoint {
   isOwn: boolean;
 }
 
+/** The active address, unless it lies in another town than the page's: a new one is hardly beside it. */
+function activeNearby({ active, centre }: Known): Coordinates | null {
+  return active && centre && metersBetween(active, centre) > FAR_TOWN_METERS ? null : active;
+}
+
 /**
- * Where the pin is placed first: the draft's point, the link's point, the active address, the diner's position, the town's
- * centre. The browser is asked for the position only where that shows no prompt, or where nothing else is known. Null where
+ * Where the pin is placed first: the draft's point, the link's point, the active address of this town, the diner's position, the
+ * town's centre. The browser is asked for the position only where that shows no prompt, or where nothing else is known. Null where
  * no point can be determined.
  */
 export async function findStartPoint(known: Known): Promise<StartPoint | null> {
-  const given = known.draft ?? pointOfQuery(known.search) ?? known.active;
+  const given = known.draft ?? pointOfQuery(known.search) ?? activeNearby(known);
   // The middle of a street, without a house, is nobody's door either.
   const isOwn = known.draft?.building !== '';
   if (given) return { point: { latitude: given.latitude, longitude: given.longitude }, isOwn };

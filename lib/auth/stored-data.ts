@@ -1,6 +1,11 @@
 import { deleteAnalyticsData } from '@/lib/analytics/consent';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '@/lib/storage/keys';
-import { announceDinerLeft, clearTabOfLeftDiner, diner, dinerOfTab } from '@/lib/storage/diner-left';
+import {
+  announceDinerLeft,
+  clearTabOfLeftDiner,
+  storedDinerId,
+  storedDinerIdOfTab,
+} from '@/lib/storage/diner-left';
 import { deleteAllFromDisk } from '@/lib/storage/disk-record';
 import { deleteAllCaches, deleteOwnCache } from '@/lib/storage/own-cache';
 import { removeStored } from '@/lib/storage/stored';
@@ -9,7 +14,8 @@ const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 
 /**
  * Clears what the leaving diner has stored in this browser: everything but the settings of the device itself, also what no
- * list knows, and the carts of other tabs that are open at a menu or the cart.
+ * list knows, and the carts of other tabs: at once of those that are open at a menu or the cart, of the others, asleep or elsewhere, when
+ * they next read the cart.
  */
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
@@ -35,7 +41,7 @@ export async function clearDevice(): Promise<void> {
   await Promise.all([deleteAllCaches(), deleteAllFromDisk()]);
 }
 
-const knownDiners = () => [diner.read(), dinerOfTab.read()].filter((known) => known !== null);
+const knownDiners = () => [storedDinerId.read(), storedDinerIdOfTab.read()].filter((known) => known !== null);
 
 /**
  * Keeps who is signed in here. Another diner than last time finds nothing of that one: it would be shown or sent as theirs.
@@ -51,7 +57,7 @@ export function forgetOtherDiner(dinerId: number): void {
     removeStored('session', (key) => OWN_SESSION_KEYS.some((own) => own === key));
   }
   // Where this browser forgets the diner with the page, the tab must too: it would take them for one who has left.
-  if (diner.write(String(dinerId))) dinerOfTab.write(String(dinerId));
+  if (storedDinerId.write(String(dinerId))) storedDinerIdOfTab.write(String(dinerId));
   // What this page has read before is in its fields.
   if (isOther) window.location.reload();
 }

@@ -58,6 +58,11 @@ describe('the part of a menu that depends on the user', () => {
     expect(new Set(tokens())).toEqual(new Set([undefined]));
   });
 
+  test('stands without promotions that another release has written in another form', () => {
+    const menu = { favourites: [], frequent: [], isOwn: true, promos: [{ id: 1, productIds: [5] }] };
+    expect(dinerMenuSchema.parse(menu)).toMatchObject({ isOwn: true, promos: null });
+  });
+
   // Holds MENU-44, PROMO-02.
   test('is for a signed-in diner their own, requested with their token and user_id', async () => {
     const menu = await loadDinerMenu(SITE, await signedIn(), 3107);

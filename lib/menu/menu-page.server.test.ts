@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('the page of a menu', () => {
   const SUBSIDY = { thresholds: [{ discountMinor: 30_000 }, { discountMinor: 69_000 }] };
 
-  // Holds LAY-12, LAY-13, PROMO-05.
+  // Holds LAY-35, PROMO-05.
   test.each<[string, Partial<Site>, string | undefined, object | null]>([
     ['shows the subsidy of its delivery', {}, undefined, SUBSIDY],
     ['shows none in a webview, where nothing is delivered', { surface: 'webview' }, undefined, null],

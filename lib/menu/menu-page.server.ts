@@ -34,7 +34,7 @@ export interface MenuPageData {
   /** What guests mark most here. */
   favourites: Product[];
   promos: OfferedPromo[];
-  /** Of the delivery; null without one in force, and where no delivery is offered. */
+  /** Of the delivery; null without one in force, and where no delivery is offered (LAY-35). */
   subsidy: Subsidy | null;
 }
 

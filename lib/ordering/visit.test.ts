@@ -33,7 +33,7 @@ describe('the temporary venue', () => {
     expect(readVenue()?.mainTerminalId).toBe(3107);
   });
 
-  // Holds BILL-02, CHK-17.
+  // Holds SES-08.
   test.each(['', 'source=QR&table_id=815'])(
     'is the table of a code that names no source (after %j)',
     (before) => {

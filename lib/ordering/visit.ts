@@ -64,11 +64,11 @@ export const readTemporaryTerminals = terminals.read;
 
 /**
  * The source that the address of a venue's menu names. The whole address of one of its tables is that of a scanned code, also where it
- * says nothing more: the menu shows that table (BILL-02).
+ * says nothing more: the menu shows that table (SES-08).
  */
 function sourceOf(query: URLSearchParams, filialId: number): LaunchSource | null {
-  const named = query.get('source');
-  if (isSource(named)) return named;
+  const source = query.get('source');
+  if (isSource(source)) return source;
   return readTableLink(query)?.venueId === filialId ? 'QR' : null;
 }
 
@@ -112,10 +112,9 @@ export function moveVisit(fromId: number, toId: number, tablesAt: number): void 
 
 /** @returns whether the address was opened by scanning a venue's code, or that of one of its fridges */
 export function isScanned(query: URLSearchParams, filialId: number): boolean {
-  const named = sourceOf(query, filialId);
-  return (
-    SCANNED_SOURCES.some((source) => source === named) || venueOfFridge(query.get('code') ?? '') !== null
-  );
+  const source = sourceOf(query, filialId);
+  const isOfVenue = source !== null && SCANNED_SOURCES.includes(source);
+  return isOfVenue || venueOfFridge(query.get('code') ?? '') === filialId;
 }
 
 /**

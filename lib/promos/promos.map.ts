@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { discountPercent, fromMajor } from '@/lib/money/money';
-import type { Promo, Subsidy } from './promos';
-import type { PromoWithProducts } from './promos.schema';
+import type { Promo, PromoWithProducts, Subsidy } from './promos';
 import {
   promoProductWire,
   promoWire,

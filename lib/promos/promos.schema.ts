@@ -19,8 +19,3 @@ export const offeredPromoSchema = z.object({
   products: z.array(promoProductSchema),
 });
 export type OfferedPromo = z.infer<typeof offeredPromoSchema>;
-
-/** A running promotion with the products it is for. */
-export interface PromoWithProducts extends Omit<OfferedPromo, 'products'> {
-  productIds: number[];
-}

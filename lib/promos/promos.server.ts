@@ -4,9 +4,8 @@ import { shownPicture } from '@/lib/images/images.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
-import type { Promo, Subsidy } from './promos';
+import type { Promo, PromoWithProducts, Subsidy } from './promos';
 import { mapPromos, mapSubsidies } from './promos.map';
-import type { PromoWithProducts } from './promos.schema';
 import { promoListWire, promoUserWire, subsidyListWire } from './promos.wire';
 
 const PATH = 'menu-promos/api/v2/promos';

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '@/lib/money/money';
+import type { OfferedPromo } from './promos.schema';
 
 /** A promotion of a venue (contract schema Promo). */
 export interface Promo {
@@ -9,6 +10,11 @@ export interface Promo {
   discountPercent: number | null;
   /** Of the most reduced product, likewise. */
   mostPercent: number | null;
+}
+
+/** A running promotion with the products it is for. */
+export interface PromoWithProducts extends Omit<OfferedPromo, 'products'> {
+  productIds: number[];
 }
 
 /** What is taken off the price of delivery from an amount of goods on (DLV-14). */

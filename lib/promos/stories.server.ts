@@ -23,7 +23,7 @@ export interface StoryReader {
   deviceId: string | undefined;
 }
 
-/** Whether it is nobody: the platform would take all of them for one, the server. */
+/** A guest without a device: the call would carry the server's own id, and all such guests would share one record. */
 const isNobody = ({ signedIn, deviceId }: StoryReader) => !signedIn && deviceId === undefined;
 
 /** Of whom stories are asked for; all of the town's where it is nobody's. */

@@ -24,20 +24,20 @@ function withoutPhrases(text: string): string {
   return text.slice(0, end).replace(PHRASE, '[text]') + text.slice(end);
 }
 
-const put = (word: string, kind: RegExp) => (text: string) => text.replace(kind, word);
+const replacing = (kind: RegExp, word: string) => (text: string) => text.replace(kind, word);
 
 /** In this order: a whole address goes before the numbers in it. The time of each grows with the text, not with its square. */
 const OWN: readonly ((text: string) => string)[] = [
-  put('[authorization]', /\b(bearer|basic)\s+[\w.~+/=-]+/gi),
-  put('', /\bhttps?:\/\/[^\s/?#'"]+/gi),
-  put('', /[?#][^\s'")]*/g),
+  replacing(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '[authorization]'),
+  replacing(/\bhttps?:\/\/[^\s/?#'"]+/gi, ''),
+  replacing(/[?#][^\s'")]*/g, ''),
   // From the beginning of a word only: a long one without the sign would be searched from each letter.
-  put('[mail]', /(?<!\S)\S+@\S+/g),
+  replacing(/(?<!\S)\S+@\S+/g, '[mail]'),
   withoutPhrases,
-  put('…', /[^\p{ASCII}]+/gu),
+  replacing(/[^\p{ASCII}]+/gu, '…'),
   // A long word of our code has no digit; a token of its length has one.
-  put('[id]', /[\w-]{32,}|(?=[\w-]{0,31}\d)[\w-]{20,31}/g),
-  put('[number]', /\+?\d[\d .()-]{3,}\d/g),
+  replacing(/[\w-]{32,}|(?=[\w-]{0,31}\d)[\w-]{20,31}/g, '[id]'),
+  replacing(/\+?\d[\d .()-]{3,}\d/g, '[number]'),
 ];
 
 /** A message without addresses, names, numbers and tokens, as far as they can be told from our own words. */

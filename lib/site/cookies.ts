@@ -14,7 +14,7 @@ export const YEAR_SECONDS = 365 * 24 * 3600;
 
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** Under which the server itself asks the platform for what is no diner's: no device has it. */
+/** The device id of the server's own calls; a browser that brings it has none. */
 export const SERVER_DEVICE_ID = 'dastarkhan-server';
 
 /** The device id of a cookie; undefined for none and for one that the platform would not take, or that is the server's. */

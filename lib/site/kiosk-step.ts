@@ -1,20 +1,18 @@
 import { readId } from '@/lib/ids/ids';
 import { paths } from '@/lib/paths/paths';
+import { routeOf } from './routes';
 import type { Surface } from './site';
-
-/** Pages that a guest of a restaurant may see on its tablet; all others have no kiosk's version. */
-const KIOSK_PAGES =
-  /^\/kiosk(\/staff|\/legal\/[^/]+|\/payment\/(success|failure)\/[^/]+|\/filials\/[^/]+(\/order\/[^/]+)?)?$/;
+import { venueOfMenu } from './venue-of-menu';
 
 /** The venue whose kiosk an address leads to: that of a tablet's set-up, or of a menu that is opened as a tablet's (KIOSK-08). */
 function venueOfTablet(path: string, query: URLSearchParams): number | null {
   if (path === '/kiosk') return readId(query.get('filial_id'));
-  return query.get('source') === 'TABLET' ? readId(/^\/filials\/([^/]+)$/.exec(path)?.[1] ?? null) : null;
+  return query.get('source') === 'TABLET' ? venueOfMenu(path) : null;
 }
 
 /**
  * Under the prefix `/kiosk` the surface is the kiosk's (KIOSK-09). A tablet is set up by `?filial_id=`, or by the source of its menu; both
- * lead to the kiosk of that venue.
+ * lead to the kiosk of that venue. What has no page there is one page inside: a made-up word makes none of its own.
  */
 export function enterKiosk<State extends { path: string; surface: Surface }>(
   state: State,
@@ -29,5 +27,5 @@ export function enterKiosk<State extends { path: string; surface: Surface }>(
     return { redirectTo: `${paths.kioskMenu(venueId)}${rest ? `?${rest}` : ''}` };
   }
   if (!/^\/kiosk(\/|$)/.test(path)) return state;
-  return { ...state, path: KIOSK_PAGES.test(path) ? path : '/kiosk/not-found', surface: 'kiosk' };
+  return { ...state, path: routeOf(path).name === 'unknown' ? '/kiosk/not-found' : path, surface: 'kiosk' };
 }

@@ -61,19 +61,17 @@ describe('the surface', () => {
 
   test.each([
     '/profile',
-    '/profile/addresses',
     '/orders',
-    '/orders/5',
     '/auth',
     '/cart',
     '/filials',
     '/filials/3107/bill',
-    '/filials/3107/details',
-    '/languages',
-    '/map',
     '/legal',
     '/kiosk',
     '/order',
+    '/filials/3107/order/piano',
+    '/filials/piano/order/5',
+    '/payment/success/piano',
     '//profile',
   ])('of a kiosk has no page at /kiosk%s', (path) => {
     const state = enter({ path: `/kiosk${path}` });
@@ -182,15 +180,17 @@ describe('a custom configuration', () => {
     expect(resolveToState({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
   });
 
-  test('of a brand or of some towns applies to the pages of its venues, another one does not', () => {
+  test('of a brand, some towns or services applies to the pages of venues, another one does not', () => {
     for (const path of ['/filials/3107/details', '/cart'])
       expect(internalPath(resolveToState({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
     expect(internalPath(resolveToState({ config, path: '/filials/3107' }))).toBe(
       '/kz-kk-web-takeaway~aq-site/filials/3107',
     );
+    const ofServices = { ...config, brandId: null, townIds: null };
     const ofTowns = { ...config, brandId: null, services: [] };
-    for (const path of ['/filials/3107', '/cart'])
-      expect(internalPath(resolveToState({ config: ofTowns, path }))).toContain('~aq-site');
+    for (const narrowed of [ofServices, ofTowns])
+      for (const path of ['/filials/3107', '/filials/3107/details', '/cart'])
+        expect(internalPath(resolveToState({ config: narrowed, path }))).toContain('~aq-site/');
     const other = { ...ofTowns, townIds: null };
     expect(internalPath(resolveToState({ config: other, path: '/filials/3107' }))).toBe(
       '/kz-kk-web-takeaway/filials/3107',

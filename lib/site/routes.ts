@@ -101,6 +101,7 @@ export const ROUTES: readonly Route[] = [
     ...cached,
     ...plain,
     dependsOnVenueLimits: true,
+    dependsOnServices: true,
   },
   {
     name: 'booking',

@@ -5,17 +5,20 @@ import { removeStored, storedText } from './stored';
  * next page, and so to the next diner.
  */
 
-/** The diner of this browser; a sign-out removes it. */
-export const diner = storedText({ area: 'local', key: 'dinerId' });
-/** A sign-out in another tab leaves it. */
-export const dinerOfTab = storedText({ area: 'session', key: 'dinerOfTab' });
+/** The id of this browser's diner; a sign-out removes it. */
+export const storedDinerId = storedText({ area: 'local', key: 'dinerId' });
+/** The id of this tab's diner, which a sign-out in another tab leaves. */
+export const storedDinerIdOfTab = storedText({ area: 'session', key: 'dinerOfTab' });
 
 const NAME = 'diner-left';
 
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-/** The diner has left. Tabs that are asleep, or kept for the way back, find it out when they are shown (`clearTabOfLeftDiner`). */
+/**
+ * The diner has left. A tab that does not hear it finds it out (`clearTabOfLeftDiner`) when a page of it first reads the cart, when one
+ * that was kept for the way back comes back and reads it again, or when it knows its next diner.
+ */
 export function announceDinerLeft(): void {
   const channel = open();
   channel?.postMessage(null);
@@ -35,8 +38,8 @@ export function onDinerLeft(listener: () => void): () => void {
  * @returns whether there was such a diner
  */
 export function clearTabOfLeftDiner(): boolean {
-  const known = dinerOfTab.read();
-  if (known === null || known === diner.read()) return false;
+  const known = storedDinerIdOfTab.read();
+  if (known === null || known === storedDinerId.read()) return false;
   removeStored('session', () => true);
   return true;
 }

@@ -59,7 +59,7 @@ describe('the page of a venue’s details', () => {
     expect(platform.calls.map(({ path }) => path)).not.toContain(BANNER);
   });
 
-  // Holds LAY-12, LAY-13.
+  // Holds LAY-35.
   test.each<[string, Partial<Site>, string | undefined, number[]]>([
     ['a webview, where nothing is delivered', { surface: 'webview' }, undefined, [1, 3]],
     ['a site that only sells takeaways', {}, 'takeaways', [1]],

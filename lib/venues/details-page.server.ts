@@ -9,7 +9,7 @@ import { getDeliveryBanner } from './venues.server';
 
 /**
  * What the page of a venue's details shows: the details with the venue's message of now (VEN-68), without the services that this site
- * hides. Without its own call the message is the card's.
+ * hides (LAY-35). Where that call fails, the card's message stays.
  * @param code of the configuration that narrows the site
  * @throws UpstreamError when that configuration is not known
  */

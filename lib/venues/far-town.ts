@@ -1,3 +1,4 @@
+import { NEAREST_LIMIT } from './row-limits';
 import { requestVenuePage } from './venues.api';
 import { isFarFromTown } from '@/lib/towns/distance';
 import { geolocation } from '@/lib/towns/geolocation';
@@ -11,6 +12,6 @@ import { mayOpenByItself, rememberShown } from '@/lib/towns/picker-memory';
 export async function isInWrongTown(): Promise<boolean> {
   const coordinates = geolocation.current().coordinates ?? (await geolocation.ask()).coordinates;
   if (!coordinates) return false;
-  const page = await requestVenuePage({ sort: 'distance', limit: 1, coordinates }, 1);
+  const page = await requestVenuePage({ sort: 'distance', limit: NEAREST_LIMIT, coordinates }, 1);
   return isFarFromTown(page.venues[0]?.distanceMeters) && mayOpenByItself() && rememberShown();
 }

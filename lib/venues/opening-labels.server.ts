@@ -1,7 +1,8 @@
 import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import type { Language } from '@/lib/site/site';
-import { formatDay, formatTime } from '@/lib/time/format-time';
+import { DAY_MS } from '@/lib/time/duration';
+import { formatDate, formatDay, formatTime } from '@/lib/time/format-time';
 import { openPhases, type OpenPhase } from './open-phases.server';
 import type { Venue } from './venues';
 import type { OpenBadgePhase } from './venue-card';
@@ -38,7 +39,11 @@ function words(
 ): string {
   if (clock.alwaysOpen) return t('alwaysOpen');
   if (clock.state !== 'closed' && clock.lastOrderAt) {
-    const time = formatTime(clock.lastOrderAt, timezone);
+    // Open day and night for days on end: a time alone would be read as tonight's.
+    const isNamedByDay = clock.lastOrderAt.getTime() - fromMs > DAY_MS;
+    const time = isNamedByDay
+      ? formatDate(clock.lastOrderAt, language, timezone)
+      : formatTime(clock.lastOrderAt, timezone);
     if (clock.state === 'closingSoon') return t('closesAt', { time });
     return brief ? t('until', { time }) : t('openUntil', { time });
   }

@@ -1,3 +1,5 @@
+import type { ServiceName } from '@/lib/site/service-names';
+
 /** Takeaway categories of menus by their `external_id` (MENU-08). */
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
 type VenueCategory = keyof typeof VENUE_CATEGORIES;
@@ -29,7 +31,10 @@ export function readFilters(search: string | URLSearchParams): ListFilters {
   };
 }
 
-/** The filters that count where a list may have no category of a diner's choice: in the restaurant it is the service's own (VEN-62). */
+/** Whether a list for a service may have a category of the diner's choice: in the restaurant it has the service's own (VEN-62). */
+export const hasCategories = (service: ServiceName): boolean => service !== 'express';
+
+/** The filters that count where a list may have no category of the diner's choice. */
 export const withoutCategory = (filters: ListFilters): ListFilters => ({ ...filters, category: null });
 
 /** The filters that are set, by their parameters, in one order. */

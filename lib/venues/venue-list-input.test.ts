@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { BRAND_ROW_LIMIT, ROW_LIMIT } from './row-limits';
+import { BRAND_ROW_LIMIT, NEAREST_LIMIT, ROW_LIMIT } from './row-limits';
 import { venueListInput } from './venue-list-input';
 
-test.each([undefined, 1, BRAND_ROW_LIMIT, ROW_LIMIT])('a page asks for a list of %s', (limit) => {
+test.each([undefined, NEAREST_LIMIT, BRAND_ROW_LIMIT, ROW_LIMIT])('a page asks for a list of %s', (limit) => {
   const query = limit === undefined ? {} : { limit: String(limit) };
   expect(venueListInput.parse(query)).toEqual({ page: 1, limit });
 });

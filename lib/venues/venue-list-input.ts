@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/service-names';
-import { BRAND_ROW_LIMIT, ROW_LIMIT } from './row-limits';
+import { BRAND_ROW_LIMIT, NEAREST_LIMIT, ROW_LIMIT } from './row-limits';
 import { LIST_SORTS } from './venue-filters';
 
 /** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */
 export const venueListInput = z
   .object({
     page: z.coerce.number().int().min(1).max(9999).default(1),
-    // Those of our own pages alone (1: the nearest venue): with any number one list would be kept many times.
+    // Those of our own pages alone: with any number one list would be kept many times.
     limit: z.coerce
       .number()
-      .pipe(z.literal([1, BRAND_ROW_LIMIT, ROW_LIMIT]))
+      .pipe(z.literal([NEAREST_LIMIT, BRAND_ROW_LIMIT, ROW_LIMIT]))
       .optional(),
     sort: z.enum(LIST_SORTS).optional(),
     promo: z.literal('1').optional(),

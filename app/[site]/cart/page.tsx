@@ -41,7 +41,6 @@ export default async function CartPage() {
           'auth',
           'layout',
         ]}
-        words={{ bill: ['scanQr'] }}
       >
         <noscript>
           <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>

@@ -6,7 +6,13 @@ import { pagePlace } from '@/lib/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { venueCardPage } from '@/lib/cards/venue-cards.server';
 import { listFilteredOrNull } from '@/lib/cards/filtered-venues.server';
-import { isUnfiltered, NO_FILTERS, withoutCategory, type ListFilters } from '@/lib/venues/venue-filters';
+import {
+  hasCategories,
+  isUnfiltered,
+  NO_FILTERS,
+  withoutCategory,
+  type ListFilters,
+} from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 import { VenueList } from './venue-list';
 
@@ -20,8 +26,8 @@ export async function VenuesPage({
 }) {
   const where = await pagePlace();
   const { site, place, town, config } = where;
-  const hasCategories = place.service !== 'express';
-  const filters = hasCategories ? given : withoutCategory(given);
+  const isWithCategories = hasCategories(place.service);
+  const filters = isWithCategories ? given : withoutCategory(given);
   const venues = await listFilteredOrNull(
     site,
     { place, page, coordinates: town?.coordinates, brandId: config?.brandId ?? undefined },
@@ -39,7 +45,7 @@ export async function VenuesPage({
           page={await venueCardPage(venues, { site, service: place.service })}
           filters={filters}
           townName={town?.name}
-          hasCategories={hasCategories}
+          hasCategories={isWithCategories}
         />
       )}
     </ListingShell>

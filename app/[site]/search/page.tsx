@@ -9,6 +9,7 @@ import { search } from '@/lib/search/search.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { pagePlace } from '@/lib/venues/place.server';
+import { hasCategories } from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 
 /** Not cached, because each diner types another text; rendered on the server, so that it works without scripts. */
@@ -37,7 +38,7 @@ export default async function SearchPage({ searchParams }: Props) {
         text={text}
         first={first}
         towns={towns}
-        ideas={<SearchIdeas hasCategories={place.service !== 'express'} />}
+        ideas={<SearchIdeas hasCategories={hasCategories(place.service)} />}
       />
     </ListingShell>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrderOfAddress } from '@/components/kiosk/order-of-address.client';
+import { KioskOrderFromAddress } from '@/components/kiosk/kiosk-order-from-address.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { COUNTRIES } from '@/lib/site/site';
@@ -21,7 +21,7 @@ export default async function KioskOrderPage() {
   const { site } = await pageSite();
   return (
     <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
-      <OrderOfAddress countryLanguage={COUNTRIES[site.country].language} />
+      <KioskOrderFromAddress countryLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );
 }

@@ -11,6 +11,7 @@ const body = z.object({
   venueIds: z.array(idSchema).min(1).max(MAX_TERMS_ASKED),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  withFar: z.boolean().default(false),
 });
 
 /** What the cards of a list say of deliveries to the diner's address. Only reads. */
@@ -19,9 +20,9 @@ export const POST = defineRoute({
   answer: cardTermsSchema,
   needsSession: false,
   limit: 'cardTerms',
-  handle: async ({ site, config, body: { venueIds, ...point } }) => {
+  handle: async ({ site, config, body: { venueIds, withFar, ...point } }) => {
     const { brandId } = await requireService(site, config, 'delivery');
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
-    return { venues: await listCardTerms({ site, brandId, t }, venueIds, point) };
+    return { venues: await listCardTerms({ site, brandId, t, withFar }, venueIds, point) };
   },
 });
