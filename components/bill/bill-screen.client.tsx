@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isNetworkFailure } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
@@ -33,11 +33,14 @@ export function BillScreen({ venue }: { venue: BillVenue }) {
 
 function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const t = useTranslations('bill');
-  const billResult = useQuery(billQuery(link), queryClient());
-  const { data: found, error, isFetching, dataUpdatedAt } = billResult;
+  const [isAnswered, setIsAnswered] = useState(false);
+  const billResult = useQuery({ ...billQuery(link), ...(isAnswered ? WAITS_ONCE_SHOWN : {}) }, queryClient());
+  const { data: found, error, isPaused, isFetching, dataUpdatedAt } = billResult;
+  // Also with a failure: each poll would take it off the screen and say it anew.
+  if ((found !== undefined || error) && !isAnswered) setIsAnswered(true);
   const { bill, wasMinor } = useWatchedBill(found);
   const [isAsked, setIsAsked] = useState(false);
-  const isOffline = isNetworkFailure(error);
+  const isOffline = isPaused || isNetworkFailure(error);
   const failure = isOffline ? 'offline' : error ? 'failed' : null;
   const refresh = () => void billResult.refetch();
   const askAgain = () => {
@@ -50,7 +53,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     if (isSettled) forgetVisit();
   }, [isSettled]);
   const noBill = (problem: NoBillProps['problem']) => (
-    <NoBill problem={problem} venueId={venue.id} isBusy={isFetching} onRefresh={refresh} />
+    <NoBill problem={problem} venueId={venue.id} isBusy={isFetching && !isPaused} onRefresh={refresh} />
   );
   if (found === undefined) return failure ? noBill(failure) : <BillSkeleton />;
   if (bill === null) return noBill(failure ?? (typeof found === 'string' ? found : 'failed'));

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { BffError } from '@/lib/bff/client';
+import { readCart } from '@/lib/cart/cart-store';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
-import { ORDER, keepDraft, orderButton, t } from './test-checkout';
+import { ORDER, keepDraft, orderButton, show, t } from './test-checkout';
 import { beginForm, cartText, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
@@ -81,5 +82,18 @@ describe('when something fails', () => {
     await waitFor(() => orderButton());
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledTimes(1);
+  });
+
+  test('a cart that is changed without a connection keeps the ways to pay that it was checked with', async () => {
+    const { user } = await show({});
+    const kaspi = () => screen.queryByRole('radio', { name: /kaspi/i });
+    expect(kaspi()).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('button', { name: messages.menu.more }));
+    await waitFor(() => expect(readCart().cart?.lines[0]?.count).toBe(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(kaspi()).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
   });
 });

@@ -1,15 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
-import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
+import type { CartQuote, QuoteTerms } from '@/lib/cart/quote.api';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';
+import { useQuote } from './use-quote';
 
 /** Issues that show that the menu is outdated. */
 const OUTDATED_MENU_ISSUES: readonly LineIssue[] = ['stopped', 'deleted', 'priceChanged', 'promoChanged'];
@@ -29,7 +29,7 @@ export interface CartChange {
  * are written into the cart and reported.
  */
 export function useCartQuote(cart: Cart, terms: QuoteTerms) {
-  const query = useQuery(quoteQuery(cart, terms));
+  const query = useQuote(cart, terms);
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const { data, isPlaceholderData } = query;
   const quoted = quotedByKey(data?.keys ?? [], data?.quote);

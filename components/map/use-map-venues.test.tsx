@@ -42,6 +42,17 @@ test('a part of the map that was never asked about counts as being asked from th
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
 });
 
+test('the known venues stay while the map is moved without a connection', async () => {
+  const { result } = renderHook(() => useMapVenues(TOWN, CENTRE));
+  await waitFor(() => expect(result.current.points).toHaveLength(1));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => result.current.look(ELSEWHERE));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect([result.current.points.length, result.current.isFirst]).toEqual([1, false]);
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 test.each([
   ['is being asked about is not called empty', true, messages.map.searching, messages.map.emptyText],
   ['has no venues says so', false, messages.map.emptyText, messages.map.searching],

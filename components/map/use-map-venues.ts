@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { contains, isInside, snapBounds } from '@/lib/map/map-bounds';
 import type { MapVenue } from '@/lib/map/map-venues';
@@ -25,7 +25,16 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   const [asked, setAsked] = useState(() => snapBounds(start));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const query = useQuery({ ...mapVenuesQuery(asked), placeholderData: keepPreviousData }, queryClient());
+  const [isShown, setIsShown] = useState(false);
+  const query = useQuery(
+    {
+      ...mapVenuesQuery(asked),
+      placeholderData: keepPreviousData,
+      ...(isShown ? WAITS_ONCE_SHOWN : {}),
+    },
+    queryClient(),
+  );
+  if (query.data && !isShown) setIsShown(true);
   const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = query;
   const venues = useMemo(() => data?.venues ?? [], [data]);
   const hasMore = data?.hasMore ?? false;

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { POLLED_WHILE_ONLINE } from '@/lib/bff/query-client';
+import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { isCachedPage, shownAtMs } from '@/lib/offline/shown-at';
 import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
@@ -15,7 +15,7 @@ export function useFollowedOrder(initial: Order): { order: Order; isStale: boole
   const client = useQueryClient();
   const { data: order, isError: isStale } = useQuery({
     ...orderQuery(initial.id),
-    ...POLLED_WHILE_ONLINE,
+    ...WAITS_ONCE_SHOWN,
     initialData: initial,
     // A page that the worker had cached is as old as that; on the server there is none.
     initialDataUpdatedAt: () => (typeof window !== 'undefined' && isCachedPage() ? shownAtMs() : undefined),

@@ -7,7 +7,7 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
@@ -32,7 +32,12 @@ type PayAgainProps = {
  */
 export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProps) {
   const query = useQuery(
-    { ...orderPaymentQuery(orderId), initialData: payment, enabled: isPayable(known) },
+    {
+      ...orderPaymentQuery(orderId),
+      ...(payment ? WAITS_ONCE_SHOWN : {}),
+      initialData: payment,
+      enabled: isPayable(known),
+    },
     queryClient(),
   );
   if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;

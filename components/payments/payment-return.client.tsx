@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { track } from '@/lib/analytics/track';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
 import { isCanceledUnpaid } from '@/lib/orders/orders';
@@ -71,6 +71,7 @@ function FollowedPayment({ orderId, payment: initial }: PaymentReturnProps) {
     refetch,
   } = useQuery({
     ...orderPaymentQuery(orderId),
+    ...(initial ? WAITS_ONCE_SHOWN : {}),
     initialData: initial ?? undefined,
   });
   const isMadeInCash = useMadeInCash(orderId);

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
+import { orderPaymentSchema, type OrderPayment } from '@/lib/orders/payment/payment.schema';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
@@ -29,10 +29,10 @@ const PAID = orderPaymentSchema.parse({
 });
 
 let isAnswered: boolean;
-const show = (locale: string, messages: typeof ru) =>
+const show = (locale: string, messages: typeof ru, payment: OrderPayment | null = null) =>
   render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-      <PaymentReturn orderId={90031} payment={null} />
+      <PaymentReturn orderId={90031} payment={payment} />
     </NextIntlClientProvider>,
   );
 
@@ -95,4 +95,17 @@ describe('a payment of which nothing could be read', () => {
     expect(asked).toHaveBeenCalledTimes(questions);
     jest.useRealTimers();
   });
+});
+
+test('a payment that is awaited stays so without a connection, and is asked for when that is back', async () => {
+  jest.useFakeTimers();
+  show('ru', ru, { ...PAID, paymentStatus: 'pending' });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('heading', { name: ru.payments.pendingTitle })).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(fetch).toHaveBeenCalled();
+  jest.useRealTimers();
 });

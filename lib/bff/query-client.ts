@@ -5,8 +5,11 @@ import { BffError } from './client';
 /** How often a failed query is repeated automatically. */
 const RETRIES = 2;
 
-/** For what is shown already and polled: without a connection it waits, and is asked for at once when that is back. */
-export const POLLED_WHILE_ONLINE = { networkMode: 'online' } as const;
+/**
+ * For what is shown already: without a connection the next request waits, and is sent at once when that is back. A failed one would take
+ * away what is shown in its place.
+ */
+export const WAITS_ONCE_SHOWN = { networkMode: 'online' } as const;
 
 let client: QueryClient | undefined;
 

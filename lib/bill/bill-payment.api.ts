@@ -1,4 +1,4 @@
-import { POLLED_WHILE_ONLINE } from '@/lib/bff/query-client';
+import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { requestBff } from '@/lib/bff/client';
 import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
@@ -59,7 +59,7 @@ export function preorderQuery(initial: Preorder) {
   return {
     queryKey: ['preorder', initial.id],
     queryFn: ({ signal }: { signal: AbortSignal }) => requestPreorder(initial.id, signal),
-    ...POLLED_WHILE_ONLINE,
+    ...WAITS_ONCE_SHOWN,
     initialData: initial,
     refetchInterval: ({ state }: { state: AnswerCounts & { data?: Preorder | undefined } }) =>
       state.data?.status === 'pending' ? pollPause(state) : false,

@@ -19,8 +19,8 @@ const countryCode = z.enum(['kz', 'ge']);
 /** The towns of a country, and the alternatives to them. */
 export const townChoicesSchema = z.object({
   country: countryCode,
-  /** What the addresses of its towns name: that country; null for the one that the origin stands for. */
-  addressCountry: z.nullable(countryCode),
+  /** What the addresses of its towns name: that country; null for the one that the origin stands for, and from an earlier release. */
+  addressCountry: z._default(z.nullable(countryCode), null),
   /** The country itself and those to change to; one where a configuration keeps the diner in its towns. */
   countries: z.array(countryCode),
   /** The town that the page shows; 0 for none. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuote } from '@/components/checkout/use-quote';
 import type { Cart } from '@/lib/cart/cart';
-import { quoteQuery } from '@/lib/cart/quote.api';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import { storedService } from '@/lib/site/service-change';
 import { SERVICES, type ServiceName } from '@/lib/site/service-names';
@@ -22,7 +21,7 @@ export function useOfferedService(
   const wanted = allowed[0] ?? 'takeaway';
   // The form sends this request anyway, so it adds none.
   const terms = { service: wanted, destination: null, tariffId: null, promoCode };
-  const { data } = useQuery(quoteQuery(cart, terms));
+  const { data } = useQuote(cart, terms);
   const offered = data?.quote.venue.services;
   return (offered && allowed.find((name) => offered.includes(SERVICES[name].id))) ?? wanted;
 }

@@ -4,7 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { isDelivery } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -25,7 +25,8 @@ export function RunningOrderStrip(props: RunningOrderStripProps) {
 
 function NewestOrder({ orderIds }: RunningOrderStripProps) {
   const [newest = 0] = orderIds;
-  const { data: order } = useQuery(orderQuery(newest));
+  // Without it nothing is shown.
+  const { data: order } = useQuery({ ...orderQuery(newest), ...WAITS_ONCE_SHOWN });
   return order ? (
     <OrderLine
       key={order.id}

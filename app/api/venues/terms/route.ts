@@ -11,7 +11,8 @@ const body = z.object({
   venueIds: z.array(idSchema).min(1).max(MAX_TERMS_ASKED),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  withFar: z.boolean().default(false),
+  // A page of an earlier release does not say.
+  withFar: z.boolean().default(true),
 });
 
 /** What the cards of a list say of deliveries to the diner's address. Only reads. */
