@@ -20,8 +20,9 @@ export const paths = {
   /** The venues of a brand that take reservations. */
   brandBooking: (brandId: number) => `/brands/booking/${brandId}`,
   search: (text = '') => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
-  searchInTown: (text: string, translitName: string) =>
-    `/search?q=${encodeURIComponent(text)}&town=${translitName}`,
+  /** @param country as `inTown` has it */
+  searchInTown: (text: string, translitName: string, country: string | null) =>
+    `/search?q=${encodeURIComponent(text)}${country === null ? '' : `&country=${country}`}&town=${translitName}`,
   map: () => '/map',
   /** The choice of language; with a page, that is the one to be read then. */
   languages: (returnTo?: string) =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { addressCountryOf } from '@/lib/site/address-country.server';
 import { metersBetween } from '@/lib/towns/distance';
 import { getCountry } from '@/lib/towns/towns.server';
 import type { PagePlace } from '@/lib/venues/place.server';
@@ -11,8 +12,11 @@ export async function nearTowns({
   site,
   town,
   config,
-}: Pick<PagePlace, 'site' | 'town' | 'config'>): Promise<{ name: string; translitName: string }[]> {
+}: Pick<PagePlace, 'site' | 'town' | 'config'>): Promise<
+  { name: string; translitName: string; country: string | null }[]
+> {
   if (!town) return [];
+  const country = addressCountryOf(site.country);
   const { towns } = await getCountry(site.country, site.language);
   return towns
     .filter(({ id }) => id !== town.id && (config?.townIds?.includes(id) ?? true))
@@ -23,5 +27,5 @@ export async function nearTowns({
     }))
     .sort((one, other) => one.meters - other.meters)
     .slice(0, NEAR_TOWNS)
-    .map(({ name, translitName }) => ({ name, translitName }));
+    .map(({ name, translitName }) => ({ name, translitName, country }));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { configOf } from '@/lib/custom-config/config-directory.server';
-import { env } from '@/lib/env/env';
-import { COUNTRIES, countryOfOrigin, type CountryCode, type Place, type Site } from '@/lib/site/site';
+import { addressCountryOf } from '@/lib/site/address-country.server';
+import { COUNTRIES, type CountryCode, type Place, type Site } from '@/lib/site/site';
 import type { TownChoices } from './town-choice';
 import { getTowns } from './towns.server';
 
@@ -26,6 +26,11 @@ export async function listTownChoices(site: Site, place: Place | null): Promise<
       return { id, name, translitName, coordinates, names: [...new Set([name, ...elsewhere, translitName])] };
     });
   const countries = townIds ? [country] : (Object.keys(COUNTRIES) as CountryCode[]);
-  const addressCountry = country === countryOfOrigin(env().appOrigin) ? null : country;
-  return { country, addressCountry, countries, currentId: place?.townId ?? 0, towns };
+  return {
+    country,
+    addressCountry: addressCountryOf(country),
+    countries,
+    currentId: place?.townId ?? 0,
+    towns,
+  };
 }
