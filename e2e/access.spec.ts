@@ -80,14 +80,21 @@ test(
 /** Stops of the Tab key on any page at most. */
 const MOST_STOPS = 150;
 
-/** Whether what has the focus is what is drawn at its middle; null where the page has no other stop of the Tab key. */
+/** Whether what has the focus is what is drawn in the middle of what the screen shows of it; null where the page has no other stop of the Tab key. */
 const nextStop = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.hasAttribute('data-passed')) return null;
     focused.setAttribute('data-passed', '');
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A row moves to what has the focus, and then to where it rests.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Of words on two lines the first one, since the middle of both may be other words; of a card that reaches out of its row what is in it.
+    const { left, right, top, bottom } = focused.getClientRects()[0] ?? new DOMRect();
+    const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+    const drawn = document.elementFromPoint(
+      middle(left, right, innerWidth),
+      middle(top, bottom, innerHeight),
+    );
     // A radio and a checkbox may lie under the words of their label.
     const whole = focused.closest('label') ?? focused;
     const isSeen = drawn !== null && (whole.contains(drawn) || drawn.contains(focused));

@@ -47,18 +47,19 @@ export async function cutPower(page: Page, network: Network): Promise<void> {
   network.restore();
 }
 
-/** Presses to pay for a dish that has just been stopped: the order is refused, and the dish is there again. */
+/** Presses to pay for a dish whose price has just changed: the order is refused, and the price is the old one again. */
 export async function getRefused(guest: Guest): Promise<void> {
   const { page } = guest;
-  const productId = await page.evaluate(
-    () =>
-      (JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: { productId: number }[] }).lines[0]
-        ?.productId ?? 0,
-  );
-  await sandbox.changeProduct(productId, { stopped: true });
+  const { productId, priceMinor } = await page.evaluate(() => {
+    const { lines } = JSON.parse(sessionStorage.getItem('cart') ?? '') as {
+      lines: { productId: number; priceMinor: number }[];
+    };
+    return lines[0] ?? { productId: 0, priceMinor: 0 };
+  });
+  await sandbox.changeProduct(productId, { priceMinor: priceMinor + 10_000 });
   await guest.button('pay_cash').click();
   await expect(page.getByText(guest.t('checkout.refused'))).toBeVisible();
-  await sandbox.changeProduct(productId, { stopped: false });
+  await sandbox.changeProduct(productId, { priceMinor });
 }
 
 /** A tablet that is started again opens the address that it was given; its tab has forgotten everything. */
