@@ -17,12 +17,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { appName, appOrigin } = env();
   const named = new URL(request.url).searchParams.get('country');
   const country = isCountryCode(named) ? named : countryOfOrigin(appOrigin);
-  const texts = {
-    name: appName,
-    description: t('description'),
-    orders: t('orders'),
-    cart: t('cart'),
-  };
+  const texts = { name: appName, description: t('description'), orders: t('orders'), cart: t('cart') };
   return Response.json(webManifest({ language, country }, texts, appOrigin), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
