@@ -1,74 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from './test';
+import { expect, test } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
+import {
+  bookButton,
+  card,
+  chooseDay,
+  chooseTime,
+  days,
+  guestButton,
+  isFull,
+  onList,
+  open,
+  readyToBook,
+  SITE,
+  status,
+  t,
+  times,
+} from './reservation-form';
 import { sandbox } from './sandbox';
-import { textLike, ANY } from './screen';
 import { LARGE, misfits, NARROW } from './text-fit';
 import { texts } from './texts';
 
-/* A table at a venue: from the brands to the calendar file. */
-
-const t = texts('ru');
-const SITE = 'country=kz&language=ru';
+/* A table at a venue: from the brands to the list of what was reserved. */
 
 test.beforeEach(() => sandbox.reset());
-
-const open = (page: Page) => page.goto(`/filials/${VENUES.almaty}/booking?${SITE}`);
-const days = (page: Page, words = t) =>
-  page.getByRole('radiogroup', { name: words('booking.day'), exact: true }).getByRole('radio');
-const times = (page: Page) =>
-  page
-    .getByRole('radiogroup', { name: t('booking.times'), exact: true })
-    .getByRole('radio', { disabled: false });
-const bookButton = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^(${t('booking.submit')}|${t('booking.agreeAndBook')})`) });
-const guestButton = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^${t('booking.signInAndBook')}`) });
-const card = (page: Page) => page.getByRole('article');
-const status = (page: Page, name: 'pending' | 'confirmed' | 'canceled') =>
-  page.getByText(t(`booking.status_${name}`), { exact: true });
-
-/** A day that the sandbox fills wholly is a multiple of seven. */
-const isFull = (day: string) => [7, 14, 21, 28].includes(Number(day.slice(-2)));
-
-/**
- * Chooses the first such day from the day after tomorrow on: at night tomorrow's first table begins so soon that a
- * calendar has no time left to remind of it.
- */
-async function chooseDay(page: Page, isWanted: (day: string) => boolean, words = t): Promise<string> {
-  await expect(days(page, words).first()).toBeVisible();
-  const offered = await days(page, words).evaluateAll((radios) =>
-    radios.map((radio) => (radio as HTMLInputElement).value),
-  );
-  const day = offered.slice(2).find(isWanted);
-  if (day === undefined) throw new Error('No such day is offered');
-  await page.locator(`input[value="${day}"]`).check();
-  return day;
-}
-
-/** A free time of the first day with tables. */
-async function chooseTime(page: Page): Promise<string> {
-  await chooseDay(page, (day) => !isFull(day));
-  const time = times(page).first();
-  await time.check();
-  return time.inputValue();
-}
-
-/** Signed in, with a time chosen: one press before a table is booked. */
-async function readyToBook(page: Page): Promise<string> {
-  await new Diner(page, 'kz', 'ru').signIn();
-  await open(page);
-  const startsAt = await chooseTime(page);
-  await expect(page.getByLabel(t('booking.phone'))).not.toHaveValue('');
-  return startsAt;
-}
-
-async function onList(page: Page): Promise<void> {
-  await page.waitForURL('**/profile/reservations');
-  await expect(card(page).first()).toBeVisible();
-}
 
 // Holds BOOK-01, BOOK-03, BOOK-12.
 test('a brand leads to its tables, and a table is booked', { tag: '@wide' }, async ({ page }) => {
@@ -251,57 +207,6 @@ test('a second table at the same time is refused, and names the first', async ({
   await page.getByRole('link', { name: t('booking.toMine') }).click();
   await onList(page);
   expect(await sandbox.reservations()).toHaveLength(1);
-});
-
-// Holds BOOK-09, BOOK-10.
-test('a table is canceled after a question, and moves to the past ones', async ({ page }) => {
-  await readyToBook(page);
-  await bookButton(page).click();
-  await onList(page);
-  await page.getByRole('button', { name: t('booking.cancel') }).click();
-  const question = page.getByRole('dialog', { name: t('booking.cancelTitle') });
-  await question.getByRole('button', { name: t('booking.keep') }).click();
-  await expect(status(page, 'pending')).toBeVisible();
-  await page.getByRole('button', { name: t('booking.cancel') }).click();
-  await question.getByRole('button', { name: t('booking.cancel') }).click();
-  await expect(page.getByRole('heading', { name: t('booking.past') })).toBeVisible();
-  await expect(status(page, 'canceled')).toBeVisible();
-  await page.reload();
-  await expect(status(page, 'canceled')).toBeVisible();
-  expect(await sandbox.reservations()).toMatchObject([{ ending: 'canceled' }]);
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-});
-
-// Holds BOOK-13.
-test('the calendar file has the table in UTC and an alarm', async ({ page }) => {
-  const startsAt = await readyToBook(page);
-  await bookButton(page).click();
-  await onList(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('booking.calendar') }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/^table-\d{4}-\d\d-\d\d\.ics$/);
-  const text = await readFile(await saved.path(), 'utf8');
-  expect(text).toContain(`DTSTART:${startsAt.slice(0, 19).replace(/[-:]/g, '')}Z`);
-  expect(text).toContain('BEGIN:VALARM');
-});
-
-// Holds BOOK-14.
-test('a table that the venue has confirmed is announced above the list within a day of it', async ({
-  page,
-}) => {
-  const startsAt = await readyToBook(page);
-  await bookButton(page).click();
-  await onList(page);
-  const announcement = page.getByText(textLike(t('booking.soon', { when: ANY })));
-  await page.clock.setFixedTime(Date.parse(startsAt) - 3_600_000);
-  await page.reload();
-  await expect(status(page, 'pending')).toBeVisible();
-  await expect(announcement).toHaveCount(0);
-  await sandbox.advance(2);
-  await page.reload();
-  await expect(status(page, 'confirmed')).toBeVisible();
-  await expect(announcement).toBeVisible();
 });
 
 // Holds BOOK-04.

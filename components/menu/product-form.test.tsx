@@ -1,61 +1,19 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { cleanup, screen, within } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
 import { CART_VERSION } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
-import type { MenuServices } from '@/lib/menu/menu-services';
-import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';
+import { dinerDetailsSchema } from '@/lib/menu/product-details';
+import { EVERYWHERE } from '@/lib/menu/test-product';
 import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import messages from '@/messages/ru.json';
-import { ProductForm } from './product-form.client';
 import { SIZES, MEAT, SAUCES, BREAD } from './test-choices';
-import { MenuContext, type MenuActions } from './use-menu';
+import { openProductForm as open, PRODUCT, VENUE } from './test-product-form';
+import type { MenuActions } from './use-menu';
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const NARROW_SPACE = /[\u00a0\u202f]/g;
 
-const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
-const PRODUCT = testPromotedProduct({ description: 'С бараниной', hasAdditives: true });
-function open(
-  part: Partial<ProductDetails['product']> = {},
-  groups: ProductDetails['groups'] = [],
-  {
-    isTaken = true,
-    services = EVERYWHERE,
-    hits = [],
-    SetField = null,
-  }: {
-    isTaken?: boolean;
-    services?: MenuServices;
-    hits?: number[];
-    SetField?: MenuActions['SetField'];
-  } = {},
-) {
-  const details = dinerDetailsSchema.parse({ product: { ...PRODUCT, ...part }, groups });
-  const actions: MenuActions = {
-    venue: VENUE,
-    services,
-    hits,
-    hasHearts: true,
-    SetField,
-    addLine: jest.fn().mockResolvedValue(isTaken),
-    menuRef: { current: null },
-    nameSections: jest.fn(),
-    openProduct: jest.fn(),
-  };
-  const onClose = jest.fn();
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuContext value={actions}>
-        <ProductForm details={details} onClose={onClose} />
-      </MenuContext>
-    </NextIntlClientProvider>,
-  );
-  return { addLine: jest.mocked(actions.addLine), onClose, user: userEvent.setup() };
-}
 const addButton = () =>
   screen.getByRole('button', { name: new RegExp(`${t('addToCart')}|${t('chooseFirst', { group: '' })}`) });
 const price = () => addButton().textContent.replace(NARROW_SPACE, ' ').replace(t('addToCart'), '');

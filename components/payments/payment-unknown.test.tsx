@@ -4,7 +4,8 @@ import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { orderPaymentSchema, type OrderPayment } from '@/lib/orders/payment/payment.schema';
+import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
+import { testPayment } from '@/lib/orders/payment/test-payment';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
@@ -14,19 +15,7 @@ import { PaymentReturn } from './payment-return.client';
 const mockRouter = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-const PAID = orderPaymentSchema.parse({
-  orderId: 90031,
-  number: '0031',
-  venueId: 3107,
-  orderStatus: 'created',
-  paymentStatus: 'paid',
-  toPayMinor: 0,
-  currency: 'KZT',
-  timezone: 'Asia/Almaty',
-  openUntil: null,
-  declineMessage: null,
-  types: [],
-});
+const PAID = testPayment({ paymentStatus: 'paid', toPayMinor: 0, types: [] });
 
 let isAnswered: boolean;
 const show = (locale: string, messages: typeof ru, payment: OrderPayment | null = null) =>

@@ -10,7 +10,8 @@ import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
-import { orderPaymentSchema, type OrderPayment } from '@/lib/orders/payment/payment.schema';
+import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
+import { testPayment } from '@/lib/orders/payment/test-payment';
 import messages from '@/messages/ru.json';
 import { PayAgain } from './pay-again.client';
 import { PaymentReturn } from './payment-return.client';
@@ -20,21 +21,6 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'payments' });
 const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
-const paymentOf = (part: Partial<OrderPayment> = {}): OrderPayment =>
-  orderPaymentSchema.parse({
-    orderId: 90031,
-    number: '0031',
-    venueId: 3107,
-    orderStatus: 'created',
-    paymentStatus: 'failed',
-    toPayMinor: 579_000,
-    currency: 'KZT',
-    timezone: 'Asia/Almaty',
-    openUntil: null,
-    declineMessage: null,
-    types: ['online', 'kaspi'],
-    ...part,
-  });
 
 const drawing = (icon: IconNode) => renderToStaticMarkup(<Icon of={icon} />);
 
@@ -54,7 +40,7 @@ beforeEach(() => {
   queryClient().clear();
   mockRouter.replace.mockReset();
   document.documentElement.dataset.paymentOrigin = 'https://platform.example';
-  payment = paymentOf();
+  payment = testPayment();
   attempts = [() => Promise.resolve(Response.json({ paymentAddress: ADDRESS }))];
   fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json(payment));
@@ -73,7 +59,7 @@ const show = (element: React.ReactElement) => {
   return userEvent.setup();
 };
 const payAgain = (part: Partial<OrderPayment> = {}) => {
-  payment = paymentOf(part);
+  payment = testPayment(part);
   return show(
     <PayAgain
       orderId={payment.orderId}
@@ -179,7 +165,7 @@ describe('paying an order again', () => {
 
 describe('coming back from the payment page', () => {
   const comeBack = (part: Partial<OrderPayment>) => {
-    payment = paymentOf(part);
+    payment = testPayment(part);
     return show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
   };
 
@@ -211,7 +197,7 @@ describe('coming back from the payment page', () => {
 
   test('with an unknown outcome says so, and not that the bank is silent', async () => {
     changeQueryOptions({ retryDelay: 0 });
-    payment = paymentOf({ paymentStatus: 'pending' });
+    payment = testPayment({ paymentStatus: 'pending' });
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
     show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
     expect(await screen.findByRole('heading', { name: t('unknownTitle') }, { timeout: 4000 })).toBeVisible();
@@ -227,7 +213,7 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByRole('button', { name: new RegExp(`^${t('openPayment')}`) })).toBeVisible();
     expect(screen.getByText(t('paidAlready'))).toBeVisible();
     expect(screen.getByText(t('pendingUntil', { time: '13:40' }))).toBeVisible();
-    payment = paymentOf({ paymentStatus: 'paid', toPayMinor: 0 });
+    payment = testPayment({ paymentStatus: 'paid', toPayMinor: 0 });
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith('/typ/3107/order/90031'), {
       timeout: 4000,
     });
@@ -257,7 +243,7 @@ describe('a page that the server has drawn', () => {
     ['waits for the bank', { paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' }],
     ['is paid', { paymentStatus: 'paid', toPayMinor: 0 }],
   ])('of an order that %s is the same in the browser', async (_what, part) => {
-    payment = paymentOf(part);
+    payment = testPayment(part);
     const page = inRussian(<PaymentReturn orderId={payment.orderId} payment={payment} />);
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
@@ -279,7 +265,7 @@ describe('an attempt that the bank has not answered', () => {
   const OPEN = { paymentStatus: 'pending', openUntil: '2026-03-14T07:45:00.000Z' } as const;
   const until = t('pendingUntil', { time: '12:45' });
   const open = (part: Partial<OrderPayment>) => {
-    payment = paymentOf({ ...OPEN, ...part });
+    payment = testPayment({ ...OPEN, ...part });
     show(<PaymentReturn orderId={payment.orderId} payment={payment} />);
   };
 
