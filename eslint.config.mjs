@@ -67,6 +67,10 @@ const noFilledPath = {
   selector: "Property[key.name='path'] > TemplateLiteral[expressions.length>0]",
   message: 'A path is logged: what differs from call to call stands in braces and in `params`.',
 };
+const noCountedRetry = {
+  selector: "Property[key.name='retry'] > Literal[raw=/^\\d/]",
+  message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/bff/retry.ts.',
+};
 /** `.name` or `[class…]`, but no dot within the value of another attribute. */
 const ofClasses = '/^([^\\[]|\\[[^\\]]*\\])*(\\.[a-z_-]|\\[class)/i';
 const noClassLocator = {
@@ -154,6 +158,7 @@ export default defineConfig(
         'error',
         noHiddenCast,
         noServerAction,
+        noCountedRetry,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
       'import/no-anonymous-default-export': 'off',
@@ -172,6 +177,7 @@ export default defineConfig(
         noTextInJsx,
         noForeignText,
         noClientDirective,
+        noCountedRetry,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },
@@ -186,6 +192,7 @@ export default defineConfig(
         noTextInJsx,
         noForeignText,
         noScrollAsCleanUp,
+        noCountedRetry,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import { wholeProduct } from '@/lib/menu/listed-product';
 import { requestProducts } from '@/lib/menu/menu.api';
 import { menuIndex } from '@/lib/search/menu-index';
@@ -11,7 +12,7 @@ const indexQuery = (venueId: number) => ({
     return menuIndex(products.map((product) => wholeProduct(product, venueId)));
   },
   staleTime: 60_000,
-  retry: 1,
+  retry: retryOnce,
 });
 
 /** All dishes of a menu, loaded once, so that every letter finds among them without a request. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { requestDishes } from '@/lib/search/search.api';
@@ -28,7 +29,7 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
       queryFn: ({ signal }) => requestDishes({ venueId, text }, signal),
       enabled: text !== '',
       staleTime: 60_000,
-      retry: 1,
+      retry: retryOnce,
     },
     queryClient(),
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { SearchPage } from '@/lib/search/search';
 import { requestSearchPage } from '@/lib/search/search.api';
 import type { ServiceName } from '@/lib/site/site';
@@ -135,7 +136,7 @@ function useSearchPages(text: string, service: ServiceName | undefined, first: S
       getNextPageParam: ({ page, lastPage }: SearchPage) => (page < lastPage ? page + 1 : undefined),
       ...(first ? { initialData: { pages: [first], pageParams: [1] } } : {}),
       staleTime: 60_000,
-      retry: 1,
+      retry: retryOnce,
     },
     queryClient(),
   );

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
@@ -50,7 +51,7 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
         : undefined,
     ...(first ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [first.page] } } : {}),
     staleTime: Infinity,
-    retry: 1,
+    retry: retryOnce,
   });
   return {
     current: () => observer.getCurrentResult(),

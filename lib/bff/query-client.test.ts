@@ -3,6 +3,7 @@ import { act, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { BffError } from './client';
 import { queryClient } from './query-client';
+import { retryOnce } from './retry';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,25 +26,49 @@ describe('a question that failed', () => {
     await refused;
     expect(ask).toHaveBeenCalledTimes(times);
   });
+
+  test.each([
+    ['the server', new BffError('server/failed'), 2],
+    ['too many requests', new BffError('request/too-many'), 1],
+    ['a deleted account', new BffError('auth/deleted-account'), 1],
+  ])(
+    'for %s, and is repeated once at most, is requested so many times in all',
+    async (_why, error, times) => {
+      const ask = jest.fn(() => Promise.reject(error));
+      const answer = queryClient().query({ queryKey: ['things'], queryFn: ask, retry: retryOnce });
+      const refused = expect(answer).rejects.toBe(error);
+      await jest.advanceTimersByTimeAsync(60_000);
+      await refused;
+      expect(ask).toHaveBeenCalledTimes(times);
+    },
+  );
 });
 
 describe('a connection that is lost and comes back', () => {
   const tell = (type: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(type)));
   const pass = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-  test('has one request sent meanwhile, which the worker may answer, and another when it is back', async () => {
-    const ask = jest.fn(() => Promise.reject(new BffError('network')));
-    tell('offline');
-    const { result } = renderHook(() => useQuery({ queryKey: ['things'], queryFn: ask }, queryClient()));
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(result.current.isError).toBe(true);
-    expect(ask).toHaveBeenCalledTimes(1);
-    ask.mockImplementation(() => Promise.resolve('answer') as never);
-    tell('online');
-    await pass();
-    expect(result.current.data).toBe('answer');
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
+  test.each([
+    ['as all are', {}],
+    ['once at most', { retry: retryOnce }],
+  ])(
+    'has one request sent meanwhile, which the worker may answer, and another when it is back, repeated %s',
+    async (_how, options) => {
+      const ask = jest.fn(() => Promise.reject(new BffError('network')));
+      tell('offline');
+      const { result } = renderHook(() =>
+        useQuery({ queryKey: ['things'], queryFn: ask, ...options }, queryClient()),
+      );
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(result.current.isError).toBe(true);
+      expect(ask).toHaveBeenCalledTimes(1);
+      ask.mockImplementation(() => Promise.resolve('answer') as never);
+      tell('online');
+      await pass();
+      expect(result.current.data).toBe('answer');
+      expect(ask).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test('is heard of also when the last provider has left while there was none', async () => {
     const { unmount } = render(createElement(QueryClientProvider, { client: queryClient() }));

@@ -1,9 +1,5 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '@/lib/errors/errors';
-import { BffError } from './client';
-
-/** How often a failed query is repeated automatically. */
-const RETRIES = 2;
+import { QueryClient } from '@tanstack/react-query';
+import { retryTwice } from './retry';
 
 /**
  * For what is shown already: without a connection the next request waits, and is sent at once when that is back. A failed one would take
@@ -13,20 +9,12 @@ export const WAITS_ONCE_SHOWN = { networkMode: 'online' } as const;
 
 let client: QueryClient | undefined;
 
-/** Failures that a repetition would not change: one after too many requests is refused too, a deleted account stays deleted. */
-const FINAL: readonly string[] = ['request/too-many', 'auth/deleted-account'] satisfies ErrorCode[];
-
-function isAskedAgain(failures: number, error: unknown): boolean {
-  if (!onlineManager.isOnline()) return false;
-  return failures < RETRIES && !(error instanceof BffError && FINAL.includes(error.code));
-}
-
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a connection the worker may have the answer; else a screen says at once that there is none, and asks again when it is back.
       queries: {
-        retry: isAskedAgain,
+        retry: retryTwice,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,6 +1,7 @@
 import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { requestBff } from '@/lib/bff/client';
 import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
+import { retryOnce } from '@/lib/bff/retry';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
@@ -42,7 +43,7 @@ export function payerQuery(venueId: number) {
       requestBff(`/api/bill/payer?venueId=${venueId}`, () => schemas().then((module) => module.payerSchema), {
         signal,
       }),
-    retry: 1,
+    retry: retryOnce,
     refetchOnWindowFocus: true,
     staleTime: 30_000,
   };

@@ -1,5 +1,6 @@
 import { showCached } from '@/lib/bff/cached-data';
 import { BffError, requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { Bill } from './bill';
 import type { TableLink } from '@/lib/ordering/table-link';
@@ -60,7 +61,7 @@ export function billQuery(link: TableLink) {
   return {
     queryKey: billKey(link),
     queryFn: ({ signal }: { signal: AbortSignal }) => requestBill(link, signal),
-    retry: 1,
+    retry: retryOnce,
     refetchInterval: ({ state }: { state: { data?: Bill | BillAbsence | undefined } }) => pollMs(state.data),
     refetchOnWindowFocus: true,
   };

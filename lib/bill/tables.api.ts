@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 
 /** The tables of a venue, to show one by its name, as the scanned one, and to tell a number that is none. */
 export function tablesQuery(venueId: number, scannedId: number | null) {
@@ -11,6 +12,6 @@ export function tablesQuery(venueId: number, scannedId: number | null) {
         { signal },
       ),
     staleTime: 600_000,
-    retry: 1,
+    retry: retryOnce,
   };
 }

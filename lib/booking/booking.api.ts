@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import type { BookingRequest, Reservation, ReservationPage } from './booking.schema';
 
@@ -19,7 +20,7 @@ export function slotsQuery({ venueId, day, guests }: { venueId: number; day: str
         () => schemas().then((module) => module.slotsSchema),
         { signal },
       ),
-    retry: 1,
+    retry: retryOnce,
     refetchOnWindowFocus: true,
     staleTime: SLOTS_FRESH_MS,
   };
@@ -70,7 +71,7 @@ export const reservationsQuery = {
   initialPageParam: 1,
   getNextPageParam: ({ page, lastPage }: { page: number; lastPage: number }) =>
     page < lastPage ? page + 1 : undefined,
-  retry: 1,
+  retry: retryOnce,
   refetchInterval: ({ state }: { state: { data?: { pages: ReservationPage[] } | undefined } }) =>
     state.data?.pages.some(({ reservations }) => reservations.some(({ status }) => status === 'pending'))
       ? PENDING_POLL_MS

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { lineKey, type Cart } from './cart';
 import type { LineInput } from '@/lib/ordering/line.schema';
 import { MINUTE_MS } from '@/lib/time/duration';
@@ -67,6 +68,6 @@ export function deliveryQuery(cart: Cart, terms: Pick<QuoteTerms, 'destination' 
       return (await requestQuote(cart, cart.lines.map(lineInput), asked, signal)).delivery;
     },
     staleTime: DELIVERY_KEPT_MS,
-    retry: 1,
+    retry: retryOnce,
   };
 }

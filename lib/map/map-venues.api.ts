@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { boundsText } from './map-bounds';
 import { unpackMapAnswer } from './map-venues';
 import type { Bounds } from '@/lib/venues/venues';
@@ -21,6 +22,6 @@ export function mapVenuesQuery(bounds: Bounds) {
         ),
       ),
     staleTime: FRESH_MS,
-    retry: 1,
+    retry: retryOnce,
   };
 }

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { FavouriteState } from './favourites';
 
 /** The signed-in diner's favourites, frequent products and promotions at a venue: one question a menu, none for guests. */
@@ -12,7 +13,7 @@ export function dinerMenuQuery(venueId: number) {
         { signal },
       ),
     staleTime: 60_000,
-    retry: 1,
+    retry: retryOnce,
   };
 }
 

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { ServiceName } from '@/lib/site/site';
 
 /** A product with its additive groups for a service and the diner's last choice, requested when its sheet opens. */
@@ -14,7 +15,7 @@ export function productQuery(venueId: number, productId: number, service: Servic
         },
       ),
     staleTime: 60_000,
-    retry: 1,
+    retry: retryOnce,
   };
 }
 
@@ -29,7 +30,7 @@ export function categoryQuery(venueId: number, categoryId: number) {
         { signal },
       ),
     staleTime: 60_000,
-    retry: 1,
+    retry: retryOnce,
   };
 }
 

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 
 /** Whether the messenger notifies this diner; requested again when the tab regains focus, mostly after a visit to the bot. */
 export const chatQuery = {
@@ -7,6 +8,6 @@ export const chatQuery = {
     requestBff('/api/notifications/chat', () => import('./chat.schema').then((module) => module.chatSchema), {
       signal,
     }),
-  retry: 1,
+  retry: retryOnce,
   refetchOnWindowFocus: true,
 };

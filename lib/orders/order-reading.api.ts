@@ -1,6 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import { showCached } from '@/lib/bff/cached-data';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { isAtRest, isOver } from './orders';
 import type { OrderFilters } from './order-filters';
@@ -72,7 +73,7 @@ export function courierQuery(orderId: number) {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     staleTime: 1000,
-    retry: 1,
+    retry: retryOnce,
   };
 }
 
@@ -97,7 +98,7 @@ export function orderListQuery({ service, brandId }: OrderFilters) {
     // The platform's last page number is not trusted: an empty page ends the list.
     getNextPageParam: (last: OrderPage) =>
       last.page < last.lastPage && last.orders.length > 0 ? last.page + 1 : undefined,
-    retry: 1,
+    retry: retryOnce,
     refetchOnWindowFocus: true,
     staleTime: 30_000,
   };

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 
 /** The receipt of an order, read anew each time: a payment makes a receipt of a slip. */
@@ -12,6 +13,6 @@ export function receiptQuery(orderId: number) {
         { signal, headers: await kioskHeaders() },
       ),
     staleTime: 0,
-    retry: 1,
+    retry: retryOnce,
   };
 }

@@ -1,3 +1,4 @@
+import { retryOnce } from '@/lib/bff/retry';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
@@ -15,7 +16,7 @@ export const profileQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     requestBff(PROFILE, () => schemas().then((module) => module.profileSchema), { signal }),
   staleTime: 60_000,
-  retry: 1,
+  retry: retryOnce,
 };
 
 /** Publishes the changed account to every view of it; the greeting requests the name again. */

@@ -1,5 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { retryOnce } from '@/lib/bff/retry';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import { forgetVisit } from '@/lib/session/visit-store';
 
@@ -13,7 +14,7 @@ export const giftsQuery = {
     requestBff('/api/promos/gifts', () => schemas().then((module) => module.giftsAndCouponsSchema), {
       signal,
     }),
-  retry: 1,
+  retry: retryOnce,
   refetchOnWindowFocus: true,
   staleTime: 30_000,
 };

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 
 /** Balance and level of the signed-in diner, for the profile. */
 export const rewardsQuery = {
@@ -7,7 +8,7 @@ export const rewardsQuery = {
     requestBff('/api/rewards', () => import('./rewards.schema').then((module) => module.rewardsSchema), {
       signal,
     }),
-  retry: 1,
+  retry: retryOnce,
   refetchOnWindowFocus: true,
   staleTime: 60_000,
 };

@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import type { SupportCall } from './support.schema';
 
 const schemas = () => import('./support.schema');
@@ -8,7 +9,7 @@ export const supportQuery = {
   queryKey: ['support'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     requestBff('/api/support', () => schemas().then((module) => module.supportContactsSchema), { signal }),
-  retry: 1,
+  retry: retryOnce,
   staleTime: 300_000,
 };
 

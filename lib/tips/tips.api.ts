@@ -1,5 +1,6 @@
 import { requestBff } from '@/lib/bff/client';
 import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
+import { retryOnce } from '@/lib/bff/retry';
 import type { Tip, TipRequest } from './tips.schema';
 
 const schemas = () => import('./tips.schema');
@@ -22,7 +23,7 @@ export function tipQuery(tipId: string) {
     refetchInterval: ({ state }: { state: AnswerCounts & { data?: Tip | undefined } }) =>
       state.data?.status === 'pending' ? pollPause(state) : false,
     refetchOnWindowFocus: true,
-    retry: 1,
+    retry: retryOnce,
     staleTime: 1000,
   };
 }
@@ -35,7 +36,7 @@ export function tipTermsQuery(venueId: number) {
       requestBff(`/api/tips?venueId=${venueId}`, () => schemas().then((module) => module.tipTermsSchema), {
         signal,
       }),
-    retry: 1,
+    retry: retryOnce,
     staleTime: 300_000,
   };
 }

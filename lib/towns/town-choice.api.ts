@@ -1,4 +1,5 @@
 import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 
 /** The towns to choose from, requested when the choice opens. */
 export function townChoicesQuery() {
@@ -9,6 +10,6 @@ export function townChoicesQuery() {
         signal,
       }),
     staleTime: Infinity,
-    retry: 1,
+    retry: retryOnce,
   };
 }

@@ -1,4 +1,5 @@
 import { BffError, requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
 import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { paymentOutcome } from './order-payment';
 import type { HostedType } from '@/lib/ordering/payment-types';
@@ -43,7 +44,7 @@ export function orderPaymentQuery(orderId: number) {
     },
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    retry: 1,
+    retry: retryOnce,
     staleTime: 1000,
   };
 }
