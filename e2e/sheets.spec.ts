@@ -3,6 +3,9 @@ import { Diner } from './diner';
 import { VENUES } from './environment';
 import { cartLines, dishLinks, plusButtons, venueCards } from './screen';
 
+/** A dish with three pictures. */
+const PHOTOGRAPHED = 3107001;
+
 test('the system’s back closes the product and stays on the menu', { tag: '@wide' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
@@ -22,6 +25,24 @@ test('an address with a product opens it, and an unknown product says so', async
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto(`/filials/${VENUES.almaty}?product=999999999`);
   await expect(page.getByRole('dialog').getByText(diner.t('menu.productMissing')).first()).toBeVisible();
+});
+
+test('a dish’s pictures are stepped through by keys and buttons', { tag: '@wide' }, async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto(`/filials/${VENUES.almaty}?product=${PHOTOGRAPHED}&language=ru`);
+  const dialog = page.getByRole('dialog');
+  const pictures = dialog.getByRole('group', { name: diner.t('menu.pictures') });
+  await expect(pictures.locator('img')).toHaveCount(1);
+  await pictures.focus();
+  await page.keyboard.press('ArrowRight');
+  const second = pictures.getByRole('img', { name: diner.t('menu.pictureOf', { number: 2, total: 3 }) });
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: diner.t('menu.nextPicture') }).press('Enter');
+  await expect(
+    pictures.getByRole('img', { name: diner.t('menu.pictureOf', { number: 3, total: 3 }) }),
+  ).toBeInViewport({ ratio: 0.9 });
+  await expect(second).not.toBeInViewport();
 });
 
 test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async ({ page }) => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
-import { Picture } from '@/components/ui/picture';
 import { Sheet } from '@/components/ui/sheet.client';
 import { useCart } from '@/components/cart/use-cart';
 import { cartLimit } from '@/lib/cart/cart-limit';
@@ -22,6 +21,7 @@ import { AdditiveGroupField } from './additive-group-field.client';
 import { LIMIT_TEXTS } from './limit-texts';
 import { FavouriteButton } from './favourite-button.client';
 import { useMenu } from './use-menu';
+import { ProductPictures } from './product-pictures.client';
 import { SizeField } from './size-field.client';
 
 type ProductFormProps = {
@@ -87,20 +87,7 @@ export function ProductForm({
       title={<span lang={languageOf(product.name)}>{product.name}</span>}
       titleAside={hasHearts ? <FavouriteButton product={product} /> : undefined}
       closeLabel={common('close')}
-      picture={
-        product.imageUrl ? (
-          <>
-            {previewUrl === null ? null : <img className="picture sheet__preview" src={previewUrl} alt="" />}
-            <Picture
-              source={product.imageUrl}
-              widths={[480, 800]}
-              sizes="(min-width: 768px) 420px, 100vw"
-              alt=""
-              priority
-            />
-          </>
-        ) : undefined
-      }
+      picture={product.imageUrl ? <ProductPictures product={product} previewUrl={previewUrl} /> : undefined}
       intro={
         <>
           <div className="mt-2 flex flex-wrap gap-2">

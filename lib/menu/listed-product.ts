@@ -55,11 +55,12 @@ export function listedProduct(product: Product): ListedProduct {
   return { id, name, priceMinor, cookingMinutes, ...rest };
 }
 
-/** @returns the product as a menu shows it; its description comes with its sheet */
+/** @returns the product as a menu shows it; its description and more pictures come with its sheet */
 export function wholeProduct(listed: ListedProduct, venueId: number): Product {
   return {
     ...USUAL,
     unavailableServices: [],
+    moreImageUrls: [],
     sizes: null,
     description: null,
     isFavourite: false,

@@ -39,6 +39,17 @@ const menuOf = (...data: object[]) => map.mapMenu(wire.menuWire.parse({ data }),
 
 // Holds MENU-14.
 describe('a product', () => {
+  // Holds MENU-15.
+  test('has its pictures once each: the first for its card, the others for its sheet, eight at most', () => {
+    const images = ['plov', 'spoon', 'plov', ...'abcdefgh'].map((name) => ({
+      image_url: `http://store.test/${name}.webp`,
+    }));
+    const { imageUrl, moreImageUrls } = one({ images }) ?? {};
+    expect(imageUrl).toBe('http://store.test/plov.webp');
+    expect(moreImageUrls).toEqual(['spoon', ...'abcdef'].map((name) => `http://store.test/${name}.webp`));
+    expect(one({ images: [] })).toMatchObject({ imageUrl: null, moreImageUrls: [] });
+  });
+
   // Holds MENU-13, MENU-14.
   test('is read with all that the platform says of it', () => {
     expect(
@@ -65,6 +76,7 @@ describe('a product', () => {
       promoDayLimit: null,
       sizes: null,
       imageUrl: 'http://store.test/plov.webp',
+      moreImageUrls: [],
       cookingMinutes: 15,
       weight: '350 г',
       isFavourite: true,

@@ -25,6 +25,9 @@ import {
   type ProductWire,
 } from './menu.wire';
 
+/** Pictures of a product that are shown (MENU-15): nobody swipes through more. */
+const MAX_PICTURES = 8;
+
 /** Price before the discount and promo price (MENU-17, MENU-18). Null when unreadable. */
 function mapPrices(price: number, oldPrice: number | null | undefined) {
   const paid = fromMajor(price);
@@ -56,6 +59,10 @@ export function mapProduct(wire: ProductWire): Product | null {
   const cheapest = cheapestOf(sizes);
   const { priceMinor, promoPriceMinor } = cheapest ?? prices;
   const hasPromo = wire.reward_id !== null;
+  const [picture, ...moreImageUrls] = [...new Set(wire.images.map((image) => image.image_url))].slice(
+    0,
+    MAX_PICTURES,
+  );
   return {
     id: wire.id,
     venueId: wire.terminal_id,
@@ -68,7 +75,8 @@ export function mapProduct(wire: ProductWire): Product | null {
     promoLimit: hasPromo ? (wire.promo_limit ?? NO_PROMO_LIMIT) : null,
     promoDayLimit: hasPromo ? (wire.promo_day_limit ?? NO_PROMO_LIMIT) : null,
     sizes: sizes.length > 0 ? sizes : null,
-    imageUrl: wire.images[0]?.image_url ?? null,
+    imageUrl: picture ?? null,
+    moreImageUrls,
     cookingMinutes: wire.cooking_time,
     weight: wire.weight ?? null,
     isFavourite: wire.is_favorite,

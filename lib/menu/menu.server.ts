@@ -45,7 +45,11 @@ export async function getMenu(
   };
 }
 
-const pictured = (product: Product): Product => ({ ...product, imageUrl: shownPicture(product.imageUrl) });
+const pictured = (product: Product): Product => ({
+  ...product,
+  imageUrl: shownPicture(product.imageUrl),
+  moreImageUrls: product.moreImageUrls.map((source) => shownPicture(source)),
+});
 
 /** Products of an answer as pages show them: what can be read and may be sold online in the country. */
 export function shownProducts(wire: readonly unknown[], site: Site): Product[] {

@@ -30,7 +30,10 @@ export const productSchema = z.object({
   promoLimit: z.nullable(z.number()),
   promoDayLimit: z.nullable(z.number()),
   sizes: z.nullable(z.array(productSizeSchema)),
+  /** The picture of its card. */
   imageUrl: z.nullable(z.string()),
+  /** Pictures that its sheet shows beside that one. */
+  moreImageUrls: z._default(z.array(z.string()), []),
   cookingMinutes: z.number(),
   weight: z.nullable(z.string()),
   isFavourite: z.boolean(),

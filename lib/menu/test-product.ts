@@ -21,6 +21,7 @@ export const testProduct = (part: Partial<Product> = {}): Product => ({
   promoDayLimit: null,
   sizes: null,
   imageUrl: null,
+  moreImageUrls: [],
   cookingMinutes: 15,
   weight: null,
   isFavourite: false,

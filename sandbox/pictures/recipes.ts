@@ -18,6 +18,12 @@ export function picturesOf(kind: PictureKind): ProductPicture[] {
   return linensOf(kind).map((linen, n) => ({ key: `products/${slug(kind)}-${n + 1}`, linen }));
 }
 
+/** The other pictures of the same dish, in the order of their numbers; none for a picture that shows no dish. */
+export function otherPicturesOf(picture: string): string[] {
+  const kind = PICTURE_KINDS.find((one) => picturesOf(one).some(({ key }) => key === picture));
+  return kind ? picturesOf(kind).flatMap(({ key }) => (key === picture ? [] : key)) : [];
+}
+
 /** What a picture is made from. */
 export type PicturePlan = { scene: Scene } | { logo: Logo };
 

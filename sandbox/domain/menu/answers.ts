@@ -3,6 +3,7 @@ import { imageUrl, imageUrlOrNull } from '../../kernel/image-address';
 import { textIn, textOrNull, type Language } from '../../kernel/languages';
 import { toMajor } from '../../kernel/money';
 import type { Settings } from '../../kernel/settings';
+import { otherPicturesOf } from '../../pictures/recipes';
 import type { VenueProduct } from './products';
 
 /** How a caller sees the products of a venue. */
@@ -16,6 +17,16 @@ export interface ProductView {
 /** `old_price` of the contract: above the price, absent without a discount. */
 export function oldPriceMember(priceMinor: number, oldPriceMinor: number | null): { old_price?: number } {
   return oldPriceMinor !== null && oldPriceMinor > priceMinor ? { old_price: toMajor(oldPriceMinor) } : {};
+}
+
+/** One product in so many was photographed more than once. */
+const PHOTOGRAPHED_AGAIN = 3;
+const MAX_PICTURES = 3;
+
+/** Keys of the product's pictures, the menu's first. */
+function picturesShown({ id, picture }: Pick<VenueProduct, 'id' | 'picture'>): string[] {
+  if (picture === null) return [];
+  return [picture, ...(id % PHOTOGRAPHED_AGAIN === 0 ? otherPicturesOf(picture) : [])].slice(0, MAX_PICTURES);
 }
 
 /** Product of the contract, without its additive groups. */
@@ -40,7 +51,7 @@ export function productAnswer(product: VenueProduct, { sandbox, language, favour
         ...oldPriceMember(size.priceMinor, size.oldPriceMinor),
         is_unavailable: size.isUnavailable,
       })) ?? null,
-    images: product.picture === null ? [] : [{ image_url: imageUrl(sandbox.settings, product.picture) }],
+    images: picturesShown(product).map((key) => ({ image_url: imageUrl(sandbox.settings, key) })),
     cooking_time: product.cookingMinutes,
     is_favorite: favourites.has(product.id),
     has_additive_categories: product.groups.length > 0,
