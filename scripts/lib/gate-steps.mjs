@@ -14,6 +14,9 @@ const CAMPAIGN_RUNS = 11;
 /** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
 const CLUSTER_FAULT_RUNS = 15;
 
+/** Enough to overflow the queues; `npm run cluster:overload` goes on for a minute. */
+const OVERLOAD_SECONDS = 5;
+
 /** What engines differ in most; `npm run engines` is the whole of it. */
 const ENGINE_SCENARIOS = 'menu,order-ka';
 
@@ -160,6 +163,15 @@ export function gateSteps(root, logFolder) {
     report: { file: reportFile('cluster-faults'), read: campaignTally },
     timeoutMs: 10 * minuteMs,
   };
+  const clusterOverload = {
+    ...check('cluster-overload', 'Overload of the cluster', [
+      ...script('cluster-overload.mjs'),
+      `--seconds=${OVERLOAD_SECONDS}`,
+    ]),
+    needs: 'build',
+    env: {},
+    timeoutMs: 5 * minuteMs,
+  };
   const attack = {
     id: 'attack',
     title: 'Attacks on several processes',
@@ -191,7 +203,7 @@ export function gateSteps(root, logFolder) {
       atOnce: 1,
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
-        ...(canHaveCluster() ? [cluster, clusterFaults, attack] : []),
+        ...(canHaveCluster() ? [cluster, clusterFaults, clusterOverload, attack] : []),
         ...(findPostgres() ? [sandboxOnPostgres] : []),
         journeys,
       ],
