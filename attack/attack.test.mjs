@@ -80,6 +80,20 @@ test.each(['S06', 'S23', 'S26', 'S27', 'S28', 'S31', 'S32', 'S49', 'A01', 'A02',
   },
 );
 
+test.each(['A01', 'A02'])('check %s fails where a call beside it gets what is another’s', async (id) => {
+  const refused = { answers: [{ status: 400, head: '', body: '' }], ms: 1 };
+  const front = {
+    ...openFront,
+    write: () => Promise.resolve(refused),
+    ask: async (path) => ({
+      ...(await openFront.ask()),
+      text: path === '/api/session' ? '{"isSignedIn":true,"name":"Айгерім"}' : 'page',
+    }),
+  };
+  const { broken } = await checks.find((check) => check.id === id).run({ front });
+  expect(broken.length).toBeGreaterThan(0);
+});
+
 test('answers of one connection are told apart, by their length and by their chunks', () => {
   const bytes = Buffer.from(
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n' +

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findViolations } from './checker.mjs';
+import { findPressInVain, findViolations } from './checker.mjs';
 import { EVENTS } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS, planRun } from './plan.mjs';
@@ -20,6 +20,24 @@ const unconfirmed = { isConfirmed: false, isCartEmpty: null, isOpen: false };
 const pressOf = (...tabs) => ({ key: null, mark: 'run-1', tabs });
 const OWN = { key: 'waiter-1', hash: 'a' };
 const OTHER = { key: 'waiter-2', hash: 'b' };
+
+describe('a press without a fault', () => {
+  const alone = { faults: [], event: 'double press' };
+  test('is in vain where nothing was made', () => {
+    expect(findPressInVain(alone, [])).toHaveLength(1);
+    expect(findPressInVain(alone, [ORDER])).toEqual([]);
+  });
+
+  test('may make nothing where something failed or came in between', () => {
+    expect(findPressInVain({ ...alone, faults: ['503'] }, [])).toEqual([]);
+    expect(findPressInVain({ ...alone, event: 'tab killed' }, [])).toEqual([]);
+  });
+
+  test('is the event of some of the gate’s runs', () => {
+    const plans = Array.from({ length: 11 }, (_, number) => planRun(1, number));
+    expect(plans.filter((plan) => findPressInVain(plan, []).length > 0).length).toBeGreaterThan(0);
+  });
+});
 
 describe('a run that holds', () => {
   test.each([

@@ -41,6 +41,15 @@ export function findViolations({ key, mark, tabs }, made, sent) {
   return violations;
 }
 
+/** Events that keep nothing from being made. */
+const PRESSES_ALONE = ['one press', 'double press', 'twenty presses'];
+
+/** A product that makes nothing at all violates no guarantee: where nothing fails and nothing comes in between, a press makes something. */
+export const findPressInVain = ({ faults, event }, made) =>
+  faults.length === 0 && PRESSES_ALONE.includes(event) && made.length === 0
+    ? ['pressed in vain, though nothing failed']
+    : [];
+
 /** Whether what was made is not of this run's press. */
 function isOfAnother({ key: own = null, isOf }, { key, mark, keys }) {
   if (isOf !== undefined && isOf !== mark) return true;

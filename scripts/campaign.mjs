@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findViolations } from '../campaign/checker.mjs';
+import { findPressInVain, findViolations } from '../campaign/checker.mjs';
 import { KINDS } from '../campaign/kinds/kinds.mjs';
 import { ORDERS } from '../campaign/kinds/orders.mjs';
 import { planRun } from '../campaign/plan.mjs';
@@ -55,7 +55,9 @@ try {
     const known = new Set((await kind.ledger(servers)).map(({ id }) => id));
     const { run, sent, failure } = await runOnce(browser, servers, prepared, plan).catch(endless);
     const made = (await kind.ledger(servers)).filter(({ id }) => !known.has(id));
-    const violations = failure ? [failure] : findViolations(run, made, sent);
+    const violations = failure
+      ? [failure]
+      : [...findViolations(run, made, sent), ...findPressInVain(plan, made)];
     const name = `run ${number} (${plan.kind}, ${plan.event}, ${plan.faults.join(' + ') || 'no fault'})`;
     results.push({ plan, name, made, attempts: sent.length, broken: violations });
     if (violations.length > 0) console.log(`In ${name}: ${violations.join('; ')}.`);

@@ -38,7 +38,10 @@ async function freeze(service, ms) {
 /** How large a file of the service may become: with 0 it writes nothing more, as on a full disk. */
 async function limitFiles(service, bytes) {
   for (const pid of familyOf(service.child.pid))
-    await exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).catch(() => undefined);
+    await exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).catch((error) => {
+      // A process of the family may have ended by itself; a fault that is not played must not pass.
+      if (!/No such process/.test(error.message)) throw error;
+    });
 }
 
 /**

@@ -120,3 +120,12 @@ test('a store whose name leads to a private address is not connected to', async 
   });
   expect(requestedPaths).toEqual([]);
 });
+
+test('a store is looked up so where no other lookup is given', async () => {
+  const { port } = new URL(address);
+  const source = { address: '', fetchFrom: new URL(`https://localhost:${port}/1.webp`), isPlatform: false };
+  await expect(fetchSource(source, NEVER)).resolves.toEqual({
+    kind: 'failed',
+    reason: 'the name leads to an address that is not public',
+  });
+});

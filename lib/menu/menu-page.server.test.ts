@@ -44,4 +44,14 @@ describe('the page of a menu', () => {
     const page = await loadMenuPage('3107');
     expect(page).toMatchObject({ subsidy });
   });
+
+  // Holds ERR-01.
+  test('is unavailable while the platform fails, and not unknown', async () => {
+    mockSite = encodeSite(
+      { country: 'kz', language: 'kk', surface: 'web' },
+      { townId: 1, service: 'takeaway' },
+    );
+    platform.answer({ status: 500, json: {} }, '/menu/v2/category/products');
+    await expect(loadMenuPage('3107')).resolves.toBe('unavailable');
+  });
 });

@@ -82,6 +82,7 @@ describe('orders over the BFF', () => {
     expect(platform.calls[0]?.query).toBe('?page=2&service_type=4&brand_id=51');
   });
 
+  // Holds ORD-26.
   test('order: another diner’s is reported as unknown', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
     await expect(ask('order', { orderId: '7' })).resolves.toMatchObject({
