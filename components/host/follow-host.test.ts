@@ -74,6 +74,23 @@ test('another layout begins with the theme and the insets that the host said las
   expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
 });
 
+test('a page that is shown again takes the theme and the insets that another page was told', async () => {
+  const hello: Partial<HostHello> = { theme: 'light', insets: { top: 44, bottom: 34 } };
+  await follow(hello);
+  host = testHost();
+  await follow(hello);
+  say('theme', { theme: 'dark' });
+  say('insets', { top: 0, bottom: 12 });
+  stops.pop()?.();
+  root.dataset.theme = 'light';
+  root.removeAttribute('style');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(root.dataset.theme).toBe('light');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(root.dataset.theme).toBe('dark');
+  expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
+});
+
 test('the language of the host is taken once a visit, where the country has it', async () => {
   const replaced = watchReplacing();
   window.history.replaceState(null, '', '/filials?page=2');
@@ -83,6 +100,16 @@ test('the language of the host is taken once a visit, where the country has it',
   expect(replaced.mock.calls).toEqual([['/filials?page=2&language=kk']]);
   await follow({ language: 'kk' });
   expect(replaced).toHaveBeenCalledTimes(1);
+});
+
+test('the language of the host is left by the page of the sign-in to the next one', async () => {
+  const replaced = watchReplacing();
+  window.history.replaceState(null, '', '/auth?returnTo=/cart');
+  await follow({ language: 'kk' });
+  expect(replaced).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '/cart');
+  await follow({ language: 'kk' });
+  expect(replaced.mock.calls).toEqual([['/cart?language=kk']]);
 });
 
 // Holds HOST-06, HOST-23.

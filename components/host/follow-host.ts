@@ -2,7 +2,9 @@ import { analyticsConsent } from '@/lib/analytics/stored-consent';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { inLanguage } from '@/lib/site/language-address';
-import { storedText } from '@/lib/storage/stored';
+import { routeOf } from '@/lib/site/routes';
+import { isOneOf, orAbsent, recordOf } from '@/lib/storage/shape';
+import { stored, storedText } from '@/lib/storage/stored';
 import { followBackPress, reportBackHandler } from './back-press';
 import { ASKED, externalLinkOf, type ExternalLink } from './external-link';
 import { signOutWithHost } from './host-sign-out';
@@ -13,6 +15,19 @@ const root = () => document.documentElement;
 const lastLanguage = storedText({ area: 'session', key: 'hostLanguage' });
 
 type Appearance = Pick<HostHello, 'theme' | 'insets'>;
+type Insets = NonNullable<Appearance['insets']>;
+
+const isPixels = (value: unknown): value is number => typeof value === 'number';
+/** How the app wants the tab's pages to look: one that the browser shows again at 'back' has not heard what was said meanwhile. */
+const lastAppearance = stored<Appearance>({
+  area: 'session',
+  key: 'hostAppearance',
+  shape: recordOf<Appearance>({
+    theme: orAbsent(isOneOf('light', 'dark')),
+    insets: orAbsent(recordOf<Insets>({ top: isPixels, bottom: isPixels })),
+  }),
+  empty: {},
+});
 
 /*
  * There are two root layouts, and each follows the app anew. What must survive the way from one to the other is kept per document, which
@@ -38,22 +53,28 @@ function followAppearance(bridge: Bridge, { theme, insets }: HostHello): Stop {
   const take = (said: Appearance) => {
     appearance = { ...appearance, ...said };
     appearances.set(bridge, appearance);
+    lastAppearance.write(appearance);
     applyAppearance(appearance);
   };
   take({});
   const stops = [
     bridge.on('theme', (said) => take({ theme: said.theme })),
     bridge.on('insets', (said) => take({ insets: said })),
+    listen(window, 'pageshow', (event) => {
+      if (event instanceof PageTransitionEvent && event.persisted) take(lastAppearance.read());
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** The app's language once a visit: what the diner chooses after that stays. */
 function takeLanguage(language: NonNullable<HostHello['language']>, offered: readonly string[]): void {
+  const { pathname, search, hash } = window.location;
+  // That page has the app sign its user in: replaced it would ask them once more. The next page takes the language.
+  if (routeOf(pathname).name === 'auth') return;
   const isTaken = lastLanguage.read() === language;
   lastLanguage.write(language);
   if (isTaken || language === root().lang || !offered.includes(language)) return;
-  const { pathname, search, hash } = window.location;
   window.location.replace(inLanguage(pathname + search + hash, language));
 }
 

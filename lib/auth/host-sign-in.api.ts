@@ -48,18 +48,18 @@ async function byTrack(host: Bridge, signal: AbortSignal): Promise<HostSignIn | 
   });
   const answer = await host.call('authorizeSimply', { mode: 'simple', track_id: trackId }, signal);
   if (!answer.ok) return answer.code === 'NOT_SUPPORTED' ? null : endOf(answer.code);
-  await takeSession();
-  return 'success';
+  return takeSession(signal);
 }
 
 /** The platform may learn of the approval a moment after the page. */
-async function takeSession(times = PENDING_TIMES): Promise<void> {
+async function takeSession(signal: AbortSignal, times = PENDING_TIMES): Promise<HostSignIn> {
   try {
     const schema = async () => (await schemas()).signedInSchema;
     await requestBff('/api/auth/track/session', schema, { ...post, body: {} });
+    return 'success';
   } catch (error) {
     if (!(error instanceof BffError) || error.code !== 'auth/track-pending' || times <= 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PENDING_PAUSE_MS));
-    await takeSession(times - 1);
   }
+  await new Promise((resolve) => setTimeout(resolve, PENDING_PAUSE_MS));
+  return signal.aborted ? 'dismissed' : takeSession(signal, times - 1);
 }

@@ -147,3 +147,17 @@ test('a diner who goes on without is not signed in by a late answer', async () =
   await expect(end).resolves.toBe('dismissed');
   expect(asked.map(({ path }) => path)).toEqual(['/api/auth/host']);
 });
+
+test('a diner who goes on without while the platform learns of the approval is not signed in', async () => {
+  const without = new AbortController();
+  const pending = () => {
+    setTimeout(() => without.abort(), 20);
+    return refusal('auth/track-pending', 409);
+  };
+  answers['/api/auth/track/session'] = [pending, () => Response.json(SIGNED_IN)];
+  const end = signInByHost(without.signal);
+  await whenAsked('code', refuse('NOT_SUPPORTED'));
+  await whenAsked('simple', approve);
+  await expect(end).resolves.toBe('dismissed');
+  expect(asked.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(1);
+});

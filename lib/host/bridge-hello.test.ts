@@ -66,6 +66,36 @@ describe('hello', () => {
     expect(heard.mock.calls).toEqual([[{ theme: 'dark' }]]);
   });
 
+  test.each([
+    ['signedOut', {}],
+    ['theme', { theme: 'dark' }],
+    ['insets', { top: 44, bottom: 34 }],
+  ] as const)('is waited for by %s, which its first listener hears once', async (event, data) => {
+    const bridge = openBridge(host.transport, { version: '1' });
+    host.say({ v: 1, event, data });
+    host.answer('hello', HELLO);
+    await bridge.hello;
+    const heard = jest.fn();
+    bridge.on(event, heard);
+    bridge.on(event, heard);
+    expect(heard.mock.calls).toEqual([[data]]);
+  });
+
+  test.each(['backPress', 'resume'] as const)(
+    'leaves %s before it unheard, which is of its moment',
+    async (event) => {
+      const onDropped = jest.fn();
+      const bridge = openBridge(host.transport, { version: '1', onDropped });
+      host.say({ v: 1, event, data: {} });
+      host.answer('hello', HELLO);
+      await bridge.hello;
+      const heard = jest.fn();
+      bridge.on(event, heard);
+      expect(heard).not.toHaveBeenCalled();
+      expect(onDropped).toHaveBeenCalledWith(expect.any(String), 'unknown');
+    },
+  );
+
   // Holds ANL-07.
   test('lets 512 calls wait, itself not counted, and drops the oldest of more', async () => {
     const bridge = openBridge(host.transport, { version: '1' });

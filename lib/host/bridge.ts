@@ -56,12 +56,18 @@ interface Waiting {
 
 const failed = (code: FailureCode) => ({ ok: false as const, code });
 
+/**
+ * What is said to the page as it is: heard only by one that comes later, a press would step back long after it, and a return to the app
+ * would be taken for one from what that page has asked of it.
+ */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set<HostEvent>(['backPress', 'resume']);
+
 /** Opens the bridge over a transport, and says hello at once. */
 export function openBridge(transport: Transport, { version, onDropped }: BridgeOptions): Bridge {
   /** Calls by their ids, the oldest first: before hello is answered not sent yet, afterwards awaiting their answers. */
   const waiting = new Map<string, Waiting>();
   const listeners = new Map<HostEvent, Set<(data: never) => void>>();
-  /** The last of each event that came before anybody listened: hosts say things in one breath with their hello. */
+  /** The last of each event that came before anybody listened: hosts say things in one breath with their hello, or before it. */
   const early = new Map<HostEvent, unknown>();
   let state: 'greeting' | 'open' | 'closed' = 'greeting';
   let methods: readonly string[] = [];
@@ -145,7 +151,8 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
     return null;
   };
   const tell = (event: string, data: unknown): DropReason | null => {
-    if (state !== 'open' || !isKnownEvent(event)) return 'unknown';
+    if (state === 'closed' || !isKnownEvent(event)) return 'unknown';
+    if (state === 'greeting' && OF_THE_MOMENT.has(event)) return 'unknown';
     if (!EVENTS[event](data)) return 'shape';
     const own = listeners.get(event);
     // Checked by its row above; the map cannot say so.

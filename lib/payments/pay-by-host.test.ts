@@ -59,6 +59,17 @@ test('an answer that comes twice, or in another shape, leads nowhere else', asyn
   expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
 });
 
+test('a second press while the app is asked changes nothing', async () => {
+  void payByHost(ADDRESS);
+  await settled();
+  await payByHost(ADDRESS);
+  expect(left).not.toHaveBeenCalled();
+  host.answer('pay', { status: 'success' });
+  await settled();
+  expect(host.sent.filter(({ method }) => method === 'pay')).toHaveLength(1);
+  expect(left.mock.calls).toEqual([[own('/payment/success/7')]]);
+});
+
 test('a host that is back without an answer is not waited for any longer', async () => {
   void payByHost(ADDRESS);
   await settled();

@@ -5,11 +5,25 @@ import { hapticHere, hostHere } from '@/lib/host/host-here';
 /** An app that is back on the screen and has not answered in so many milliseconds will not answer any more. */
 const RESUMED_MS = 3_000;
 
+let isAsking = false;
+
 /**
  * Has the app around the page take the money that a hosted page would; the page that then shows the outcome asks the platform for it. A
  * diner who goes back meanwhile stays where they are: what was to be paid can be paid on its own page.
  */
 export async function payByHost(address: string): Promise<void> {
+  // The bridge would refuse a second press, and the page would leave as if the payment had failed, under the app that is taking it.
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    await askToPay(address);
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** Asks the app for one payment, and leads to where its answer says. */
+async function askToPay(address: string): Promise<void> {
   const query = new URL(address).searchParams;
   const read = (name: string) => query.get(name) ?? '';
   const request = {

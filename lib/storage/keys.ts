@@ -63,6 +63,7 @@ type SessionKey =
   | 'cart'
   | 'debugBar'
   | 'dinerOfTab'
+  | 'hostAppearance'
   | 'hostLanguage'
   | 'kioskActiveAt'
   | 'kioskAccessibility'
