@@ -50,11 +50,11 @@ describe('tabs that are open side by side', () => {
   test('have the cart of the one that changed it, also that it was emptied', async () => {
     const [first, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000001'))];
     const changed = { ...cartOf('cart-000001'), lines: [testLine({ count: 5 })] };
-    first.channel.tell(changed);
+    first.channel.tell(changed, 'cart-000001');
     await settle();
     expect(second.state.cart).toEqual(changed);
     expect(first.state.changes).toBe(0);
-    second.channel.tell(null);
+    second.channel.tell(null, 'cart-000001');
     await settle();
     expect(first.state.cart).toBeNull();
   });
@@ -64,6 +64,55 @@ describe('tabs that are open side by side', () => {
     const opened = tab();
     await settle();
     expect(opened.state.cart).toEqual(cartOf('cart-000001'));
+  });
+
+  test('have the latest copy of their cart also where one opens with an older copy', async () => {
+    const latest = { ...cartOf('cart-000001'), lines: [testLine({ count: 5 })] };
+    const [first, opened] = [tab(latest), tab(cartOf('cart-000001'))];
+    await settle();
+    expect(opened.state.cart).toEqual(latest);
+    expect(first.state.changes).toBe(0);
+  });
+
+  test('keep what they have changed since they opened, whatever an older copy answers then', async () => {
+    const changed = { ...cartOf('cart-000001'), lines: [testLine({ count: 5 })] };
+    const first = tab(changed);
+    first.channel.tell(changed, 'cart-000001');
+    const foreign = new NodeChannel('cart');
+    foreign.postMessage({ type: 'told', cart: cartOf('cart-000001') });
+    await settle();
+    foreign.close();
+    expect(first.state).toEqual({ cart: changed, changes: 0 });
+  });
+
+  test('keep the prices of their own check where one opens with the same pieces', async () => {
+    const dearer = { ...cartOf('cart-000001'), lines: [testLine({ priceMinor: 190_000 })] };
+    const [, opened] = [tab(cartOf('cart-000001')), tab(dearer)];
+    await settle();
+    expect(opened.state).toEqual({ cart: dearer, changes: 0 });
+  });
+
+  test('keep their own cart when one that never heard of it begins another', async () => {
+    const [first, second] = [tab(cartOf('cart-000001')), tab()];
+    second.channel.tell(cartOf('cart-000002'), null);
+    await settle();
+    expect(first.state).toEqual({ cart: cartOf('cart-000001'), changes: 0 });
+  });
+
+  test('have the cart that takes the place of theirs', async () => {
+    const [first, second] = [tab(cartOf('cart-000001')), tab(cartOf('cart-000001'))];
+    first.channel.tell(cartOf('cart-000002'), 'cart-000001');
+    await settle();
+    expect(second.state.cart).toEqual(cartOf('cart-000002'));
+  });
+
+  test('have the cart of one of an earlier release, which does not say what it has changed', async () => {
+    const one = tab(cartOf('cart-000001'));
+    const foreign = new NodeChannel('cart');
+    foreign.postMessage({ type: 'changed', cart: cartOf('cart-000002') });
+    await settle();
+    foreign.close();
+    expect(one.state.cart).toEqual(cartOf('cart-000002'));
   });
 
   test('keep their own cart when another requests one', async () => {

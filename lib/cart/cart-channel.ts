@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/storage/shape';
-import type { Cart } from './cart';
+import { hasSamePieces, type Cart } from './cart';
 import { readCartValue } from './stored-cart';
 
 /*
- * Keeps the carts of tabs that are open side by side in sync. A tab that opens without a cart requests it from the others; a
- * change in one is the cart of all. A received message is checked like any foreign value.
+ * Keeps the carts of tabs that are open side by side in sync. A tab that opens requests the cart from the others; a change in one is
+ * the cart of all that have the cart it changed. A received message is checked like any foreign value.
  */
 
 const NAME = 'cart';
@@ -15,7 +15,8 @@ interface Tab {
 }
 
 interface CartChannel {
-  tell: (cart: Cart | null) => void;
+  /** `from`: the id of the cart that was changed; null: there was none. */
+  tell: (cart: Cart | null, from: string | null) => void;
   close: () => void;
 }
 
@@ -23,20 +24,42 @@ interface CartChannel {
 export function openCartChannel({ current, onChange }: Tab): CartChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(NAME);
-  const tell = (cart: Cart | null) => channel.postMessage({ type: 'changed', cart });
+  // Until there is an answer: a tab's copy may be from before what the others have done since.
+  let isAsking = true;
+  const tell: CartChannel['tell'] = (cart, from) => {
+    isAsking = false;
+    channel.postMessage({ type: 'changed', cart, from });
+  };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data)) return;
+    const own = current();
     if (data.type === 'asked') {
-      const cart = current();
-      if (cart) channel.postMessage({ type: 'told', cart });
+      if (own) channel.postMessage({ type: 'told', cart: own });
       return;
     }
-    // An answer to another tab's question changes only a tab that has no cart.
-    if (data.type !== 'changed' && !(data.type === 'told' && !current())) return;
-    if (data.cart === null) onChange(null);
     const { cart } = readCartValue(data.cart);
-    if (cart) onChange(cart);
+    if (!cart && data.cart !== null) return;
+    const isTold = data.type === 'told';
+    const isTaken = isTold
+      ? isAnswer(own, cart, isAsking)
+      : data.type === 'changed' && isChangeOf(own, data.from);
+    if (!isTaken) return;
+    isAsking = false;
+    // The same pieces keep the prices that this tab has found in its own check.
+    if (!isTold || !hasSamePieces(own, cart)) onChange(cart);
   };
-  if (!current()) channel.postMessage({ type: 'asked' });
+  channel.postMessage({ type: 'asked' });
   return { tell, close: () => channel.close() };
+}
+
+/** An answer changes a tab that has no cart, or one that itself asks whether its copy of that cart is the latest. */
+function isAnswer(own: Cart | null, told: Cart | null, isAsking: boolean): boolean {
+  return !own || (isAsking && told?.id === own.id);
+}
+
+/**
+ * A tab that never heard of this tab's cart begins another one beside it. A tab of an earlier release does not say what it has changed.
+ */
+function isChangeOf(own: Cart | null, from: unknown): boolean {
+  return !own || from === undefined || from === own.id;
 }

@@ -209,7 +209,7 @@ describe('the cart of several tabs', () => {
     const store = await load();
     const { heard } = otherTab();
     store.dispatchCart({ type: 'cleared' });
-    expect(heard).toContainEqual({ type: 'changed', cart: null });
+    expect(heard).toContainEqual({ type: 'changed', cart: null, from: CART.id });
   });
 
   test('is emptied when the diner leaves in another tab, and given to nobody any more', async () => {

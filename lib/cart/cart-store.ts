@@ -97,5 +97,5 @@ export function dispatchCart(event: CartEvent): void {
   const isCheck = event.type === 'checked';
   // A menu adds without a word about lost lines: the message about them stays to be shown with the cart.
   change(cart, isCheck || event.type === 'lineAdded' ? outcome : 'kept');
-  if (cart !== before && !isCheck) joinTabs().tell(cart);
+  if (cart !== before && !isCheck) joinTabs().tell(cart, before?.id ?? null);
 }

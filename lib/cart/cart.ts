@@ -183,7 +183,7 @@ function takeOut(cart: Cart, ordered: readonly OrderedLine[], newCartId: string)
 }
 
 /** Whether two carts are the same one with the same pieces, whatever these cost. */
-function hasSamePieces(one: Cart | null, other: Cart | null): boolean {
+export function hasSamePieces(one: Cart | null, other: Cart | null): boolean {
   const pieces = (cart: Cart | null) => cart?.lines.map((line) => `${lineKey(line)} ${line.count}`).join();
   return one?.id === other?.id && pieces(one) === pieces(other);
 }
