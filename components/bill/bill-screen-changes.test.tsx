@@ -189,6 +189,16 @@ describe('without a bill', () => {
     expect(before).toBe(attempts);
   });
 
+  test('when the server failed it still says so while it is asked again', async () => {
+    answer(failed);
+    open();
+    const heading = await screen.findByRole('heading', { name: text.failedTitle });
+    answer('never');
+    await refresh();
+    expect(heading).toBeVisible();
+    expect(screen.getByRole('button', { name: text.refresh })).toHaveAttribute('aria-busy', 'true');
+  });
+
   test('of a table whose code must be scanned again it says so, and leads to the menu', async () => {
     answer({ status: 403, code: 'table/scan-again' });
     open();

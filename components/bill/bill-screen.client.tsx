@@ -40,8 +40,12 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   if ((found !== undefined || error) && !isAnswered) setIsAnswered(true);
   const { bill, wasMinor } = useWatchedBill(found);
   const [isAsked, setIsAsked] = useState(false);
-  const isOffline = isPaused || isNetworkFailure(error);
-  const failure = isOffline ? 'offline' : error ? 'failed' : null;
+  const [lastError, setLastError] = useState<Error | null>(null);
+  if (error && error !== lastError) setLastError(error);
+  // Without a bill the last failure stays while it is asked again, with the button that asks.
+  const shownError = found === undefined ? (error ?? lastError) : error;
+  const isOffline = isPaused || isNetworkFailure(shownError);
+  const failure = isOffline ? 'offline' : shownError ? 'failed' : null;
   const refresh = () => void billResult.refetch();
   const askAgain = () => {
     setIsAsked(true);

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
-import { cartSumMinor, lineKey, lineSumMinor, type Cart } from '@/lib/cart/cart';
+import { cartSumMinor, lineKey, lineSumMinor, maxPieces, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { formatMoney } from '@/lib/money/money';
-import { MAX_COUNT } from '@/lib/ordering/limits';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
@@ -29,7 +28,7 @@ export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: Venu
             <Counter
               value={line.count}
               onChange={(count) => dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count })}
-              max={MAX_COUNT}
+              max={Math.max(line.count, maxPieces(cart.lines, line))}
               removable
               look="slim"
               labels={{ group: line.name, less: t('less'), more: t('more'), remove: t('remove') }}

@@ -121,4 +121,11 @@ describe('the cart beside the menu', () => {
     expect(screen.queryByText('Плов')).not.toBeInTheDocument();
     expect(readCart().cart?.lines.map(({ name }) => name)).toEqual(['Манты']);
   });
+
+  test('adds no piece above the limit of a promotion', async () => {
+    add(1, 'Плов', 2, { pieceLimit: 2 });
+    show(<CartAside delivery={TAKEAWAY} />);
+    const plov = within(await screen.findByRole('group', { name: 'Плов' }));
+    expect(plov.getByRole('button', { name: text.more })).toHaveAttribute('aria-disabled', 'true');
+  });
 });

@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@/components/ui/toasts';
 import { anAddress } from '@/lib/addresses/test-address';
+import { heldAnswer } from '@/lib/bff/test-server';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
+import messages from '@/messages/ru.json';
 import { startOver, problem, show, sumUnder, t, TARIFF } from './test-checkout';
 
-beforeEach(startOver);
+beforeEach(() => {
+  startOver();
+  toasts.current().forEach(({ id }) => toasts.dismiss(id));
+});
 
 describe('the promo code', () => {
   const open = async (promo: object) => {
@@ -111,6 +117,23 @@ describe('the best of the diner’s own codes', () => {
     expect(row).toHaveTextContent(/Есть купон: −500.₸/);
     await user.click(screen.getByRole('button', { name: t('applyPromo') }));
     expect(stored()).toContain('"promoCode":"LARGE"');
+  });
+
+  test('stays applied when a code that was tried before it is answered late', async () => {
+    const { answer, give } = heldAnswer();
+    const { user } = await show({ promo: answer, ownPromos: [own('LARGE', 50_000)] });
+    await user.click(await screen.findByRole('link', { name: /LARGE/ }));
+    await user.type(await screen.findByRole('textbox', { name: t('promoField') }), 'TYPED');
+    await user.click(screen.getByRole('button', { name: t('applyPromo') }));
+    await user.click(screen.getByRole('button', { name: messages.layout.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: t('applyPromo') }));
+    await act(async () => {
+      give(own('TYPED', 10_000));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(stored()).toContain('"promoCode":"LARGE"');
+    expect(toasts.current()).toEqual([]);
   });
 
   test('is a dish where none saves money', async () => {

@@ -95,8 +95,8 @@ export interface Shown {
   placing?: Placing;
   /** The diner's saved addresses. */
   saved?: Address[];
-  /** What a tried promo code gives. */
-  promo?: object;
+  /** What a tried promo code gives; in a promise: later. */
+  promo?: object | Promise<object | string>;
   /** What the diner's own codes give. */
   ownPromos?: object[];
   /** The diner's general balance. */
@@ -135,7 +135,7 @@ export async function show({
     '/api/venues/3107/tables': { ...TABLES, scanned: null },
     '/api/venues/3107/tables?scanned=812': TABLES,
     '/api/promos/own': ownPromosSchema.parse({ promos: ownPromos }),
-    '/api/promos/code': promo && quotedPromoSchema.parse(promo),
+    '/api/promos/code': promo && (async () => Response.json(quotedPromoSchema.parse(await promo))),
     '/api/addresses': addressListSchema.parse({ addresses: saved }),
     '/api/cart/quote': checked,
   });

@@ -5,7 +5,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Profile } from '@/lib/profile/profile.schema';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
 import { AvatarEditor } from './avatar-editor.client';
@@ -174,6 +174,23 @@ describe('the picture of the diner', () => {
     await user.dblClick(saveButton());
     await waitFor(() => expect(saveButton()).toHaveAttribute('aria-busy', 'true'));
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is saved late leaves the next one’s crop open', async () => {
+    const { answer: held, give } = heldAnswer();
+    const fetched = answer({ 'POST /api/profile/avatar': held });
+    const user = open();
+    await pick(user);
+    await frame();
+    await user.click(saveButton());
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: messages.layout.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pick(user);
+    await frame();
+    give(saved(null));
+    expect(await screen.findByText(text.avatarSaved)).toBeVisible();
+    expect(await frame()).toBeVisible();
   });
 
   test('that the browser cannot open is reported as such, and nothing is sent', async () => {

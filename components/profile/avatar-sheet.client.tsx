@@ -14,6 +14,7 @@ import { uploadAvatar } from '@/lib/profile/profile.api';
 import { CropFrame } from './crop-frame.client';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { usePhoto, type OpenPhoto } from './use-photo';
 
 type AvatarSheetProps = { photo: File; onClose: () => void };
@@ -24,6 +25,7 @@ export function AvatarSheet({ photo: file, onClose }: AvatarSheetProps) {
   const errors = useTranslations('errors');
   const layout = useTranslations('layout');
   const photo = usePhoto(file);
+  const isMounted = useIsMounted();
   const [chosen, setChosen] = useState<Crop | null>(null);
   const { run, isBusy, failure } = useAction(cutAndUpload);
   const isOpen = photo !== null && typeof photo !== 'string';
@@ -31,7 +33,8 @@ export function AvatarSheet({ photo: file, onClose }: AvatarSheetProps) {
   const save = async (opened: OpenPhoto, cut: Crop) => {
     if (!(await run(opened.bitmap, cut))) return;
     toasts.show({ text: t('avatarSaved'), tone: 'ok' });
-    onClose();
+    // A late answer must not close the sheet of another photograph, picked meanwhile.
+    if (isMounted()) onClose();
   };
   return (
     <Sheet

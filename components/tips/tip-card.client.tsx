@@ -23,8 +23,8 @@ const TipForm = dynamic(() => import('./tip-form.client').then((module) => modul
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A page that the browser shows again as it was left has seen no tip that was left meanwhile: it is not left twice. */
-const EVENTS = ['popstate', 'pageshow'];
+/** A page shown again as it was left, or in another tab, has seen no tip that was left meanwhile: it is not left twice. */
+const EVENTS = ['popstate', 'pageshow', 'storage'];
 
 function subscribe(listener: () => void): () => void {
   for (const event of EVENTS) window.addEventListener(event, listener);

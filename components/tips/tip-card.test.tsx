@@ -90,6 +90,15 @@ describe('tips for the staff', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
+  test('that were left in another tab show their outcome in this one', async () => {
+    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    await tile(/^5/);
+    saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'leftTips' })));
+    expect(await screen.findByText(text.paidTitle)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   test('that got lost on the way are sent again with the same key; others with another', async () => {
     const { user, sent } = show({ [TERMS]: terms('online'), 'POST /api/tips': 'no network' });
     await user.click(await tile(/^10\s%/));

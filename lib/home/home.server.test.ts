@@ -163,6 +163,11 @@ describe('Home', () => {
     await expect(loadHome(WHERE)).resolves.toBe('unavailable');
   });
 
+  test('is unavailable when only promotions were answered, and there are none', async () => {
+    answerLists(({ path, query }) => (path !== NEAR && query.includes('only-promo') ? list([]) : 'fails'));
+    await expect(loadHome(WHERE)).resolves.toBe('unavailable');
+  });
+
   test('of a town without venues has no rows, also when some of them failed', async () => {
     answerLists(({ path }) => (path === NEAR ? 'fails' : list([])));
     await expect(load()).resolves.toEqual([]);

@@ -23,7 +23,9 @@ export async function loadHome(where: HomePlace): Promise<HomeRow[] | 'unavailab
   if (rows.every(({ list }) => list === null)) return 'unavailable';
   const all = [...trim(rows), ...brands];
   const hasVenues = all.some(({ list }) => list !== null && list.items.length > 0);
-  return hasVenues ? all.filter(({ list }) => list === null || list.items.length > 0) : [];
+  if (hasVenues) return all.filter(({ list }) => list === null || list.items.length > 0);
+  // A town without promotions may well have venues.
+  return rows.some(({ tile, list }) => tile !== 'promo' && list !== null) ? [] : 'unavailable';
 }
 
 /** Each row without the venues of the rows before it, and how far it is paged with that. */

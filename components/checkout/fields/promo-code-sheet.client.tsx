@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
+import { useIsMounted } from '@/components/layout/use-is-mounted';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
@@ -34,6 +35,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
   const [problem, setProblem] = useState<{ text: string; isBelow?: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const promoRefusal = usePromoRefusal();
+  const isMounted = useIsMounted();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +50,8 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
     try {
       const lines = cart.lines.map(lineInput);
       const promo = await checkCode({ venueId: cart.venue.id, service, lines, promoCode: code });
+      // A late answer takes no place of what the diner has chosen since the sheet was closed.
+      if (!isMounted()) return;
       if (promo.kind === 'refused') {
         setProblem({ text: promoRefusal(promo), isBelow: promo.reason === 'belowMinimum' });
       } else {

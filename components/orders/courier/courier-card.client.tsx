@@ -24,11 +24,12 @@ type CourierCardProps = { order: Order; ground: BaseMap };
 /** The courier: name, phone and position (ORD-24, ORD-25); before the order is on its way, only once the courier is assigned. */
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
-  const { data, isError } = useQuery(courierQuery(order.id));
+  const { data, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
   if (!data && !isExpected) return null;
   if (!data)
-    return isError ? (
+    // Also while it is asked again: the notice would come and go with each poll.
+    return errorUpdateCount > 0 ? (
       <Notice tone="warn">{t('courierLost')}</Notice>
     ) : (
       // As high as a courier with a map, which most are.

@@ -76,6 +76,10 @@ test('an order on its way without a courier says so', async () => {
 test('a courier whose request fails is shown as unavailable', async () => {
   show({ [COURIER]: { status: 503, code: 'upstream/unavailable' } });
   expect(await screen.findByText(text.courierLost)).toBeVisible();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [COURIER]: 'never' }));
+  act(() => void queryClient().refetchQueries({ queryKey: ['courier'] }));
+  await waitFor(() => expect(queryClient().isFetching({ queryKey: ['courier'] })).toBe(1));
+  expect(screen.getByText(text.courierLost)).toBeVisible();
 });
 
 test.each(['created', 'completed', 'canceled'] as const)(

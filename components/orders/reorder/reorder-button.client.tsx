@@ -30,7 +30,7 @@ export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButto
   const press = async () => {
     setIsBusy(true);
     try {
-      const [answer] = await Promise.all([requestReorder(orderId), loadSheet()]);
+      const [answer] = await Promise.all([requestReorder(orderId, { leadsToSignIn: true }), loadSheet()]);
       setFailure(null);
       setAgain(answer);
     } catch (error) {

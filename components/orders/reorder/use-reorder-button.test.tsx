@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { toasts } from '@/components/ui/toasts';
+import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
@@ -60,4 +62,22 @@ test('an order that is answered after the diner has left changes no cart, and le
   });
   expect(readCart().cart).toBeNull();
   expect(mockRouter.push).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['whose session has ended signs the page out, and asks for no other try', 401, 'auth/ended', 1],
+  ['that fails asks for another try', 503, 'upstream/unavailable', 0],
+])('an order %s', async (_what, status, code, times) => {
+  const ended = jest.fn();
+  window.addEventListener(SESSION_ENDED, ended, { once: true });
+  const shown = jest.spyOn(toasts, 'show');
+  const { give } = await press();
+  await act(async () => {
+    give({ status, code });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  window.removeEventListener(SESSION_ENDED, ended);
+  expect(ended).toHaveBeenCalledTimes(times);
+  expect(shown).toHaveBeenCalledTimes(1 - times);
+  shown.mockRestore();
 });

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
+import { BffError } from '@/lib/bff/client';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { requestReorder } from '@/lib/cart/reorder.api';
@@ -40,7 +41,9 @@ export function useReorderButton(orderId: number): ReactNode {
         dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
         router.push(paths.cart());
       }
-    } catch {
+    } catch (error) {
+      // The page itself signs out, or says that the account is deleted.
+      if (error instanceof BffError && error.code.startsWith('auth/')) return;
       toasts.show({ text: t('reorderFailed'), tone: 'danger', unique: true });
     } finally {
       setIsBusy(false);

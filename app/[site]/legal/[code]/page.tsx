@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
@@ -35,11 +36,12 @@ export default async function LegalPage({ params }: Props) {
   const { site } = await pageSite();
   const document = await getLegalDocument(site, (await params).code);
   if (document === 'unknown') return <NotFoundScreen />;
+  const t = await getTranslations({ locale: site.language, namespace: 'legal' });
   return (
     <AppShell
       site={site}
       route="legal"
-      title={document === 'unavailable' ? '' : document.title}
+      title={document === 'unavailable' ? t('title') : document.title}
       backHref={paths.home()}
     >
       {document === 'unavailable' ? (
