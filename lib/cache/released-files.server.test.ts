@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putReleasedFiles, shareReleasedFiles } from './released-files.server';
@@ -12,7 +12,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'released-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 /** A build with these files below `.next/static`. */
 function build(name: string, files: Record<string, string>): string {
@@ -38,6 +41,19 @@ test('what no release has had for thirty days goes, what a later one has too sta
   await putReleasedFiles(released(), build('two', { 'chunks/both.js': 'x' }), day(20));
   await putReleasedFiles(released(), build('three', { 'chunks/c.js': 'c' }), day(31));
   expect(kept()).toEqual(['both.js', 'c.js']);
+});
+
+test('a release that has run for a month without a start keeps its files, and holds no process back from its end', async () => {
+  jest.useFakeTimers({ now: day(0), doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const setInterval = jest.spyOn(globalThis, 'setInterval');
+  await shareReleasedFiles(released(), build('one', { 'chunks/a.js': 'a' }), jest.fn());
+  expect(setInterval.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
+  jest.setSystemTime(day(30));
+  jest.advanceTimersByTime(DAY_MS);
+  const changedAtMs = () => statSync(join(released(), '_next/static/chunks/a.js')).mtimeMs;
+  while (changedAtMs() < day(31).getTime()) await new Promise(setImmediate);
+  await putReleasedFiles(released(), build('two', { 'chunks/b.js': 'b' }), day(31));
+  expect(kept()).toEqual(['a.js', 'b.js']);
 });
 
 test('a folder that refuses is no reason not to start', async () => {

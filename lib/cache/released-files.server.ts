@@ -52,11 +52,17 @@ export async function putReleasedFiles(folder: string, root: string, now = new D
 }
 
 /**
- * The same, at a start: where the folder refuses, this process goes on with its own files. It is one folder for all, and what it is there
- * for are pages of earlier releases.
+ * The same, at a start and each day after it: a release is in use as long as a process of it runs, however long ago that has started.
+ * Where the folder refuses, this process goes on with its own files. It is one folder for all, and what it is there for are pages of
+ * earlier releases.
  */
-export const shareReleasedFiles = (
+export async function shareReleasedFiles(
   folder: string,
   root: string,
   onFailed: (error: unknown) => void,
-): Promise<void> => putReleasedFiles(folder, root).catch(onFailed);
+): Promise<void> {
+  const share = () => putReleasedFiles(folder, root).catch(onFailed);
+  await share();
+  // After the first: a file that is a moment younger than a day would wait for the next one.
+  setInterval(() => void share(), RENEWED_DAYS * DAY_MS).unref();
+}

@@ -28,7 +28,7 @@ export const METRICS = {
   'upstream.failures': {
     unit: '{call}',
     kind: 'counter',
-    says: 'calls without a usable answer, by how they failed',
+    says: 'calls without a usable answer, by how they failed; declined is what the sender has caused',
   },
   'upstream.breaker.open': {
     unit: '{service}',

@@ -23,6 +23,13 @@ const MICRO = 1e6;
 const secondsOf = ({ startedAtMs, endedAtMs }: { startedAtMs: number; endedAtMs: number }) =>
   Math.max(0, endedAtMs - startedAtMs) / 1000;
 
+/**
+ * How a call went, where a refusal that its sender has caused is told from one for which the platform is ill: anybody may send an id
+ * that does not exist. 408 and 429 are the platform's.
+ */
+const causeOf = ({ outcome, status }: Pick<CallSeen, 'outcome' | 'status'>) =>
+  outcome === 'refused' && status < 500 && status !== 408 && status !== 429 ? 'declined' : outcome;
+
 /** Metrics of this process, exported every so many milliseconds. */
 export function makeMetrics({
   resource,
@@ -107,10 +114,11 @@ export function makeMetrics({
         status_class: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`,
       });
     },
-    call({ name, outcome, retries: times, cached, ...span }: CallSeen): void {
+    call({ name, outcome: told, status, retries: times, cached, ...span }: CallSeen): void {
       const call = { call: name };
       // What the cache has answered at once is no call; a stale answer is renewed in the background.
       if (cached === 'hit' || cached === 'stale') return;
+      const outcome = causeOf({ outcome: told, status });
       calls.record(secondsOf(span), { ...call, outcome });
       if (times > 0) retries.add(times, call);
       if (outcome !== 'ok') failedCalls.add(1, { ...call, outcome });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { BlockList } from 'node:net';
+import { BlockList, isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readDockerfile } from './dockerfile.mjs';
@@ -34,6 +34,15 @@ describe('the composition', () => {
     // The engine wants texts.
     expect(options['max-file']).toMatch(/^[1-9]\d*$/);
   });
+});
+
+test('nginx is reached over IPv4 alone, as is every address of the network: the engine hands IPv6 on from one of its own', () => {
+  const [{ subnet }] = networks.default.ipam.config;
+  expect(networks.default).not.toHaveProperty('enable_ipv6');
+  expect(isIPv4(subnet.split('/')[0])).toBe(true);
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+  expect(published).toEqual(['0.0.0.0:80:8080', '0.0.0.0:443:8443']);
+  expect(read('docs/from-one-machine-to-many.md')).toContain('no AAAA record');
 });
 
 describe('an app', () => {
