@@ -1,7 +1,7 @@
 /**
  * `npm run cluster:faults`: while diners look at pages, order, pay a bill, book a table and call a waiter, a part of the cluster is
  * killed, frozen, cut off or filled, run by run; then the platform's ledger is read: nothing lost, nothing doubled. The same seed
- * gives the same runs. `--runs=14 --seed=1` for a small one, `--from=100` to begin with a later run.
+ * gives the same runs. `--runs=15 --seed=1` for a small one, `--from=100` to begin with a later run.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

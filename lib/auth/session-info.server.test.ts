@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
+import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -118,6 +119,17 @@ describe('what a header knows of a signed-in diner', () => {
     platform.answer({ status: 401, json: {} }, BALANCE);
     await info.readSessionInfo(diner(), readBalance).catch(() => undefined);
     expect(platform.calls).toHaveLength(4);
+  });
+
+  test('leaves the memory after 20 seconds, though nobody asks for it', async () => {
+    platform.answer(NAMED, USER);
+    platform.answer(RICH, BALANCE);
+    beginFakeTimeouts();
+    const known = await weakly(() => info.readSessionInfo(diner(), readBalance));
+    await expect(isInMemory(known)).resolves.toBe(true);
+    jest.advanceTimersByTime(20_001);
+    await expect(isInMemory(known)).resolves.toBe(false);
+    jest.useRealTimers();
   });
 
   test('is never another sign-in’s', async () => {

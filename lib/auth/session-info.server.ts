@@ -27,7 +27,13 @@ interface LoadedInfo {
 
 /** By the sign-in id. */
 const infos = perProcess('sessionInfos', () =>
-  cached<LoadedInfo>({ seconds: memorySeconds.sessionInfo, max: MAX_KEPT, isKept: ({ isWhole }) => isWhole }),
+  cached<LoadedInfo>({
+    seconds: memorySeconds.sessionInfo,
+    max: MAX_KEPT,
+    isKept: ({ isWhole }) => isWhole,
+    // A name and a balance are a diner's own (docs/data-protection.md).
+    isPurged: true,
+  }),
 );
 
 /** Forgets what is known of a diner, who has just changed it. */

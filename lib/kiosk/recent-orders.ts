@@ -9,6 +9,7 @@ import { DAY_MS } from '@/lib/time/duration';
  */
 
 export const MAX_RECENT_ORDERS = 20;
+const KEPT_DAYS = 1;
 const MAX_NUMBER_LENGTH = 40;
 
 export interface RecentOrder {
@@ -46,7 +47,7 @@ export const subscribeKioskOrders = orders.subscribe;
 /** Forgets orders that are a day old, or of a clock that was wrong. */
 export function forgetOldKioskOrders(nowMs: number): void {
   const all = orders.read();
-  const kept = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < DAY_MS);
+  const kept = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < KEPT_DAYS * DAY_MS);
   if (kept.length === all.length) return;
   if (kept.length === 0) orders.forget();
   else orders.write(kept);

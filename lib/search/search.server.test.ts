@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
 import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -98,6 +99,16 @@ describe('suggestions', () => {
     ]);
     await suggest({ ...SITE, language: 'kk' }, { text: 'ман', place: PLACE });
     expect(askedTexts().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
+  });
+
+  test('leave the memory after 30 seconds, though nobody asks for them', async () => {
+    platform.answer({ json: { data: ['Шашлык'] } });
+    beginFakeTimeouts();
+    const texts = await weakly(() => suggest(SITE, { text: 'шаш', place: PLACE }));
+    await expect(isInMemory(texts)).resolves.toBe(true);
+    jest.advanceTimersByTime(30_001);
+    await expect(isInMemory(texts)).resolves.toBe(false);
+    jest.useRealTimers();
   });
 
   test('that the platform does not give fail, and are requested again', async () => {

@@ -24,7 +24,12 @@ const MENUS_LOOKED_THROUGH = 6;
 const DISHES_SHOWN = 3;
 
 /** Any text may be typed, so the cache is bounded by number, short-lived and never on disk. */
-const suggestions = cached<string[]>({ seconds: memorySeconds.searchSuggestions, max: 1000 });
+const suggestions = cached<string[]>({
+  seconds: memorySeconds.searchSuggestions,
+  max: 1000,
+  // Typed texts are not remembered for longer than they serve (docs/data-protection.md).
+  isPurged: true,
+});
 
 /**
  * Texts to search for, of what the town offers for the service, or of what one venue sells (SRCH-33).

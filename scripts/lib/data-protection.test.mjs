@@ -176,7 +176,7 @@ const DURATIONS = [
     'lib/intents/intent-store.ts',
     /INTENT_LIFE_MS = ([\d *]+);/,
     'MS',
-    '24 hours; unsent 15 minutes',
+    '24 hours; one that never left the device is sent for 15 minutes only',
   ],
   [
     'Local storage',
@@ -186,6 +186,15 @@ const DURATIONS = [
     'MS',
     '24 hours',
   ],
+  [
+    'Local storage',
+    'waiterIntents',
+    'lib/bill/waiter-intent.ts',
+    /CALL_LIFE_MS = ([\d *_]+);/,
+    'MS',
+    '10 minutes',
+  ],
+  ['Local storage', 'kioskOrders', 'lib/kiosk/recent-orders.ts', /KEPT_DAYS = ([\d *]+);/, 'DAY', 'a day'],
   [
     'Local storage',
     'bookingIntents',
@@ -200,6 +209,7 @@ const SAID_MS = {
   '90 days': 90 * UNIT_MS.DAY,
   '15 minutes': 15 * UNIT_MS.MINUTE,
   '10 minutes': 10 * UNIT_MS.MINUTE,
+  'a day': UNIT_MS.DAY,
   'a year': 365 * UNIT_MS.DAY,
   '8 hours': 8 * 60 * UNIT_MS.MINUTE,
   '24 hours': 24 * 60 * UNIT_MS.MINUTE,
@@ -217,6 +227,13 @@ describe('the page says for how long as the code has it', () => {
   test('an order that has not left the device, and a session without a visit', () => {
     expect(read('lib/checkout/order-intent.ts')).toContain('UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;');
     expect(read('lib/session/session.server.ts')).toContain('IDLE_SECONDS = 30 * DAY_SECONDS;');
+  });
+
+  test('what is deleted of nginx at once is what it keeps, and nothing else of its folder', () => {
+    const kept = [...read('deploy/nginx.conf').matchAll(/proxy_cache_path \$\{(\w+)\}(\/\w+) /g)];
+    const [, named] = /`find ([^`]+) -type f -delete`/.exec(page);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(named.split(' ')).toEqual(kept.map(([, folder, name]) => folder + name));
   });
 
   test('what nginx keeps', () => {
