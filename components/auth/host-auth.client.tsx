@@ -70,7 +70,16 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
           {t('again')}
         </Button>
       ) : null}
-      <ButtonLink tone={state === 'unsupported' ? 'tint' : 'text'} wide href={paths.home()}>
+      <ButtonLink
+        tone={state === 'unsupported' ? 'tint' : 'text'}
+        wide
+        href={paths.home()}
+        onClick={(event) => {
+          // A new document, as all ways on from here: it takes the app's language, which this page leaves to the next one.
+          event.preventDefault();
+          window.location.replace(paths.home());
+        }}
+      >
         {t('without')}
       </ButtonLink>
     </>

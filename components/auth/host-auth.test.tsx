@@ -62,7 +62,10 @@ test('a host that cannot sign in is said to, and asked no more', async () => {
   show('unsupported', '/orders');
   expect(await screen.findByText(text.hostUnsupported)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: text.without })).toHaveAttribute('href', '/');
+  const without = screen.getByRole('link', { name: text.without });
+  expect(without).toHaveAttribute('href', '/');
+  await userEvent.click(without);
+  expect(replaced.mock.calls).toEqual([['/']]);
 });
 
 test('a problem of before is shown, and the host asked at a press only', async () => {

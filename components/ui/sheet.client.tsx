@@ -73,8 +73,8 @@ export function Sheet({
         <Dialog.Backdrop className="scrim" forceRender />
         <Dialog.Popup
           ref={swipeRef}
-          // A button beside the title or in the picture must not get the first focus: the close button gets it.
-          initialFocus={initialFocus ?? ((titleAside || picture) && closeLabel ? closeRef : undefined)}
+          // A button beside the title must not get the first focus: the close button gets it.
+          initialFocus={initialFocus ?? (titleAside && closeLabel ? closeRef : undefined)}
           finalFocus={finalFocus}
           className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
         >
