@@ -68,7 +68,7 @@ const noFilledPath = {
   message: 'A path is logged: what differs from call to call stands in braces and in `params`.',
 };
 const noCountedRetry = {
-  selector: "Property[key.name='retry'] > Literal[raw=/^\\d/]",
+  selector: "Property[key.name='retry'] > Literal[raw=/^\\d$/]",
   message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/bff/retry.ts.',
 };
 /** `.name` or `[class…]`, but no dot within the value of another attribute. */

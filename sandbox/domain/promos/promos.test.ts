@@ -215,7 +215,7 @@ describe('recommended products', () => {
     expect(products).toHaveLength(8);
     for (const product of products) {
       expect(product).toMatchObject({ is_unavailable: false, age_restriction: null });
-      expect(product.images).toHaveLength(1);
+      expect(product.images.length).toBeGreaterThan(0);
     }
     expect(new Set(products.map((product) => product.category_id)).size).toBe(8);
   });
