@@ -2,6 +2,7 @@
 import { setTestSettings } from '@/lib/env/test-settings';
 import { canBeOrdered, needsChoice, paidPriceMinor, usualCookingMinutes, type Menu } from './menu';
 import { productDetailsSchema } from './product-details';
+import { wireProduct as product } from './test-menu-wire';
 
 let map: typeof import('./menu.map');
 let wire: typeof import('./menu.wire');
@@ -11,22 +12,6 @@ beforeAll(async () => {
   wire = await import('./menu.wire');
 });
 
-const product = (part: object = {}) => ({
-  id: 50340,
-  product_id: 50340,
-  terminal_id: 3107,
-  product_name: 'Плов',
-  price: 1800,
-  reward_id: null,
-  sizes: null,
-  images: [{ image_url: 'http://store.test/plov.webp' }],
-  cooking_time: 15,
-  is_favorite: false,
-  has_additive_categories: false,
-  is_unavailable: false,
-  unavailable_service_types: [],
-  ...part,
-});
 const one = (part: object = {}) => map.mapProducts([product(part)], 'kz')[0];
 const category = (part: object = {}, attributes: object = {}) => ({
   id: 61,
@@ -285,28 +270,5 @@ describe('a menu', () => {
     expect(usualCookingMinutes({ categories: [] }, 1)).toBeNull();
     const nothingCooked = menuOf(category({ relationships: { products: [product({ cooking_time: 0 })] } }));
     expect(usualCookingMinutes(nothingCooked, 1)).toBeNull();
-  });
-});
-
-describe('goods for grown-ups', () => {
-  const restricted = (kind: string, minAge = 21) => product({ age_restriction: { kind, min_age: minAge } });
-
-  test.each([
-    ['kz', 'tobacco', true],
-    ['ge', 'tobacco', false],
-    ['ge', 'alcohol', true],
-    ['ge', 'energy_drink', true],
-    ['ge', 'a kind of tomorrow', true],
-  ] as const)('in %s: %s is offered online: %s', (country, kind, isOffered) => {
-    expect(map.mapProducts([restricted(kind)], country)).toHaveLength(isOffered ? 1 : 0);
-  });
-
-  // Holds MENU-49.
-  test.each([
-    [18, 21],
-    [21, 21],
-    [25, 25],
-  ])('from %d on by the platform are sold from %d on', (sent, sold) => {
-    expect(map.mapProducts([restricted('alcohol', sent)], 'kz')[0]?.minAge).toBe(sold);
   });
 });

@@ -3,21 +3,13 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AggregationTemporality, InMemoryMetricExporter } from '@opentelemetry/sdk-metrics';
 import { makeMetrics } from './metrics.server';
 import type { CallSeen } from './telemetry.server';
+import { testCall } from './test-call';
 
 /** The outcomes by which a metric has counted one call. */
 async function outcomesOf(metric: string, changes: Partial<CallSeen>) {
   const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
   const metrics = makeMetrics({ resource: resourceFromAttributes({}), exporter, everyMs: 60_000 });
-  metrics.call({
-    name: 'POST api/v2/oauth2/tokens',
-    startedAtMs: 1_010,
-    endedAtMs: 1_020,
-    outcome: 'ok',
-    status: 0,
-    retries: 0,
-    cached: undefined,
-    ...changes,
-  });
+  metrics.call(testCall(changes));
   await metrics.flush();
   const sent = exporter
     .getMetrics()

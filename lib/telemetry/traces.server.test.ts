@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { CallSeen, RequestSeen } from './telemetry.server';
+import type { RequestSeen } from './telemetry.server';
+import { testCall as call } from './test-call';
 import { isOfShare, makeTraces } from './traces.server';
 
 const request = () => ({ id: '0123456789abcdef0123456789abcdef', spanId: '0123456789abcdef' });
@@ -14,17 +15,6 @@ const seen = (changes: Partial<RequestSeen> = {}): RequestSeen => ({
   endedAtMs: 1_100,
   ...changes,
 });
-const call = (changes: Partial<CallSeen> = {}): CallSeen => ({
-  name: 'GET towns',
-  startedAtMs: 1_010,
-  endedAtMs: 1_020,
-  outcome: 'ok',
-  status: 0,
-  retries: 0,
-  cached: undefined,
-  ...changes,
-});
-
 function tracesOf(share: number) {
   const exporter = new InMemorySpanExporter();
   const traces = makeTraces({ resource: resourceFromAttributes({}), exporter, share });
