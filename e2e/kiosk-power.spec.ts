@@ -110,8 +110,7 @@ test('the power goes for longer than the session lives: the guest is told to ask
   await page.waitForURL('**/order/*');
   await cutPower(page, network);
   await sandbox.advance(31);
-  const again = await startAgain(context);
-  await again.page.clock.install();
+  const again = await startAgain(context, true);
   await expect(again.heading('askTitle')).toBeVisible({ timeout: BACK_MS });
   // Long enough to be read.
   await again.page.clock.runFor(55_000);

@@ -62,9 +62,13 @@ export async function getRefused(guest: Guest): Promise<void> {
   await sandbox.changeProduct(productId, { priceMinor });
 }
 
-/** A tablet that is started again opens the address that it was given; its tab has forgotten everything. */
-export async function startAgain(context: BrowserContext): Promise<Guest> {
+/**
+ * A tablet that is started again opens the address that it was given; its tab has forgotten everything.
+ * @param hasTestClock its page's clock can be advanced, from its first script on
+ */
+export async function startAgain(context: BrowserContext, hasTestClock = false): Promise<Guest> {
   const page = await context.newPage();
+  if (hasTestClock) await page.clock.install();
   await page.goto(tabletAddress('kk'), { waitUntil: 'domcontentloaded' });
   return new Guest(page, 'kk');
 }

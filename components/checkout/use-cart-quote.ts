@@ -1,10 +1,12 @@
 'use client';
 
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '@/lib/bff/query-client';
 import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
-import { dispatchCart } from '@/lib/cart/cart-store';
+import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
-import type { CartQuote, QuoteTerms } from '@/lib/cart/quote.api';
+import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
@@ -43,6 +45,11 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     const quotedLines = quotedByKey(data.keys, data.quote);
     const found = changesOf(cart, quotedLines);
     dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });
+    // Prices are a part of the key. Were the response kept, a price that came back would find it, and be changed by it once more; the
+    // response to the changed price would change it back: for ever.
+    const { queryKey } = quoteQuery(cart, terms);
+    const isChanged = hashKey(quoteQuery(readCart().cart, terms).queryKey) !== hashKey(queryKey);
+    if (isChanged) queryClient().removeQueries({ queryKey, exact: true });
     // The cached menu that the diner goes back to still shows what this check has found outdated.
     const isMenuOld = data.quote.lines.some(({ issues }) =>
       issues.some((issue) => OUTDATED_MENU_ISSUES.includes(issue)),
@@ -54,7 +61,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
       const isNew = ({ key }: CartChange) => !found.some((change) => change.key === key);
       setChanges((earlier) => [...earlier.filter(isNew), ...found]);
     });
-  }, [cart, data, isPlaceholderData]);
+  }, [cart, data, isPlaceholderData, terms]);
 
   const orderable = cart.lines.filter((line) => {
     const word = quoted.get(lineKey(line));

@@ -240,6 +240,16 @@ describe('a guest whose order was refused', () => {
   });
 });
 
+// Holds CART-17.
+test('a price that is changed and changed back within seconds is the first one, and the screen stays', async () => {
+  const at = (priceMinor: number, issues: 'priceChanged'[] = []) =>
+    testQuote([testQuotedLine({ priceMinor, issues }), testQuotedLine()]);
+  await showPayment(at(200_000, ['priceChanged']), at(180_000, ['priceChanged']), at(180_000));
+  await waitFor(() => expect(jest.mocked(fetch)).toHaveBeenCalledTimes(3));
+  expect(await screen.findByRole('button', counterButton)).toBeVisible();
+  expect(readCart().cart?.lines[0]?.priceMinor).toBe(180_000);
+});
+
 // Holds CART-16.
 test('a promotion that has changed is named as one, without a price that is the same', async () => {
   await showAt(

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { HOME_PATH } from '@/lib/paths/error-links';
+import { HOME_PATH, isKioskAddress, KIOSK_PATH } from '@/lib/paths/error-links';
 import { isChunkError } from '@/lib/errors/chunk-error';
 import { recoverOnce } from '@/lib/errors/chunk-recovery';
 
@@ -28,7 +28,7 @@ export function ServerErrorScreen({ error }: { error: Error }) {
 function WayHome() {
   return (
     <p className="empty-state" role="alert">
-      <a className="button button--main" href={HOME_PATH}>
+      <a className="button button--main" href={isKioskAddress() ? KIOSK_PATH : HOME_PATH}>
         {document.title}
       </a>
     </p>

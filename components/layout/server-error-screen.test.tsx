@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('error', hear);
   document.documentElement.lang = '';
+  window.history.replaceState(null, '', '/');
 });
 
 // Holds ERR-01, ERR-02.
@@ -31,3 +32,11 @@ test.each(['kk', 'ru', 'en', 'ka'] as const)(
     expect(reloading).toHaveBeenCalledTimes(1);
   },
 );
+
+// Holds KIOSK-08.
+test('a broken page of a kiosk leads to its start, and nowhere else', async () => {
+  window.history.replaceState(null, '', '/kiosk/filials/3107');
+  render(<ServerErrorScreen error={new Error('broken')} />);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/kiosk']);
+});

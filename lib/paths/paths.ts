@@ -1,7 +1,7 @@
-import { HOME_PATH, SUPPORT_PATH } from './error-links';
+import { HOME_PATH, KIOSK_PATH, SUPPORT_PATH } from './error-links';
 
 /** What the addresses of a kiosk's pages begin with (KIOSK-08). */
-export const KIOSK_PREFIX = '/kiosk';
+export const KIOSK_PREFIX = KIOSK_PATH;
 
 /** Every address of the app in one place, so that no link is spelled twice. */
 export const paths = {
@@ -96,7 +96,7 @@ export const paths = {
   preorderTip: (preorderId: string, tipId: string) => `/bills/preorder/${preorderId}?tip=${tipId}`,
   orderStatuses: (venueId: number, orderId: number) => `/filials/${venueId}/order/${orderId}`,
   /** Where a tablet of a restaurant begins. */
-  kiosk: () => '/kiosk',
+  kiosk: () => KIOSK_PATH,
   kioskStaff: () => '/kiosk/staff',
   /** Sets up a tablet as the kiosk of a venue. */
   kioskSetUp: (venueId: number) => `/kiosk?filial_id=${venueId}&source=TABLET`,
