@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Coordinates } from '@/lib/towns/distance';
 import { isPermitted } from '@/lib/towns/geolocation-permission';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
@@ -25,7 +25,7 @@ export function AddressLineOpener({ town, centre }: { town: string; centre: Coor
   const line = useAddressLine(centre);
   const { open, suggestTown, prepare, sheet } = useAddressSheet({
     town,
-    insteadPath: paths.towns(),
+    insteadPath: firstViewPaths.towns(),
     onDismissed: rememberDisabled,
   });
   const suggest = useEffectEvent(suggestTown);
@@ -48,7 +48,7 @@ export function AddressLineOpener({ town, centre }: { town: string; centre: Coor
   return (
     <>
       <a
-        href={paths.towns()}
+        href={firstViewPaths.towns()}
         className="address-line"
         aria-label={t('change', { place: line ? `${town}, ${line}` : town })}
         aria-haspopup="dialog"

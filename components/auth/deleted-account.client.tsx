@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { ACCOUNT_DELETED } from '@/lib/bff/session-events';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 
 const loadSheet = () =>
   withLateTexts('deletedAccount', () =>
@@ -14,7 +14,9 @@ const DeletedAccountSheet = onDemand(loadSheet);
 
 /** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */
 const isShownByPage = (pathname: string) =>
-  pathname === paths.profile() || pathname === paths.profileForm() || pathname === paths.birthday();
+  pathname === firstViewPaths.profile() ||
+  pathname === firstViewPaths.profileForm() ||
+  pathname === firstViewPaths.birthday();
 
 /**
  * Says on every page that the signed-in user's account is deleted, as soon as a response reports it. Once closed, it stays

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { hasVisit } from '@/lib/ordering/has-visit';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { TableVenue } from './scanned-table.client';
 
 const LoadedTable = lazy(async () => ({ default: (await import('./scanned-table.client')).ScannedTable }));
@@ -17,7 +17,8 @@ const noSubscription = () => () => {};
  */
 function tableHere(venueId: number): 'scanned' | 'maybe' | 'none' {
   const { pathname, search } = window.location;
-  if (pathname.endsWith(paths.menu(venueId)) && new URLSearchParams(search).has('table_id')) return 'scanned';
+  if (pathname.endsWith(firstViewPaths.menu(venueId)) && new URLSearchParams(search).has('table_id'))
+    return 'scanned';
   return hasVisit() ? 'maybe' : 'none';
 }
 

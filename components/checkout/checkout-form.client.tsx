@@ -17,7 +17,8 @@ import { isSameOrder, orderAfterSignIn, placeOf } from '@/lib/checkout/order-aft
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import { paths, signedInAt } from '@/lib/paths/paths';
+import { paths } from '@/lib/paths/paths';
+import { signedInAt } from '@/lib/paths/signed-in-address';
 import type { ServiceName } from '@/lib/site/site';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';

@@ -1,6 +1,6 @@
 'use client';
 
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { useSession } from '@/components/auth/use-session';
 
 type GreetingProps = {
@@ -19,7 +19,7 @@ export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
     return (
       <p className="greeting">
         <span className="greeting__text">{guest}</span>
-        <a className="link greeting__sign-in" href={paths.signIn(paths.home())}>
+        <a className="link greeting__sign-in" href={firstViewPaths.signIn(firstViewPaths.home())}>
           {ask}
         </a>
       </p>

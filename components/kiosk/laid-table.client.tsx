@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { pictureAddress } from '@/lib/paths/paths';
+import { pictureAddress } from '@/lib/images/picture-address';
 import type { Story } from '@/lib/promos/stories';
 import { SECOND_MS } from '@/lib/time/duration';
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Glyph } from '@/components/ui/glyph';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { isPaymentReturn } from './payment-return';
 
 /** Milliseconds that a step back may take before it counts as failed (NAV-36). */
@@ -33,7 +33,7 @@ export function BackButton({ label, fallbackHref, float = false, className }: Ba
   const goBack = () => {
     clearTimeout(waiting.current);
     if (isPaymentReturn()) {
-      router.replace(paths.home());
+      router.replace(firstViewPaths.home());
       return;
     }
     const before = window.location.href;

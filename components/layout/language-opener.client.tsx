@@ -2,7 +2,7 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
 
@@ -42,12 +42,12 @@ export function LanguageOpener({
   return (
     <>
       <a
-        href={paths.languages()}
+        href={firstViewPaths.languages()}
         className={className}
         aria-haspopup="dialog"
         // Opened in a new tab it has to lead back to this page as well.
         onPointerDown={({ currentTarget }) => {
-          currentTarget.href = paths.languages(window.location.pathname + window.location.search);
+          currentTarget.href = firstViewPaths.languages(window.location.pathname + window.location.search);
         }}
         onClick={open}
       >

@@ -1,4 +1,5 @@
-import { paths, signedInAt } from '@/lib/paths/paths';
+import { paths } from '@/lib/paths/paths';
+import { signedInAt } from '@/lib/paths/signed-in-address';
 
 const here = () => window.location.pathname + window.location.search;
 

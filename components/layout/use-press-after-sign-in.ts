@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readSignedIn } from '@/lib/paths/paths';
+import { readSignedInAddress } from '@/lib/paths/signed-in-address';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 
 type PressAfterSignIn<Pressed> = {
@@ -32,7 +32,7 @@ export function usePressAfterSignIn<Pressed>({
       replaceAddressSoon((address) => {
         // Taken in any case: who came here by another way has given it up.
         const found = take();
-        const without = readSignedIn(address);
+        const without = readSignedInAddress(address);
         if (without !== null) setPressed(found);
         return without;
       }),

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { useMenu } from './use-menu';
 import { useNear } from './use-near';
 
@@ -79,7 +79,7 @@ export function LazyProducts({ categoryId, shownIds, count, isPhotoShown }: Lazy
           {shelf === 'failed' ? (
             <Failed onRetry={retry} />
           ) : (
-            <WayThere href={paths.menuCategory(venue.id, categoryId)} count={count} />
+            <WayThere href={firstViewPaths.menuCategory(venue.id, categoryId)} count={count} />
           )}
         </div>
       ) : (

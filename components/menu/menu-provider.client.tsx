@@ -22,7 +22,7 @@ import { isChunkError } from '@/lib/errors/chunk-error';
 import { readId } from '@/lib/ids/ids';
 import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import {
   AgeGate,
@@ -110,7 +110,7 @@ export function MenuProvider({
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
       open({ productId: asked, preview: null });
-      return paths.menu(venue.id);
+      return firstViewPaths.menu(venue.id);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Loaded once the menu is used, so that a dish opens at once, even if the connection is lost meanwhile.

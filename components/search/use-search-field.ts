@@ -2,7 +2,7 @@ import { stepBack } from '@/components/ui/step-back';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { track } from '@/lib/analytics/track';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/search/search-history';
 import {
   startSearch,
@@ -70,7 +70,7 @@ export function useSearchField({
       case 'submit':
         forgetQuestions();
         if (isResultsPage) writeAddressText(effect.text);
-        else startLeaving(() => router.push(paths.search(effect.text)));
+        else startLeaving(() => router.push(firstViewPaths.search(effect.text)));
         break;
       case 'cancel':
         clearTimeout(timer.current);

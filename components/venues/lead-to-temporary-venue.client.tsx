@@ -3,19 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { hasVisit } from '@/lib/ordering/has-visit';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 
 /** On Home: leads on to the menu of the visit's venue, if there is one (NAV-37 to NAV-39). What reads it is loaded only then. */
 export function LeadToTemporaryVenue() {
   const router = useRouter();
   useEffect(() => {
     // The list of brands is Home only under Home's address.
-    if (window.location.pathname === paths.brands() || !hasVisit()) return undefined;
+    if (window.location.pathname === firstViewPaths.brands() || !hasVisit()) return undefined;
     let isHere = true;
     const lead = async () => {
       const { homeTarget, readTemporaryVenue } = await import('@/lib/ordering/visit');
       const target = homeTarget(readTemporaryVenue());
-      if (isHere && target !== paths.home()) router.replace(target);
+      if (isHere && target !== firstViewPaths.home()) router.replace(target);
     };
     // Without network Home is a page like any other.
     lead().catch(() => undefined);

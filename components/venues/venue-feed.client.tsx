@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { DrawnPage } from '@/lib/venues/venue-card';
 import {
   areSameFilters,
@@ -127,7 +127,7 @@ function VenueSkeletons({ label }: { label: string }) {
 function pageOf(page: number, filters: ListFilters): string {
   const query = new URLSearchParams(writeFilters('', filters));
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${paths.venues()}?${query.toString()}` : paths.venues();
+  return query.size > 0 ? `${firstViewPaths.venues()}?${query.toString()}` : firstViewPaths.venues();
 }
 
 /** Links to other pages for users without scripts, and for search engines. */

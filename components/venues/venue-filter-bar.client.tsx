@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import {
   isUnfiltered,
   LIST_SORTS,
@@ -80,7 +80,7 @@ type FilterLinkProps = {
 function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
   return (
     <a
-      href={`${paths.venues()}${writeFilters('', filters)}`}
+      href={`${firstViewPaths.venues()}${writeFilters('', filters)}`}
       rel="nofollow"
       className="chip"
       aria-current={isOn || undefined}

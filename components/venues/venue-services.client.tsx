@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition, type MouseEvent } from 'react';
 import { hasStoredAddress } from '@/lib/addresses/has-address';
-import { paths } from '@/lib/paths/paths';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { changeService, storedService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 import { useServiceOutOfAddress } from './use-service-out-of-address';
@@ -76,7 +76,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
         <a
           key={service}
           className="segmented-control__item"
-          href={paths.ofService(paths.menu(venueId), service)}
+          href={firstViewPaths.ofService(firstViewPaths.menu(venueId), service)}
           rel="nofollow"
           aria-current={service === marked ? 'true' : undefined}
           onClick={(event) => choose(event, service)}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pictureAddress } from '@/lib/paths/paths';
+import { pictureAddress } from '@/lib/images/picture-address';
 import { withOriginalHint, coloursOf, withColourHint, withoutHint } from './picture-hint';
 
 const SOURCE = 'https://pictures.example/images/плов 1.webp?a=1&b=2';

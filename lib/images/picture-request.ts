@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@/lib/paths/paths';
+import { PICTURE_WIDTHS } from '@/lib/images/picture-address';
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

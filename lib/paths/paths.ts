@@ -1,32 +1,25 @@
-import { HOME_PATH, KIOSK_PATH, SUPPORT_PATH } from './error-links';
+import { KIOSK_PATH, SUPPORT_PATH } from './error-links';
+import { firstViewPaths } from './first-view-paths';
 
 /** What the addresses of a kiosk's pages begin with (KIOSK-08). */
 export const KIOSK_PREFIX = KIOSK_PATH;
 
 /** Every address of the app in one place, so that no link is spelled twice. */
 export const paths = {
-  home: () => HOME_PATH,
-  towns: () => '/towns',
+  ...firstViewPaths,
   /** The choice of town in another country. */
   townsOfCountry: (country: string) => `/towns?country=${country}`,
-  venues: (page = 1) => (page > 1 ? `/filials?page=${page}` : '/filials'),
   /** The list of venues, narrowed or ordered by its filters. */
   venuesBy: (filter: 'promo' | 'rating') =>
     filter === 'promo' ? '/filials?promo=1' : '/filials?sort=rating',
-  brands: () => '/brands',
   brandVenues: (brandId?: number) =>
     brandId === undefined ? '/brands/filials' : `/brands/filials?brand=${brandId}`,
   brandsBooking: () => '/brands/booking',
   /** The venues of a brand that take reservations. */
   brandBooking: (brandId: number) => `/brands/booking/${brandId}`,
-  search: (text = '') => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
   /** @param country as `inTown` has it */
   searchInTown: (text: string, translitName: string, country: string | null) =>
     `/search?q=${encodeURIComponent(text)}${country === null ? '' : `&country=${country}`}&town=${translitName}`,
-  map: () => '/map',
-  /** The choice of language; with a page, that is the one to be read then. */
-  languages: (returnTo?: string) =>
-    returnTo === undefined ? '/languages' : `/languages?return=${encodeURIComponent(returnTo)}`,
   faq: () => '/faq',
   /** The contacts of support, also without an order. */
   support: () => SUPPORT_PATH,
@@ -35,9 +28,6 @@ export const paths = {
   /** A table at the venue. */
   booking: (venueId: number) => `/filials/${venueId}/booking`,
   menuSearch: (venueId: number) => `/filials/${venueId}/search`,
-  menu: (venueId: number) => `/filials/${venueId}`,
-  /** One category of a long menu, by itself. */
-  menuCategory: (venueId: number, categoryId: number) => `/filials/${venueId}/categories/${categoryId}`,
   product: (venueId: number, productId: number) => `/filials/${venueId}?product=${productId}`,
   /** The bill of a table, by what its code names (BILL-02). */
   bill: (table: { venueId: number; tableId: number; mainTerminalId: number }) =>
@@ -104,9 +94,6 @@ export const paths = {
   /** The number of a guest's order. */
   kioskOrder: (venueId: number, orderId: number | string) => `/kiosk/filials/${venueId}/order/${orderId}`,
   kioskLegal: (code: string) => `/kiosk/legal/${code}`,
-  profile: () => '/profile',
-  profileForm: () => '/profile/form',
-  birthday: () => '/profile/birthday',
   /** The diner's data: a copy of it, where it is, and its deletion. */
   ownData: () => '/profile/data',
   notifications: () => '/profile/notifications',
@@ -130,47 +117,10 @@ export const paths = {
   /** The same page, which shows the failure and the way back. */
   authProblem: (problem: string, returnTo: string) =>
     `/auth?problem=${problem}&return=${encodeURIComponent(returnTo)}`,
-  /** Without `returnTo` the handler takes the `return` of the Auth screen that links here. */
-  signIn: (returnTo?: string) =>
-    returnTo === undefined ? '/api/auth/sign-in' : `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
   /** The same in a webview whose app does not sign in itself. */
   signInByProvider: (returnTo: string) =>
     `/api/auth/sign-in?by=provider&return=${encodeURIComponent(returnTo)}`,
-  /** A page that lists venues, for a service. */
-  ofService: (path: string, service: string) => `${path}${path.includes('?') ? '&' : '?'}service=${service}`,
   /** A page that lists venues, of a town; with a country, of a town there. */
   inTown: (path: string, translitName: string, country: string | null) =>
     `${path}?${country === null ? '' : `country=${country}&`}town=${encodeURIComponent(translitName)}`,
 } as const;
-
-/** Where the sign-in comes back to that stood between a button and what it does. */
-export const signedInAt = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}signed-in=true`;
-
-/** The address that such a sign-in has led back to, without its mark; null for any other. */
-export function readSignedIn(address: URL): URL | null {
-  if (!address.searchParams.has('signed-in')) return null;
-  const plain = new URL(address);
-  plain.searchParams.delete('signed-in');
-  return plain;
-}
-
-/**
- * Widths, in pixels, that pictures are requested in; `/api/images` refuses others. They are what our places need on phones with
- * two or three pixels to a point, rounded up: a wider file than that is bytes nobody sees.
- */
-export const PICTURE_WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-
-/**
- * Address of a platform picture on our own origin, with its size and format (IMG-03): `auto` is the best
- * format that the browser takes. A source marked `#as-is` is of a host that is not rewritten and stays what it is; other
- * marks (see lib/images/picture-mark) are left out.
- */
-export function pictureAddress(source: string, width: PictureWidth): string {
-  const hash = source.indexOf('#');
-  const address = hash < 0 ? source : source.slice(0, hash);
-  if (hash >= 0 && source.slice(hash) === '#as-is') return address;
-  // A colon and a slash have no meaning in a query: unescaped they save a menu several kilobytes.
-  const shortened = encodeURIComponent(address).replaceAll('%3A', ':').replaceAll('%2F', '/');
-  return `/api/images?w=${width}&f=auto&src=${shortened}`;
-}

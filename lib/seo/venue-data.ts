@@ -2,7 +2,8 @@ import type { BreadcrumbList, DeliveryMethod, Graph, IdReference, Restaurant } f
 import type { Menu, MenuCategory } from '@/lib/menu/menu';
 import { orderKind } from '@/lib/ordering/order-kind';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
-import { paths, pictureAddress } from '@/lib/paths/paths';
+import { pictureAddress } from '@/lib/images/picture-address';
+import { paths } from '@/lib/paths/paths';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { absoluteAddress } from './address';
