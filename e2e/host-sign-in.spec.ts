@@ -31,13 +31,22 @@ test.describe('signing in inside another app', () => {
       expect(provider).toEqual([]);
     });
 
-  // Holds HOST-10, HOST-11.
-  test('an app that gives no codes approves a track', async ({ page }) => {
+  // Holds HOST-10, HOST-11, SES-02.
+  test('an app that gives no codes approves a track, which is stored nowhere that a script reads', async ({
+    page,
+  }) => {
     const provider = toProvider(page);
     const partner = new Partner(page);
+    const taken = page.waitForResponse('**/api/auth/track');
     await partner.open({ path: '/orders', controls: { authorizeByCode: 'NOT_SUPPORTED' } });
+    const { trackId } = (await (await taken).json()) as { trackId: string };
     await partner.expectAt('/orders');
     expect(provider).toEqual([]);
+    const stored = await (
+      await partner.liveApp()
+    ).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    expect(stored).not.toContain(trackId);
+    expect(stored).not.toBe('[{},{},""]');
   });
 
   test('an app that dies in the middle is asked again, and signs in once', async ({ page }) => {

@@ -18,7 +18,13 @@ async function signedInBrowser(browser: Browser, baseURL: string, phone: string)
   return context;
 }
 
-const APIS = ['/api/session', '/api/profile', '/api/addresses', '/api/rewards', '/api/menu/mine?venue=3107'];
+const APIS = [
+  '/api/session',
+  '/api/profile',
+  '/api/addresses',
+  '/api/rewards',
+  '/api/menu/mine?venueId=3107',
+];
 const PAGES = ['/', '/profile', '/profile/form', '/profile/addresses', `/filials/${VENUES.almaty}`, '/cart'];
 /** What may make something between us and the diner answer with another's page. */
 const CACHING: Record<string, string>[] = [

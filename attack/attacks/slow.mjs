@@ -52,6 +52,9 @@ async function manySockets(front, count, first) {
   };
 }
 
+/** Until the end of a connection is seen, once what lies on the way is read. */
+const RESUMED_MS = 1500;
+
 /** Menus that one connection asks for and does not read: more than what lies between us takes up. */
 const MENUS = 30;
 
@@ -126,12 +129,20 @@ export const SLOW_ATTACKS = [
       const request = `GET /filials/${VENUE} HTTP/1.1\r\nHost: ${front.host}\r\nCookie: country=kz; lang=ru\r\n\r\n`;
       const held = await manySockets(front, count, request.repeat(MENUS));
       held.sockets.forEach((socket) => socket.pause());
-      const meanwhile = await views(front, isLong ? SEND_PATIENCE_MS : 8000);
+      const meanwhile = await views(front, SEND_PATIENCE_MS);
+      // Who was let go gets what lies on the way, and no more; to the others all that was asked for comes now, and they stay connected.
+      held.sockets.forEach((socket) => socket.resume());
+      await pause(RESUMED_MS);
+      const open = held.stillOpen();
       held.close();
       const after = await views(front, 500);
       return {
         seen: `${count} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: failures(answeredWell(meanwhile), after.wrong > 0 && 'pages are not answered afterwards'),
+        broken: failures(
+          answeredWell(meanwhile),
+          open > 0 && `${open} are open after ${SEND_PATIENCE_MS / 1000} s still`,
+          after.wrong > 0 && 'pages are not answered afterwards',
+        ),
       };
     },
   },

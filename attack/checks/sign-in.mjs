@@ -186,6 +186,7 @@ export const SIGN_IN_CHECKS = [
       const { trackId } = JSON.parse(taken.text);
       const stranger = createBrowser(front);
       const unapproved = await browser.call('POST', '/api/auth/track/session', {});
+      const handedOver = await stranger.call('POST', '/api/auth/track/session', { trackId });
       const madeUp = await stranger.call('POST', '/api/auth/track/session', { trackId: crypto.randomUUID() });
       const none = await stranger.call('POST', '/api/auth/track/session', {});
       const foreign = await stranger.ask('/api/auth/track/session', {
@@ -197,7 +198,7 @@ export const SIGN_IN_CHECKS = [
         },
         body: JSON.stringify({ trackId }),
       });
-      const answers = { unapproved, 'made up': madeUp, none, foreign };
+      const answers = { unapproved, 'handed over': handedOver, 'made up': madeUp, none, foreign };
       return {
         seen: Object.entries(answers)
           .map(([what, { status }]) => `${what} ${status}`)
@@ -207,6 +208,7 @@ export const SIGN_IN_CHECKS = [
             ([what, answer]) => hasSession(answer) && `a track that is ${what} signs in`,
           ),
           unapproved.status !== 409 && `one that waits is answered ${unapproved.status}`,
+          handedOver.status !== 409 && `one that waits elsewhere is answered ${handedOver.status}`,
           foreign.status !== 403 && `a foreign page is answered ${foreign.status}`,
         ),
       };
