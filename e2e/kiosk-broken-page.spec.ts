@@ -24,7 +24,6 @@ test('a page of a kiosk that breaks leads nowhere else, and is at its start agai
   });
   await guest.onward('review').click();
   await expect(page.getByRole('heading', { name: 'Ой! Сервер қатесі' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots/kiosk-broken.png' });
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
   await page.clock.runFor(61_000);
   await expect(guest.start()).toBeVisible();
