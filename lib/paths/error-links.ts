@@ -5,7 +5,7 @@
 
 export const HOME_PATH = '/';
 export const SUPPORT_PATH = '/faq#support';
-/** The start of a kiosk, whose guests no page leads out of it (KIOSK-08). */
+/** The start of a kiosk, and what the addresses of all its pages begin with: no page leads its guests out of it (KIOSK-08). */
 export const KIOSK_PATH = '/kiosk';
 
 /** Whether the page is one of a kiosk's, by its address alone: what else would say so may be what is broken. */

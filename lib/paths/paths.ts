@@ -1,9 +1,6 @@
 import { KIOSK_PATH, SUPPORT_PATH } from './error-links';
 import { firstViewPaths } from './first-view-paths';
 
-/** What the addresses of a kiosk's pages begin with (KIOSK-08). */
-export const KIOSK_PREFIX = KIOSK_PATH;
-
 /** Every address of the app in one place, so that no link is spelled twice. */
 export const paths = {
   ...firstViewPaths,
