@@ -5,6 +5,8 @@ import { cartLines, dishLinks, plusButtons, venueCards } from './screen';
 
 /** A dish with three pictures. */
 const PHOTOGRAPHED = 3107001;
+/** A dish without anything to choose: a narrow sheet on a desktop. */
+const WITHOUT_CHOICES = 3107033;
 
 test('the system’s back closes the product and stays on the menu', { tag: '@wide' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
@@ -43,6 +45,13 @@ test('a dish’s pictures are stepped through by keys and buttons', { tag: '@wid
     pictures.getByRole('img', { name: diner.t('menu.pictureOf', { number: 3, total: 3 }) }),
   ).toBeInViewport({ ratio: 0.9 });
   await expect(second).not.toBeInViewport();
+});
+
+test('the button of a dish without choices is whole, with its price', { tag: '@wide' }, async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto(`/filials/${VENUES.almaty}?product=${WITHOUT_CHOICES}&language=ru`);
+  const add = page.getByRole('dialog').getByRole('button', { name: new RegExp(diner.t('menu.addToCart')) });
+  await expect(add).toBeInViewport({ ratio: 0.99 });
 });
 
 test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async ({ page }) => {
