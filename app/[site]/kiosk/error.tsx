@@ -1,14 +1,8 @@
 'use client';
 
-import { ComeBack } from '@/components/kiosk/come-back.client';
-import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
+import { KioskErrorScreen } from '@/components/kiosk/kiosk-error-screen.client';
 
-/** Shown when a page of a kiosk throws while it renders: nobody stands there to load it anew, so it returns by itself. */
+/** Shown when a page of a kiosk throws while it renders. */
 export default function KioskError({ error }: { error: Error }) {
-  return (
-    <>
-      <ServerErrorScreen error={error} />
-      <ComeBack />
-    </>
-  );
+  return <KioskErrorScreen error={error} />;
 }
