@@ -37,6 +37,7 @@ const config = {
   cacheMaxMemorySize: CACHE_BYTES,
   expireTime: pageSeconds.oldest,
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set, also by the cache's handler.
   serverExternalPackages: ['fontkit', 'ioredis', ...TELEMETRY],
   outputFileTracingRoot: path.resolve('.'),
