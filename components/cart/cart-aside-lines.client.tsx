@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
-import { cartSumMinor, lineKey, lineSumMinor, maxPieces, type Cart } from '@/lib/cart/cart';
+import { lineKey, maxPieces, type Cart } from '@/lib/cart/cart';
+import { cartSumMinor, lineSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SoftLink } from '@/components/ui/soft-link';
-import { cartSumMinor, fullCartSumMinor, piecesIn, type Cart } from '@/lib/cart/cart';
+import type { Cart } from '@/lib/cart/cart';
+import { cartSumMinor, fullCartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';

@@ -3,7 +3,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
-import { lineKey, pieceSumMinor, type Cart } from '@/lib/cart/cart';
+import { lineKey, type Cart } from '@/lib/cart/cart';
+import { pieceSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
 import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
-import { lineKey, lineSumMinor, type CartLine } from '@/lib/cart/cart';
+import { lineKey, type CartLine } from '@/lib/cart/cart';
+import { lineSumMinor } from '@/lib/cart/line-sums';
 import type { CartSum } from '@/lib/cart/sum';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { percentText } from '@/lib/rewards/bonus-text';

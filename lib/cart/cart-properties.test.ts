@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { KZT_FORMAT } from '@/lib/money/money';
-import {
-  cartSumMinor,
-  lineKey,
-  lineSumMinor,
-  reduceCart,
-  type CartEvent,
-  type CartLine,
-  type CartVenue,
-} from './cart';
+import { lineKey, reduceCart, type CartEvent, type CartLine, type CartVenue } from './cart';
+import { cartSumMinor, lineSumMinor } from './line-sums';
 import { MAX_COUNT } from '@/lib/ordering/limits';
 import { readStoredCart } from './stored-cart';
 

@@ -2,10 +2,7 @@
 import { KZT_FORMAT } from '@/lib/money/money';
 import {
   lineKey,
-  lineSumMinor,
   maxPieces,
-  pieceSumMinor,
-  piecesIn,
   reduceCart,
   type Cart,
   type CartEvent,
@@ -265,26 +262,5 @@ describe('the limit of a promotion', () => {
     expect(shrunk?.lines[0]?.count).toBe(3);
     const less = reduceCart(shrunk, { type: 'countChanged', lineKey: lineKey(promo()), count: 2 });
     expect(less?.lines[0]?.count).toBe(2);
-  });
-});
-
-describe('sums', () => {
-  test('a piece costs its price and its additives, a line that times its pieces', () => {
-    const dish = line({
-      priceMinor: 180_000,
-      additives: [additive(7, 2, 15_000), additive(8, 1, 20_000)],
-      count: 3,
-    });
-    expect(pieceSumMinor(dish)).toBe(230_000);
-    expect(lineSumMinor(dish)).toBe(690_000);
-  });
-
-  test('pieces are counted over all lines', () => {
-    const cart = cartOf(
-      line({ count: 2 }),
-      line({ additives: [additive(7)], count: 3 }),
-      line({ productId: 2 }),
-    );
-    expect([piecesIn(cart), piecesIn(null)]).toEqual([6, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ProductSize } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import { lineKey, pieceSumMinor, type CartAdditive, type CartLine } from './cart';
+import { lineKey, type CartAdditive, type CartLine } from './cart';
+import { pieceSumMinor } from './line-sums';
 import { choiceIssue } from './line-check';
 import { lineOf } from './line-of';
 import { MAX_COUNT } from '@/lib/ordering/limits';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { ROUNDING_MODES } from '@/lib/money/amount';
 import { testTariff } from '@/lib/delivery/test-tariff';
-import { cartSumMinor } from './cart';
+import { cartSumMinor } from './line-sums';
 import { deliveryMinorOf, spendBonuses, sumOf, type SumTerms } from './sum';
 
 const TARIFF = testTariff({ nextTier: { amountMinor: 1_000_000, priceMinor: 49_000 } });

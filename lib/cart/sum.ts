@@ -4,7 +4,8 @@ import { tariffPriceMinor, type Tariff } from '@/lib/delivery/tariffs';
 import { percentOf, type Rounding } from '@/lib/money/rounding';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import type { BonusRule } from '@/lib/rewards/balance';
-import { cartSumMinor, fullCartSumMinor, type CartLine } from './cart';
+import type { CartLine } from './cart';
+import { cartSumMinor, fullCartSumMinor } from './line-sums';
 
 /*
  * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in the

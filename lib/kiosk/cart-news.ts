@@ -1,4 +1,5 @@
-import { cartSumMinor, lineKey, type Cart, type CartLine } from '@/lib/cart/cart';
+import { lineKey, type Cart, type CartLine } from '@/lib/cart/cart';
+import { cartSumMinor } from '@/lib/cart/line-sums';
 
 /** What has changed in an order, for who does not see it. */
 export type CartNews =
