@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { THROTTLE_MS } from './watch-pictures';
 import { Picture } from './picture';
 import { PictureWatcher } from './picture-watcher.client';
+import { THROTTLE_MS } from './throttle-pictures';
 
 const SOURCE = 'https://pictures.example/плов 1.webp?a=1&b=2';
 const BLANK = /^data:image\/gif/;
@@ -61,6 +61,12 @@ function show(count: number, props: Partial<Parameters<typeof Picture>[0]> = {})
   };
 }
 const isHeld = (picture: Element) => BLANK.test(picture.getAttribute('srcset') ?? '');
+/** The first move of the page, with which the code that makes pictures wait comes. */
+const moveFirst = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('wheel'));
+    await import('./throttle-pictures');
+  });
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('on an error of the proxy', () => {
@@ -116,6 +122,7 @@ describe('on an error of the proxy', () => {
 describe('lazy pictures', () => {
   test('that are near already load at once', async () => {
     const { pictures } = show(3);
+    await moveFirst();
     Near.current.move(pictures(), true);
     expect(pictures().some(isHeld)).toBe(false);
     expect(Near.current.watched.size).toBe(0);
@@ -124,6 +131,7 @@ describe('lazy pictures', () => {
   // Holds IMG-05.
   test('that are far wait, and come together at most once in 300 ms', async () => {
     const { pictures } = show(6);
+    await moveFirst();
     const srcset = pictures()[0]?.getAttribute('srcset');
     Near.current.move(pictures(), false);
     expect(pictures().every(isHeld)).toBe(true);
@@ -146,6 +154,7 @@ describe('lazy pictures', () => {
 
   test('that are scrolled past quickly are not requested', async () => {
     const { pictures } = show(20);
+    await moveFirst();
     Near.current.move(pictures(), false);
     Near.current.move(pictures().slice(0, 1), true);
     await pass(0);
@@ -161,12 +170,14 @@ describe('lazy pictures', () => {
 
   test('that a list adds later wait as well', async () => {
     const { showMore } = show(1);
+    await moveFirst();
     await showMore(3);
     expect(Near.current.watched.size).toBe(3);
   });
 
   test('of one width come back without a choice of widths', async () => {
     const { pictures } = show(1, { ratio: '1:1' });
+    await moveFirst();
     Near.current.move(pictures(), false);
     expect(pictures().every(isHeld)).toBe(true);
     Near.current.move(pictures(), true);
@@ -174,12 +185,22 @@ describe('lazy pictures', () => {
     expect(pictures()[0]).not.toHaveAttribute('srcset');
   });
 
-  test('are all there on paper', () => {
+  test('are all there on paper', async () => {
     const { pictures } = show(3);
+    await moveFirst();
     Near.current.move(pictures(), false);
     expect(pictures().every(isHeld)).toBe(true);
     window.dispatchEvent(new Event('beforeprint'));
     expect(pictures().some(isHeld)).toBe(false);
+  });
+
+  test('load as the browser does until the page is moved, and after a first print', async () => {
+    const before = Near.current;
+    const { unmount } = show(2);
+    window.dispatchEvent(new Event('beforeprint'));
+    await act(() => import('./throttle-pictures'));
+    expect(Near.current).toBe(before);
+    unmount();
   });
 
   test.each(['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'])(
@@ -193,8 +214,9 @@ describe('lazy pictures', () => {
     },
   );
 
-  test('with high priority are not deferred', () => {
+  test('with high priority are not deferred', async () => {
     show(2, { priority: true });
+    await moveFirst();
     expect(Near.current.watched.size).toBe(0);
   });
 });
