@@ -17,7 +17,7 @@ const ServerErrorWords = onDemand(() =>
 /** 'Oops! Server error' with a link home (ERR-01, ERR-02), for any error while rendering a page. */
 export function ServerErrorScreen({ error }: { error: Error }) {
   useEffect(() => {
-    if (isChunkError(error)) recoverOnce(() => window.location.reload());
+    if (isChunkError(error)) void recoverOnce(() => window.location.reload());
     // What a boundary has caught is no error of the window by itself, where reports begin.
     else window.dispatchEvent(new ErrorEvent('error', { error }));
   }, [error]);

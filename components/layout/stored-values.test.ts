@@ -181,7 +181,14 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       },
       { sessionEndedAt: String(NOW), visitForgottenAt: String(NOW) },
     ],
-    ['when a page was reloaded', () => recoverOnce(() => undefined), { reloadedForChunk: String(NOW) }],
+    [
+      'when a page was reloaded',
+      () => {
+        Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });
+        return recoverOnce(() => undefined);
+      },
+      { reloadedForChunk: String(NOW) },
+    ],
     [
       'the settings of the device',
       () => saveClientSettings({ language: 'kk', version: 'v4.8.15' }),

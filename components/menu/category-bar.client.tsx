@@ -3,8 +3,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { watchInView } from '@/components/ui/in-view';
-import { FAVOURITES_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
-import { OwnSectionsContext, type OwnSection } from './use-menu';
+import { OwnSectionsContext, type NamedSection } from './use-menu';
 
 type CategoryBarProps = {
   label: string;
@@ -12,22 +11,12 @@ type CategoryBarProps = {
   search: { href: string; label: string };
   /** A button back, shown while the bar sticks: the page's own is out of sight then. */
   back?: ReactNode;
-  categories: readonly { anchor: string; name: string }[];
+  categories: readonly NamedSection[];
   /** Searches here in place of following the link. */
   onSearch?: () => void;
   /** The link is about to be pressed. */
   onSearchNear?: () => void;
 };
-
-/** The categories with the diner's own sections in their place: after the shelves for all users. */
-function withOwn(
-  categories: CategoryBarProps['categories'],
-  own: readonly OwnSection[],
-): CategoryBarProps['categories'] {
-  const others = categories.filter(({ anchor }) => !own.some((section) => section.anchor === anchor));
-  const isShelf = ({ anchor }: OwnSection) => anchor === POPULAR_ANCHOR || anchor === FAVOURITES_ANCHOR;
-  return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
-}
 
 /** The way back, the search and the categories: sticks to the top, marks the category in view, and links to each. */
 export function CategoryBar({
@@ -38,8 +27,8 @@ export function CategoryBar({
   onSearch,
   onSearchNear,
 }: CategoryBarProps) {
-  const own = useContext(OwnSectionsContext);
-  const categories = useMemo(() => withOwn(forAll, own), [forAll, own]);
+  const withOwn = useContext(OwnSectionsContext);
+  const categories = useMemo(() => withOwn(forAll), [forAll, withOwn]);
   const [current, setCurrent] = useState(categories[0]?.anchor);
   const railRef = useRef<HTMLDivElement>(null);
   const [isStuck, setIsStuck] = useState(false);

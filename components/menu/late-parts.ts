@@ -12,11 +12,9 @@ export const ProductSheet = onDemand(loadProductSheet);
 
 export const loadAgeGate = () =>
   withLateTexts('menu', () => import('./age-gate.client').then((module) => module.AgeGate));
-export const AgeGate = onDemand(loadAgeGate);
 
 export const loadOtherVenueModal = () =>
   withLateTexts('menu', () => import('./other-venue-modal.client').then((module) => module.OtherVenueModal));
-export const OtherVenueModal = onDemand(loadOtherVenueModal);
 
 export const loadMenuSearch = () =>
   withLateTexts('menu', () => import('./menu-search.client').then((module) => module.MenuSearch));

@@ -8,20 +8,10 @@ import {
   type ComponentProps,
   type CSSProperties,
 } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
-import { categoryQuery } from '@/lib/menu/menu.api';
 import { ProductShelf } from './product-shelf';
 
 /** Cards rendered in one batch: a press in between waits for one batch at most. */
 const CARDS_AT_ONCE = 12;
-
-/**
- * The products of a category.
- * @throws BffError
- */
-export function requestCategory(venueId: number, categoryId: number) {
-  return queryClient().fetchQuery(categoryQuery(venueId, categoryId));
-}
 
 /** A category that was loaded later, rendered in the browser in batches; space is reserved for the batches to come. */
 export function LazyShelf({ products, ...rest }: ComponentProps<typeof ProductShelf>) {

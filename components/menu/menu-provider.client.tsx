@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { toasts } from '@/components/ui/toasts';
-import { CLEARED_TOAST_MS, lineKey, type CartLine, type CartVenue } from '@/lib/cart/cart';
+import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { cartLimit } from '@/lib/cart/cart-limit';
@@ -24,39 +24,20 @@ import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
-import {
-  AgeGate,
-  loadAgeGate,
-  loadOtherVenueModal,
-  loadProductSheet,
-  OtherVenueModal,
-  ProductSheet,
-} from './late-parts';
+import { loadAgeGate, loadOtherVenueModal, loadProductSheet, ProductSheet } from './late-parts';
 import { LIMIT_TEXTS } from './limit-texts';
-import { MenuContext, OwnSectionsContext, type MenuActions, type OwnSection } from './use-menu';
+import { MenuContext, OwnSectionsContext, withoutOwnSections, type MenuActions } from './use-menu';
 import { previewOf } from './product-preview';
-import { LESS } from './stepper';
-import { productOn } from './product-on-card';
-import { usePluses } from './use-pluses';
+import { LESS, productOn } from './product-on-card';
+import { loadPluses, usePluses } from './use-pluses';
 import { useProductSheets } from './use-product-sheets';
+import { useQuestion } from './use-question';
 
 /** The touch itself comes first. */
 const SHEET_PRELOAD_MS = 500;
 
 const preloadSheet = () => void loadProductSheet().catch(() => undefined);
 const loadHearts = () => import('./hearts');
-
-/** The open question, and the callback that gets its answer. */
-interface AgeQuestion {
-  age: number;
-  onAnswered: (isOldEnough: boolean) => void;
-}
-
-/** A line that waits for the cart of another venue to go, and the callback that gets whether it was added. */
-interface CartQuestion {
-  line: CartLine;
-  onAnswered: (isAdded: boolean) => void;
-}
 
 /** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
 const LAST_PRESS_MS = 500;
@@ -66,9 +47,6 @@ const pressedIn = ({ target }: SyntheticEvent) =>
   target instanceof Element
     ? target.closest<HTMLElement>(`[data-plus], [data-product], [data-heart], ${LESS}`)
     : null;
-
-/** Of a line that was added, for analytics. */
-const added = ({ id: venueId }: CartVenue, { productId, count }: CartLine) => ({ venueId, productId, count });
 
 /** Makes the server's menu interactive: adding, opening products, and asking before another venue's cart is replaced. */
 export function MenuProvider({
@@ -88,20 +66,19 @@ export function MenuProvider({
 }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const [cartQuestion, setCartQuestion] = useState<CartQuestion | null>(null);
-  const [ageQuestion, setAgeQuestion] = useState<AgeQuestion | null>(null);
-  const [ownSections, setOwnSections] = useState<readonly OwnSection[]>([]);
+  const [withOwn, setWithOwn] = useState(() => withoutOwnSections);
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
-  usePluses(venue.id, menuRef);
-  /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded. */
+  usePluses(venue.id, menuRef, t);
+  /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded, too. */
   const fail = useCallback(
     (error: unknown) => {
-      if (isChunkError(error)) throw error;
       toasts.show({ text: t('failedText'), unique: true });
+      if (isChunkError(error)) throw error;
     },
     [t],
   );
+  const { question, ask } = useQuestion(fail);
   const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
 
   useEffect(() => {
@@ -125,38 +102,38 @@ export function MenuProvider({
   }, [venue.id, open]);
 
   const actions = useMemo((): MenuActions => {
-    const isOldEnough = (age: number | null) =>
-      age === null || isAgeConfirmed()
-        ? Promise.resolve(true)
-        : new Promise<boolean>((onAnswered) => {
-            const ask = () => setAgeQuestion({ age, onAnswered });
-            void loadAgeGate().then(ask, (error: unknown) => {
-              onAnswered(false);
-              fail(error);
-            });
-          });
+    const isOldEnough = async (age: number | null) =>
+      age === null ||
+      isAgeConfirmed() ||
+      ask(loadAgeGate, (AgeGate, onAnswered) => (
+        <AgeGate
+          age={age}
+          onAnswer={(answer) => {
+            if (answer === 'yes') setAgeConfirmed(true);
+            onAnswered(answer === 'yes');
+          }}
+        />
+      ));
+    /** Whether the cart of another venue may go. */
+    const mayReplaceCart = () =>
+      ask(loadOtherVenueModal, (OtherVenueModal, onAnswered) => (
+        <OtherVenueModal
+          venueName={readCart().cart?.venue.name ?? ''}
+          onKeep={() => onAnswered(false)}
+          onStartNew={() => onAnswered(true)}
+        />
+      ));
     const addLine = async (line: CartLine) => {
       if (!(await isOldEnough(line.minAge))) return false;
       const { cart } = readCart();
-      if (cart && cart.venue.id !== venue.id) {
-        return new Promise<boolean>((onAnswered) => {
-          const ask = () =>
-            setCartQuestion((before) => {
-              before?.onAnswered(false);
-              return { line, onAnswered };
-            });
-          void loadOtherVenueModal().then(ask, (error: unknown) => {
-            onAnswered(false);
-            fail(error);
-          });
-        });
-      }
-      const reachedLimit = cartLimit(cart?.lines ?? [], line);
+      const isOther = cart !== null && cart.venue.id !== venue.id;
+      if (isOther && !(await mayReplaceCart())) return false;
+      const reachedLimit = cartLimit(isOther ? [] : (cart?.lines ?? []), line);
       dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
       if (reachedLimit) {
         const { kind, limit } = reachedLimit;
         toasts.show({ text: t(LIMIT_TEXTS[kind], { limit }), unique: true });
-      } else track('line_added', added(venue, line));
+      } else track('line_added', { venueId: venue.id, productId: line.productId, count: line.count });
       return !reachedLimit;
     };
     return {
@@ -166,28 +143,16 @@ export function MenuProvider({
       hasHearts,
       SetField,
       menuRef,
-      nameSections: setOwnSections,
+      nameSections: (withOwnSections) => setWithOwn(() => withOwnSections),
       addLine,
       openProduct: openInTurn,
     };
-  }, [venue, services, hits, hasHearts, SetField, t, fail, openInTurn]);
+  }, [venue, services, hits, hasHearts, SetField, t, ask, openInTurn]);
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
     // A plus that adds needs no sheet, nor does a minus or a heart.
     if (pressed && !pressed.matches(`[data-heart], [data-facts], ${LESS}`)) preloadSheet();
-  };
-  const takeOne = (productId: number) => {
-    const line = readCart().cart?.lines.findLast((candidate) => candidate.productId === productId);
-    if (!line) return;
-    dispatchCart({ type: 'countChanged', lineKey: lineKey(line), count: line.count - 1 });
-    if (line.count > 1) return;
-    const chosen = [line.size, ...line.additives].flatMap((part) => part?.name ?? []);
-    toasts.show({
-      text: t('taken', { name: [line.name, ...chosen].join(', ') }),
-      durationMs: CLEARED_TOAST_MS,
-      action: { label: common('undo'), run: () => void actions.addLine(line) },
-    });
   };
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -205,7 +170,10 @@ export function MenuProvider({
       return;
     }
     if (less !== undefined) {
-      takeOne(Number(less));
+      // Who sees it has its code.
+      void loadPluses().then(({ takeOne }) =>
+        takeOne(Number(less), { t, undo: common('undo') }, (line) => void actions.addLine(line)),
+      );
       lessPressedAt.current = event.timeStamp;
       return;
     }
@@ -216,19 +184,14 @@ export function MenuProvider({
       return;
     }
     const { id, ...facts } = addable;
-    void actions.addLine({
-      ...facts,
-      productId: id,
-      size: null,
-      additives: [],
-      isStopped: false,
-      count: 1,
-    });
+    const line = { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
+    // What does not show that it was added would be pressed again.
+    void loadPluses().then(() => actions.addLine(line), fail);
   };
 
   return (
     <MenuContext value={actions}>
-      <OwnSectionsContext value={ownSections}>
+      <OwnSectionsContext value={withOwn}>
         <div ref={menuRef} onPointerDown={prepare} onClick={press}>
           {children}
         </div>
@@ -236,32 +199,7 @@ export function MenuProvider({
       {opened === null ? null : (
         <ProductSheet key={`${opened.productId}.${closedCount}`} {...opened} onClose={close} />
       )}
-      {ageQuestion ? (
-        <AgeGate
-          age={ageQuestion.age}
-          onAnswer={(answer) => {
-            if (answer === 'yes') setAgeConfirmed(true);
-            setAgeQuestion(null);
-            ageQuestion.onAnswered(answer === 'yes');
-          }}
-        />
-      ) : null}
-      {cartQuestion ? (
-        <OtherVenueModal
-          venueName={readCart().cart?.venue.name ?? ''}
-          onKeep={() => {
-            setCartQuestion(null);
-            cartQuestion.onAnswered(false);
-          }}
-          onStartNew={() => {
-            const { line } = cartQuestion;
-            dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
-            track('line_added', added(venue, line));
-            setCartQuestion(null);
-            cartQuestion.onAnswered(true);
-          }}
-        />
-      ) : null}
+      {question}
     </MenuContext>
   );
 }

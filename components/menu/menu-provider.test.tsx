@@ -6,7 +6,7 @@ import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import messages from '@/messages/ru.json';
 import { ProductCard, ProductRow } from './product-card';
 import { useMenu } from './use-menu';
-import { card, fillWith, openMenu, plus, show, t, VENUE } from './test-menu';
+import { card, fillWith, openMenu, plus, plusInCart, show, t, VENUE } from './test-menu';
 
 const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
 
@@ -46,14 +46,14 @@ describe.each([
         },
       ],
     });
-    await user.click(plus(t('addMore', { name: 'Плов', count: 1 })));
+    await user.click(await plusInCart(t('addMore', { name: 'Плов', count: 1 })));
     expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
   });
 
   test('shows how many pieces are in the cart, and the plus again when none are', async () => {
     const user = show({}, Shown);
     await user.click(plus(t('add', { name: 'Плов' })));
-    const button = plus(t('addMore', { name: 'Плов', count: 1 }));
+    const button = await plusInCart(t('addMore', { name: 'Плов', count: 1 }));
     expect(within(card()).getByText('1')).toHaveAttribute('aria-live', 'polite');
     act(() => dispatchCart({ type: 'cleared' }));
     expect(button).toHaveAccessibleName(t('add', { name: 'Плов' }));
@@ -64,10 +64,10 @@ describe.each([
   test('takes a piece off by the minus, and the minus away with the last one', async () => {
     fillWith({ productId: 50340, venueId: 3107, count: 2 });
     const user = show({}, Shown);
-    await user.click(plus(t('takeOne', { name: 'Плов', count: 2 })));
+    await user.click(await plusInCart(t('takeOne', { name: 'Плов', count: 2 })));
     expect(readCart().cart?.lines).toMatchObject([{ count: 1 }]);
     expect(screen.queryByText(t('taken', { name: 'Манты' }))).not.toBeInTheDocument();
-    await user.click(plus(t('takeOne', { name: 'Плов', count: 1 })));
+    await user.click(await plusInCart(t('takeOne', { name: 'Плов', count: 1 })));
     expect(readCart().cart).toBeNull();
     expect(plus(t('add', { name: 'Плов' }))).toHaveFocus();
     // Another press on the same place belongs to the minus that was there.
@@ -79,7 +79,7 @@ describe.each([
     fillWith({ productId: 50340, venueId: 3107, count: 1, size: { id: 1, name: 'S' } });
     fillWith({ productId: 50340, venueId: 3107, count: 1, size: { id: 2, name: 'L' } });
     const user = show({ hasAdditives: true }, Shown);
-    await user.click(plus(t('takeOne', { name: 'Плов', count: 2 })));
+    await user.click(await plusInCart(t('takeOne', { name: 'Плов', count: 2 })));
     expect(readCart().cart?.lines).toMatchObject([{ size: { name: 'S' }, count: 1 }]);
     expect(await screen.findByText(t('taken', { name: 'Манты, L' }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.layout.undo }));
@@ -89,10 +89,10 @@ describe.each([
     ]);
   });
 
-  test('shows what was in the cart before, not what another venue’s cart holds', () => {
+  test('shows what was in the cart before, not what another venue’s cart holds', async () => {
     fillWith({ productId: 50340, venueId: 3107, count: 4 });
     show({}, Shown);
-    expect(plus(t('addMore', { name: 'Плов', count: 4 }))).toBeVisible();
+    expect(await plusInCart(t('addMore', { name: 'Плов', count: 4 }))).toBeVisible();
     act(() => {
       dispatchCart({ type: 'cleared' });
       fillWith({ productId: 50340, venueId: 3108, count: 4 });
@@ -103,7 +103,7 @@ describe.each([
   test('counts a dish that must be chosen too, and opens it for another', async () => {
     fillWith({ productId: 50340, venueId: 3107, count: 2 });
     const user = show({ hasAdditives: true }, Shown);
-    await user.click(plus(t('chooseMore', { name: 'Плов', count: 2 })));
+    await user.click(await plusInCart(t('chooseMore', { name: 'Плов', count: 2 })));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
     expect(readCart().cart?.lines).toMatchObject([{ count: 2 }]);
   });
@@ -141,7 +141,7 @@ describe('a product of the menu', () => {
   test('says once that no more of it can be had at its price', async () => {
     const user = show({ promoLimit: 1 });
     await user.click(plus(t('add', { name: 'Плов' })));
-    await user.tripleClick(plus(t('addMore', { name: 'Плов', count: 1 })));
+    await user.tripleClick(await plusInCart(t('addMore', { name: 'Плов', count: 1 })));
     expect(await screen.findAllByText(t('limitReached', { limit: 1 }))).toHaveLength(1);
     expect(readCart().cart?.lines).toMatchObject([{ count: 1 }]);
   });
@@ -165,7 +165,7 @@ describe('a product of the menu', () => {
       cart: { version: CART_VERSION, id: 'cart-00000009', venue: VENUE, lines },
     });
     const user = show();
-    await user.click(plus(label));
+    await user.click(await plusInCart(label));
     expect(await screen.findByText(words)).toBeVisible();
     expect(readCart().cart?.lines.map(({ productId, count }) => [productId, count])).toEqual(
       lines.map(({ productId, count }) => [productId, count]),

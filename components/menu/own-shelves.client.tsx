@@ -8,10 +8,10 @@ import type { Product } from '@/lib/menu/menu';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { CategorySection } from './category-section';
 import { ProductShelf } from './product-shelf';
-import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR } from './shelf-anchors';
+import { FAVOURITES_ANCHOR, FREQUENT_ANCHOR, POPULAR_ANCHOR } from './shelf-anchors';
 import { useDinerMenu } from './use-diner-menu';
 import { useHearts } from './use-hearts';
-import { useMenu } from './use-menu';
+import { useMenu, type NamedSection } from './use-menu';
 
 type OwnShelvesProps = {
   /** Promotions that the page shows to all users. */
@@ -22,6 +22,13 @@ type OwnShelvesProps = {
 
 /** Frequently ordered products fill one row of cards; the others are in their categories. */
 const MAX_FREQUENT = 6;
+
+/** The diner's own sections stand behind the shelves for all users. */
+function withOwn(sections: readonly NamedSection[], own: readonly NamedSection[]): readonly NamedSection[] {
+  const others = sections.filter(({ anchor }) => !own.some((section) => section.anchor === anchor));
+  const isShelf = ({ anchor }: NamedSection) => anchor === POPULAR_ANCHOR || anchor === FAVOURITES_ANCHOR;
+  return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
+}
 
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
 export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
@@ -34,10 +41,11 @@ export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const hasMarked = favourites.length > 0;
   const hasHabits = frequent.length > 0;
   useEffect(() => {
-    nameSections([
+    const named = [
       ...(hasMarked ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
       ...(hasHabits ? [{ anchor: FREQUENT_ANCHOR, name: t('frequent') }] : []),
-    ]);
+    ];
+    nameSections((sections) => withOwn(sections, named));
   }, [hasMarked, hasHabits, nameSections, t]);
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (

@@ -1,7 +1,5 @@
+import { LESS } from './product-on-card';
 import { paidPriceOn } from './product-preview';
-
-/** The button before a plus that takes a piece off: its number is the product's. */
-export const LESS = '[data-less]';
 
 /**
  * Writes the minus and the number of a product in the cart beside its plus, and removes them without pieces. They are made here,

@@ -48,6 +48,8 @@ export function show(
 }
 export const card = () => screen.getByRole('article');
 export const plus = (name: string) => screen.getByRole('button', { name });
+/** A button whose name says what is in the cart: what writes it comes with the cart. */
+export const plusInCart = (name: string) => screen.findByRole('button', { name });
 /** Puts a line into a cart of that venue. */
 export const fillWith = ({ venueId, ...part }: Partial<CartLine> & { venueId: number }) =>
   dispatchCart({

@@ -24,8 +24,8 @@ export interface MenuActions {
   SetField: ComponentType<SetFieldProps> | null;
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
-  /** The diner's own sections, in their order on the page. */
-  nameSections: (sections: readonly OwnSection[]) => void;
+  /** Has the bar of categories name the diner's own sections, too. */
+  nameSections: (withOwn: WithOwnSections) => void;
   /** Opens the sheet of a product that is not on the page. */
   openProduct: (productId: number) => void;
   /**
@@ -35,14 +35,20 @@ export interface MenuActions {
   addLine: (line: CartLine) => Promise<boolean>;
 }
 
-/** A section of the menu that is the diner's own, as the bar of categories names it. */
-export interface OwnSection {
+/** A section of the menu, as the bar of categories names it. */
+export interface NamedSection {
   anchor: string;
   name: string;
 }
 
-/** The diner's own sections, once they are known (MENU-07). */
-export const OwnSectionsContext = createContext<readonly OwnSection[]>([]);
+/** The sections of a menu with those that are the diner's own in their place (MENU-07). */
+export type WithOwnSections = (sections: readonly NamedSection[]) => readonly NamedSection[];
+
+/** A guest has no own sections. */
+export const withoutOwnSections: WithOwnSections = (sections) => sections;
+
+/** What puts them there, once they are known. */
+export const OwnSectionsContext = createContext(withoutOwnSections);
 
 export const MenuContext = createContext<MenuActions | null>(null);
 

@@ -1,53 +1,39 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, type RefObject } from 'react';
+import { onFirstTouch } from '@/components/ui/first-touch';
+import { loadWhenReachable } from '@/lib/errors/when-reachable';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
-import { nameOn } from './product-preview';
-import { writeStepper } from './stepper';
+import type { MenuTexts } from './change-favourite';
 
-/** Pieces of each product in the cart of the venue. */
-function countsIn(venueId: number): Map<string, number> {
-  const { cart } = readCart();
-  const counts = new Map<string, number>();
-  if (cart?.venue.id !== venueId) return counts;
-  for (const { productId, count } of cart.lines)
-    counts.set(String(productId), (counts.get(String(productId)) ?? 0) + count);
-  return counts;
-}
+/** What keeps the plus buttons as the cart is. */
+export const loadPluses = () => import('./pluses');
 
 /**
- * Keeps the plus buttons inside an element, which are server-rendered HTML, as the cart is, those that come later too. What it holds is
- * written beside them, because a component for each of hundreds is what makes a menu slow to come alive.
+ * Has the plus buttons inside an element kept as the cart is. Its code comes with the first touch, before a dish does, or where something
+ * is in the cart.
  */
-export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null>): void {
-  const t = useTranslations('menu');
+export function usePluses(venueId: number, menuRef: RefObject<HTMLElement | null>, t: MenuTexts): void {
   useEffect(() => {
     const menu = menuRef.current;
     if (!menu) return undefined;
-    const writeCounts = () => {
-      const counts = countsIn(venueId);
-      for (const plus of menu.querySelectorAll<HTMLElement>('[data-plus]')) {
-        const count = counts.get(plus.dataset.plus ?? '') ?? 0;
-        if (count === 0 && !plus.classList.contains('plus-button--in-cart')) continue;
-        const isAdded = plus.dataset.facts !== undefined;
-        const name = nameOn(plus.closest('article'));
-        const label =
-          count > 0
-            ? t(isAdded ? 'addMore' : 'chooseMore', { name, count })
-            : t(isAdded ? 'add' : 'choose', { name });
-        // A screen reader repeats a label that is written again.
-        if (plus.getAttribute('aria-label') !== label) plus.setAttribute('aria-label', label);
-        writeStepper(plus, count, t('takeOne', { name, count }));
-      }
+    let isHere = true;
+    const stops: (() => void)[] = [];
+    const stopWaiting = () => stops.splice(0).forEach((stop) => stop());
+    const start = () => {
+      stopWaiting();
+      loadWhenReachable(loadPluses).then(
+        ({ watchPluses }) => {
+          if (isHere) stops.push(watchPluses(menu, venueId, t));
+        },
+        () => undefined,
+      );
     };
-    writeCounts();
-    const observer = new MutationObserver(writeCounts);
-    observer.observe(menu, { childList: true, subtree: true });
-    const stop = subscribeCart(writeCounts);
+    if (readCart().cart) start();
+    else stops.push(subscribeCart(start), onFirstTouch(start));
     return () => {
-      observer.disconnect();
-      stop();
+      isHere = false;
+      stopWaiting();
     };
   }, [venueId, menuRef, t]);
 }

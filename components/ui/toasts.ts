@@ -26,11 +26,8 @@ export type ToastRequest = {
 let shown: readonly Toast[] = [];
 let idsGiven = 0;
 const listeners = new Set<() => void>();
-/** Of the toasts that go by themselves. */
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const durations = new Map<string, number>();
-/** How many hold a toast: the focus, a pointer. */
-const holds = new Map<string, number>();
+/** The toasts that go by themselves, and how many hold each: the focus, a pointer. */
+const timed = new Map<string, { timer: ReturnType<typeof setTimeout>; durationMs: number; holds: number }>();
 
 function change(next: readonly Toast[]): void {
   shown = next;
@@ -38,34 +35,29 @@ function change(next: readonly Toast[]): void {
 }
 
 function dismiss(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  durations.delete(id);
-  holds.delete(id);
+  clearTimeout(timed.get(id)?.timer);
+  timed.delete(id);
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
 
 function dismissAfter(id: string, durationMs: number): void {
-  durations.set(id, durationMs);
-  timers.set(
-    id,
-    setTimeout(() => dismiss(id), durationMs),
-  );
+  timed.set(id, { timer: setTimeout(() => dismiss(id), durationMs), durationMs, holds: 0 });
 }
 
 /** Keeps a toast that goes by itself, so that it can be read and pressed, until each that holds it has released it. */
 function hold(id: string): void {
-  if (!timers.has(id)) return;
-  clearTimeout(timers.get(id));
-  holds.set(id, (holds.get(id) ?? 0) + 1);
+  const held = timed.get(id);
+  if (!held) return;
+  clearTimeout(held.timer);
+  held.holds += 1;
 }
 
 /** The last one begins its duration anew. */
 function release(id: string): void {
-  const held = holds.get(id) ?? 0;
-  if (held === 0) return;
-  holds.set(id, held - 1);
-  if (held === 1) dismissAfter(id, durations.get(id) ?? DEFAULT_DURATION_MS);
+  const held = timed.get(id);
+  if (!held || held.holds === 0) return;
+  held.holds -= 1;
+  if (held.holds === 0) dismissAfter(id, held.durationMs);
 }
 
 /** Shows a toast and returns its id; in unique mode the id of the toast with the same text. */

@@ -22,37 +22,58 @@ test.each([
 describe('a page whose chunk failed to load', () => {
   const START = 1_800_000_000_000;
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);
-  beforeEach(() => sessionStorage.clear());
+  const fetchMock = jest.fn<Promise<Response>, [string]>();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  beforeEach(() => {
+    sessionStorage.clear();
+    fetchMock.mockReset().mockImplementation(() => Promise.resolve(new Response()));
+    Object.assign(globalThis, { fetch: fetchMock });
+  });
 
-  test('is reloaded once in half a minute, never in a loop', () => {
+  test('is reloaded once in half a minute, never in a loop', async () => {
     const load = jest.fn();
     for (const ms of [0, 1000, 29_999]) {
       at(ms);
-      recoverOnce(load);
+      await recoverOnce(load);
     }
     expect(load).toHaveBeenCalledTimes(1);
     at(30_000);
-    recoverOnce(load);
+    await recoverOnce(load);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('stays while the device is offline, and is reloaded once it is back', () => {
+  test('stays while the device is offline, and is reloaded once it is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest.fn();
-    recoverOnce(load);
+    void recoverOnce(load);
+    await settled();
     expect(load).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
+    await settled();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('stays where storage is not available to record the reload', () => {
+  test('stays on a line that is dead though the device calls itself online', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const load = jest.fn();
+    void recoverOnce(load);
+    await settled();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(load).not.toHaveBeenCalled();
+    fetchMock.mockResolvedValue(new Response());
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays where storage is not available to record the reload', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     const load = jest.fn();
-    recoverOnce(load);
+    await recoverOnce(load);
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { storedText } from '@/lib/storage/stored';
+import { whenReachable } from './when-reachable';
 
 /*
  * A chunk that fails to load, mostly one of a release that is gone. The page is reloaded, or the page that was
@@ -12,12 +13,9 @@ const PRESS_MS = 10_000;
 
 let pressed: { target: string; atMs: number } | null = null;
 
-/** Calls `load`, which reloads a page; offline, where a reload would lose the page, once there is network again. */
-export function recoverOnce(load: () => void): void {
-  if (!navigator.onLine) {
-    window.addEventListener('online', () => recoverOnce(load), { once: true });
-    return;
-  }
+/** Calls `load`, which reloads a page, once our server answers: without a network a reload would lose the page. */
+export async function recoverOnce(load: () => void): Promise<void> {
+  await whenReachable();
   if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;
   // Without storage the next page could not know that a reload was tried already.
   if (reloadedAt.write(String(Date.now()))) load();
@@ -33,5 +31,5 @@ export function noteTarget(event: MouseEvent): void {
 /** Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. */
 export function recoverFromChunk(): void {
   const target = pressed !== null && Date.now() - pressed.atMs < PRESS_MS ? pressed.target : null;
-  recoverOnce(() => (target === null ? window.location.reload() : window.location.assign(target)));
+  void recoverOnce(() => (target === null ? window.location.reload() : window.location.assign(target)));
 }

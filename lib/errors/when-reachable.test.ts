@@ -1,4 +1,4 @@
-import { whenReachable } from './renewal';
+import { whenReachable } from './when-reachable';
 
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
