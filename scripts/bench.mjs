@@ -29,6 +29,7 @@ import { telemetry } from '../bench/telemetry.mjs';
 import { till } from '../bench/till.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
+import { sourceFingerprint } from './lib/build.mjs';
 import { onStopSignal, shutdown, stopAll } from './lib/processes.mjs';
 
 const parts = {
@@ -56,6 +57,8 @@ const parts = {
   till: { title: 'Till', measure: till },
 };
 
+const CHANGED = 'the product’s sources were changed while it was measured';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(parts, name));
@@ -71,21 +74,27 @@ onStopSignal(async () => {
 
 const rest = calm();
 const servers = createServers(root);
+const sources = sourceFingerprint(root);
 const results = [];
+let hasChanged = false;
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const { title, measure } = parts[name];
   try {
     console.log(`Measuring: ${title} …`);
-    results.push({ title, ...(await measure(servers)) });
+    const result = await measure(servers);
+    // A part builds the product where it has changed: two products would stand in one table.
+    hasChanged = sourceFingerprint(root) !== sources;
+    results.push(hasChanged ? { title, rows: [], problem: CHANGED } : { title, ...result });
   } catch (error) {
     if (shutdown.asked) break;
     results.push({ title, rows: [], problem: error.message });
   }
+  if (hasChanged) break;
 }
 if (!shutdown.asked) {
   await stopAll();
   console.log(`\n${machine()}. ${rest}\n\n${summary(results)}\n\n${detailsText(results)}`);
-  if (asked.length === 0) {
+  if (asked.length === 0 && !hasChanged) {
     const day = new Date().toISOString().slice(0, 10);
     writeFileSync(join(root, 'bench/results.md'), resultsPage(results, { day, rest }));
     console.log('Written to bench/results.md.');
