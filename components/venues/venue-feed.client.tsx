@@ -47,7 +47,9 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
   const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
   const { coordinates, problem, ask } = useGeolocation();
   const [isNearMe, setNearMe] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const from = isNearMe ? coordinates : null;
+  const isAskingWhere = isNearMe && isAsking;
   const list = useVenuePages(first, filters, from);
   const pages = list.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
@@ -63,13 +65,16 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
         filters={filters}
         onChange={changeFilters}
         hasCategories={hasCategories}
-        isNearMe={from !== null}
+        isNearMe={from !== null || isAskingWhere}
+        isAskingWhere={isAskingWhere}
         onNearMe={(isOn) => {
           setNearMe(isOn);
-          if (isOn) void ask();
+          if (!isOn) return;
+          setAsking(true);
+          void ask().finally(() => setAsking(false));
         }}
       />
-      {isNearMe && problem ? (
+      {isNearMe && problem && !isAsking ? (
         <Notice tone="warn" className="mt-3">
           {positionText(problem)}
         </Notice>

@@ -214,4 +214,38 @@ describe('the list of venues', () => {
     await userEvent.click(screen.getByRole('button', { name: words.resetFilters }));
     expect(names()).toEqual(['Заведение 1']);
   });
+
+  describe('near the diner', () => {
+    const nearMe = () => screen.getByRole('button', { name: words.nearMe });
+    let answerWhere: { position: PositionCallback; problem: PositionErrorCallback };
+    beforeEach(() => {
+      const getCurrentPosition = (position: PositionCallback, problem?: PositionErrorCallback | null) => {
+        answerWhere = { position, problem: problem ?? (() => undefined) };
+      };
+      Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    });
+    afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+    test('is busy until the position is there, and lists from it then', async () => {
+      show(pageOf(1, 1, [1]));
+      await userEvent.click(nearMe());
+      expect(nearMe()).toHaveAttribute('aria-busy', 'true');
+      answers.push(pageOf(1, 1, [3]));
+      act(() => answerWhere.position({ coords: { latitude: 43.2, longitude: 76.9 } } as GeolocationPosition));
+      await waitFor(() => expect(nearMe()).not.toHaveAttribute('aria-busy'));
+      expect(nearMe()).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(names()).toEqual(['Заведение 3']));
+    });
+
+    test('says why there is no position, until it is asked for again', async () => {
+      show(pageOf(1, 1, [1]));
+      await userEvent.click(nearMe());
+      act(() => answerWhere.problem({ code: 3 } as GeolocationPositionError));
+      expect(await screen.findByText(messages.geolocation.timeout)).toBeVisible();
+      expect(nearMe()).toHaveAttribute('aria-pressed', 'false');
+      await userEvent.click(nearMe());
+      expect(screen.queryByText(messages.geolocation.timeout)).not.toBeInTheDocument();
+      expect(nearMe()).toHaveAttribute('aria-busy', 'true');
+    });
+  });
 });

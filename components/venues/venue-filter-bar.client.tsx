@@ -17,8 +17,10 @@ type VenueFilterBarProps = {
   onChange: (filters: ListFilters) => void;
   /** The list may be filtered by category. */
   hasCategories: boolean;
-  /** Distances are measured from the diner's position. */
+  /** Distances are measured from the diner's position, or that is asked for. */
   isNearMe: boolean;
+  /** The position is on its way. */
+  isAskingWhere: boolean;
   onNearMe: (isOn: boolean) => void;
 };
 
@@ -32,6 +34,7 @@ export function VenueFilterBar({
   onChange,
   hasCategories,
   isNearMe,
+  isAskingWhere,
   onNearMe,
 }: VenueFilterBarProps) {
   const t = useTranslations('venues');
@@ -57,7 +60,13 @@ export function VenueFilterBar({
         return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`));
       })}
       {chip(filters.promo, { promo: !filters.promo }, t('onlyPromo'))}
-      <button type="button" className="chip" aria-pressed={isNearMe} onClick={() => onNearMe(!isNearMe)}>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={isNearMe}
+        aria-busy={isAskingWhere || undefined}
+        onClick={() => onNearMe(!isNearMe)}
+      >
         {t('nearMe')}
       </button>
       {(hasCategories ? CATEGORIES : []).map((category) => {
