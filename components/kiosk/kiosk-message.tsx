@@ -9,10 +9,16 @@ import { ComeBack } from './come-back.client';
 
 type KioskMessageProps = {
   /** `page`: there is no such page in a kiosk. */
-  what: 'page' | 'unknownVenue' | 'unavailable' | 'noTablet';
+  what: 'page' | 'unknownVenue' | 'unavailable' | 'unavailableDocument' | 'noTablet';
 };
 
-const STATUS = { page: '404', unknownVenue: '404', noTablet: '404', unavailable: '503' } as const;
+const STATUS = {
+  page: '404',
+  unknownVenue: '404',
+  noTablet: '404',
+  unavailable: '503',
+  unavailableDocument: '503',
+} as const;
 
 /** Why a kiosk shows nothing. The attribute gives the page cache the status to respond with, and says not to cache the page. */
 export async function KioskMessage({ what }: KioskMessageProps) {
@@ -20,7 +26,7 @@ export async function KioskMessage({ what }: KioskMessageProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-message" data-page-status={STATUS[what]}>
       <meta name="robots" content="noindex" />
-      <EmptyPicture name={what === 'unavailable' ? 'pan' : 'compass'} />
+      <EmptyPicture name={STATUS[what] === '503' ? 'pan' : 'compass'} />
       <h1>{t(`${what}Title`)}</h1>
       <p>{t(`${what}Text`)}</p>
       <ButtonLink tone="tint" big href={paths.kiosk()}>

@@ -29,7 +29,7 @@ export default async function KioskLegalPage({ params }: Props) {
   const { site } = await pageSite();
   const document = await getLegalDocument(site, (await params).code);
   if (document === 'unknown') return <KioskMessage what="page" />;
-  if (document === 'unavailable') return <KioskMessage what="unavailable" />;
+  if (document === 'unavailable') return <KioskMessage what="unavailableDocument" />;
   return (
     <ClientMessages namespaces={['kiosk', 'kioskAccessibility', 'layout']}>
       <KioskDocument title={document.title} countryLanguage={COUNTRIES[site.country].language}>
