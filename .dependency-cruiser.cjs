@@ -9,6 +9,7 @@ const KERNEL = [
   'analytics',
   'bff',
   'cache',
+  'connection',
   'debug',
   'env',
   'errors',

@@ -32,7 +32,9 @@ function useQuery(): URLSearchParams | null {
   return search === null ? null : new URLSearchParams(search);
 }
 
-const HostAuth = onDemand(() => import('./host-auth.client').then((module) => module.HostAuth));
+const HostAuth = onDemand(() => import('./host-auth.client').then((module) => module.HostAuth), {
+  isWhole: true,
+});
 
 /** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */
 export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { onDemand } from '@/components/ui/on-demand';
 import { Picture } from '@/components/ui/picture';
+import { toasts } from '@/components/ui/toasts';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor, lineSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { formatMoney } from '@/lib/money/money';
@@ -21,7 +21,7 @@ const LINES_IN_BAR = 3;
 /** Of our own shelf before the platform's categories. */
 const POPULAR_ID = 0;
 
-const SearchScreen = onDemand(() => import('./search-screen.client').then((module) => module.SearchScreen));
+const loadSearch = () => import('./search-screen.client');
 
 type MenuScreenProps = GuestScreensProps & { cart: Cart | null; onReview: () => void };
 
@@ -45,28 +45,28 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
   ];
   const [openId, setOpenId] = useState(all[0]?.id);
   const open = all.find(({ id }) => id === openId) ?? all[0];
-  const [isSearching, setIsSearching] = useState(false);
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>(null);
   const dishesRef = useRef<HTMLElement>(null);
   const choose = (id: number) => {
     setOpenId(id);
     dishesRef.current?.scrollTo(0, 0);
   };
   const bar = <OrderBar cart={cart} onReview={onReview} onEnd={onEnd} />;
-  if (isSearching)
+  // It takes the place of the menu, which stays where its code does not come.
+  const openSearch = () =>
+    void loadSearch().then(setSearch, () =>
+      toasts.show({ text: t('unreachableText'), tone: 'danger', unique: true }),
+    );
+  if (search)
     return (
-      <SearchScreen venueId={shown.venue.id} popular={shown.popular} onBack={() => setIsSearching(false)}>
+      <search.SearchScreen venueId={shown.venue.id} popular={shown.popular} onBack={() => setSearch(null)}>
         {bar}
-      </SearchScreen>
+      </search.SearchScreen>
     );
   return (
     <div className="kiosk-menu">
       <KioskHeader title={shown.venue.name} text={t(guest.service)}>
-        <Button
-          tone="quiet"
-          className="accessibility-button"
-          aria-label={t('search')}
-          onClick={() => setIsSearching(true)}
-        >
+        <Button tone="quiet" className="accessibility-button" aria-label={t('search')} onClick={openSearch}>
           <Icon of={Search} />
           <span className="accessibility-button__label">{t('search')}</span>
         </Button>

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { silentMs } from '@/lib/kiosk/activity';
-import { isServerReachable, RETRY_MS } from '@/lib/kiosk/connection';
+import { isServerReachable } from '@/lib/connection/when-reachable';
+import { RETRY_MS } from '@/lib/kiosk/connection';
 import { FRESH_START_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
 import { openLayer } from './accessibility/controls';

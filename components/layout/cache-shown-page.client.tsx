@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
+import { whenReachable } from '@/lib/connection/when-reachable';
 import { isCachedPage, noteShown } from '@/lib/offline/shown-at';
 
 /** One script: what has come with the first touch is cached, and there without network. */
@@ -32,13 +33,9 @@ export function CacheShownPage() {
   useEffect(() => {
     if (!isCachedPage()) return undefined;
     const stop = new AbortController();
-    const renew = () => {
-      load()
-        .then(({ whenReachable }) => whenReachable(stop.signal))
-        .then((isReachable) => isReachable && startRenewal(() => router.refresh()))
-        .catch(() => window.addEventListener('online', renew, { once: true, signal: stop.signal }));
-    };
-    renew();
+    void whenReachable(stop.signal, window.location.pathname).then((isReachable) => {
+      if (isReachable) startRenewal(() => router.refresh());
+    });
     return () => stop.abort();
   }, [path, router]);
   useEffect(() => {

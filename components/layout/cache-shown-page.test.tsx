@@ -11,6 +11,8 @@ let mockReachable: { promise: Promise<boolean>; resolve: (is: boolean) => void; 
 const mockCacheShownPage = jest.fn(() => Promise.resolve());
 jest.mock('@/lib/offline/page-side', () => ({
   cacheShownPage: () => mockCacheShownPage(),
+}));
+jest.mock('@/lib/connection/when-reachable', () => ({
   whenReachable: (signal: AbortSignal) => {
     mockReachable.signal = signal;
     return mockReachable.promise;

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { connection } from '@/lib/bff/connection';
+import { connection } from '@/lib/connection/connection';
 import { momentOf } from '@/lib/offline/moment';
 import { isCachedPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
 import { TIME_PLACE } from './connection-words';

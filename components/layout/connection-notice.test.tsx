@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { watchRequest } from '@/lib/bff/connection';
+import { watchRequest } from '@/lib/connection/connection';
 import { noteShown } from '@/lib/offline/shown-at';
 import { ConnectionNotice } from './connection-notice.client';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { HOME_PATH, isKioskAddress, KIOSK_PATH } from '@/lib/paths/error-links';
 import { isChunkError } from '@/lib/errors/chunk-error';
-import { recoverOnce } from '@/lib/errors/chunk-recovery';
+import { reloadBrokenPage } from '@/lib/errors/chunk-recovery';
 
 /* Texts in four languages, which no page without an error needs. */
 const ServerErrorWords = onDemand(() =>
@@ -17,9 +17,11 @@ const ServerErrorWords = onDemand(() =>
 /** 'Oops! Server error' with a link home (ERR-01, ERR-02), for any error while rendering a page. */
 export function ServerErrorScreen({ error }: { error: Error }) {
   useEffect(() => {
-    if (isChunkError(error)) void recoverOnce(() => window.location.reload());
+    const left = new AbortController();
+    if (isChunkError(error)) void reloadBrokenPage(left.signal);
     // What a boundary has caught is no error of the window by itself, where reports begin.
     else window.dispatchEvent(new ErrorEvent('error', { error }));
+    return () => left.abort();
   }, [error]);
   return <ServerErrorWords />;
 }

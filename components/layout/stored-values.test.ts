@@ -24,7 +24,7 @@ import { saveClientSettings } from '@/lib/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import { rememberDisabled, rememberShown } from '@/lib/towns/picker-memory';
 import { isWhole } from '@/lib/storage/shape';
-import { recoverOnce } from '@/lib/errors/chunk-recovery';
+import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
 import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();
@@ -185,7 +185,8 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       'when a page was reloaded',
       () => {
         Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });
-        return recoverOnce(() => undefined);
+        watchReloading();
+        return recoverFromChunk();
       },
       { reloadedForChunk: String(NOW) },
     ],

@@ -14,7 +14,9 @@ import type { ScannerViewProps } from './scanner-props';
 import { useCamera, type Camera } from './use-camera';
 import { useReaders } from './use-readers';
 
-const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner));
+const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner), {
+  isWhole: true,
+});
 
 /** Reads codes: by the scanner of the app around the page where it has one, else by the camera. */
 export function ScannerView({ isInHost = false, ...props }: ScannerViewProps) {

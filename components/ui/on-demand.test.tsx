@@ -1,7 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { onDemand } from './on-demand';
 
 const Part = () => <p>here</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    return this.state.isBroken ? <p>broken</p> : this.props.children;
+  }
+}
 const answerHead = jest.fn<Promise<Response>, []>();
 
 beforeEach(() => {
@@ -19,7 +28,8 @@ describe('a part that is loaded on demand', () => {
     expect(answerHead).not.toHaveBeenCalled();
   });
 
-  test('leaves the page as it is without a network, and comes when our server answers', async () => {
+  test('leaves the page as it is on a dead line, and comes when our server answers', async () => {
+    jest.useFakeTimers();
     answerHead.mockRejectedValue(new TypeError('Failed to fetch'));
     const load = jest.fn(() => Promise.resolve(Part));
     load.mockRejectedValueOnce(new Error('Loading chunk 12 failed.'));
@@ -30,12 +40,27 @@ describe('a part that is loaded on demand', () => {
         <OnDemand />
       </div>,
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(() => jest.advanceTimersByTimeAsync(900));
     expect(screen.getByRole('heading')).toBeVisible();
     expect(screen.queryByText('here')).not.toBeInTheDocument();
     answerHead.mockResolvedValue(new Response());
-    await act(async () => window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('here')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('here')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
+  test('that its page consists of breaks the page where it does not come', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answerHead.mockRejectedValue(new TypeError('Failed to fetch'));
+    const OnDemand = onDemand<object>(() => Promise.reject(new Error('Loading chunk 12 failed.')), {
+      isWhole: true,
+    });
+    render(
+      <Boundary>
+        <OnDemand />
+      </Boundary>,
+    );
+    expect(await screen.findByText('broken')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { isErrorCode, type ErrorCode } from '@/lib/errors/errors';
 import { OwnError } from '@/lib/errors/own-error';
 import { currentSignInId } from '@/lib/session/sign-in-id';
 import { documentSite } from '@/lib/site/document-site';
-import { watchRequest } from './connection';
+import { watchRequest } from '@/lib/connection/connection';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */

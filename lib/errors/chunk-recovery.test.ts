@@ -1,5 +1,6 @@
+import { watchReloading } from '@/lib/paths/test-location';
 import { isChunkError } from './chunk-error';
-import { recoverOnce } from './chunk-recovery';
+import { recoverFromChunk, reloadBrokenPage } from './chunk-recovery';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
@@ -22,58 +23,56 @@ test.each([
 describe('a page whose chunk failed to load', () => {
   const START = 1_800_000_000_000;
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START + ms);
-  const fetchMock = jest.fn<Promise<Response>, [string]>();
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const answer = jest.fn<Promise<Response>, [string]>();
+  let reloading: jest.SpyInstance;
   beforeEach(() => {
     sessionStorage.clear();
-    fetchMock.mockReset().mockImplementation(() => Promise.resolve(new Response()));
-    Object.assign(globalThis, { fetch: fetchMock });
+    answer.mockReset().mockImplementation(() => Promise.resolve(new Response()));
+    Object.assign(globalThis, { fetch: answer });
+    reloading = watchReloading();
   });
 
   test('is reloaded once in half a minute, never in a loop', async () => {
-    const load = jest.fn();
     for (const ms of [0, 1000, 29_999]) {
       at(ms);
-      await recoverOnce(load);
+      await recoverFromChunk();
     }
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(reloading).toHaveBeenCalledTimes(1);
     at(30_000);
-    await recoverOnce(load);
-    expect(load).toHaveBeenCalledTimes(2);
+    await recoverFromChunk();
+    expect(reloading).toHaveBeenCalledTimes(2);
   });
 
-  test('stays while the device is offline, and is reloaded once it is back', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const load = jest.fn();
-    void recoverOnce(load);
-    await settled();
-    expect(load).not.toHaveBeenCalled();
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    window.dispatchEvent(new Event('online'));
-    await settled();
-    expect(load).toHaveBeenCalledTimes(1);
+  test('stays on a dead line, also when that is back: what needs the chunk asks for it again', async () => {
+    jest.useFakeTimers();
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    await recoverFromChunk();
+    answer.mockResolvedValue(new Response());
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(reloading).not.toHaveBeenCalled();
+    jest.useRealTimers();
   });
 
-  test('stays on a line that is dead though the device calls itself online', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    const load = jest.fn();
-    void recoverOnce(load);
-    await settled();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(load).not.toHaveBeenCalled();
-    fetchMock.mockResolvedValue(new Response());
-    window.dispatchEvent(new Event('online'));
-    await settled();
-    expect(load).toHaveBeenCalledTimes(1);
+  test('is reloaded when our server answers again, where it is broken without it and nobody has left it', async () => {
+    jest.useFakeTimers();
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    const left = new AbortController();
+    void reloadBrokenPage(new AbortController().signal);
+    void reloadBrokenPage(left.signal);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(reloading).not.toHaveBeenCalled();
+    left.abort();
+    answer.mockResolvedValue(new Response());
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(reloading).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   test('stays where storage is not available to record the reload', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    const load = jest.fn();
-    await recoverOnce(load);
-    expect(load).not.toHaveBeenCalled();
+    await recoverFromChunk();
+    expect(reloading).not.toHaveBeenCalled();
   });
 });

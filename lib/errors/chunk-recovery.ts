@@ -1,5 +1,5 @@
+import { isServerReachable, whenReachable } from '@/lib/connection/when-reachable';
 import { storedText } from '@/lib/storage/stored';
-import { whenReachable } from './when-reachable';
 
 /*
  * A chunk that fails to load, mostly one of a release that is gone. The page is reloaded, or the page that was
@@ -13,12 +13,19 @@ const PRESS_MS = 10_000;
 
 let pressed: { target: string; atMs: number } | null = null;
 
-/** Calls `load`, which reloads a page, once our server answers: without a network a reload would lose the page. */
-export async function recoverOnce(load: () => void): Promise<void> {
-  await whenReachable();
+/** Calls `load`, which reloads a page. */
+function reloadOnce(load: () => void): void {
   if (Date.now() - Number(reloadedAt.read()) < PAUSE_MS) return;
   // Without storage the next page could not know that a reload was tried already.
   if (reloadedAt.write(String(Date.now()))) load();
+}
+
+/**
+ * Reloads a page that is broken, once our server answers: on a dead line a reload would lose what is left of it.
+ * @param signal the page has been left
+ */
+export async function reloadBrokenPage(signal: AbortSignal): Promise<void> {
+  if (await whenReachable(signal)) reloadOnce(() => window.location.reload());
 }
 
 /** Notes the page of our own origin that a press leads to: it is loaded where one of its chunks fails. */
@@ -28,8 +35,12 @@ export function noteTarget(event: MouseEvent): void {
   pressed = isOwnPage ? { target: link.href, atMs: Date.now() } : null;
 }
 
-/** Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. */
-export function recoverFromChunk(): void {
+/**
+ * Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. Where our server does not
+ * answer it was the network, and what needs the chunk asks for it again.
+ */
+export async function recoverFromChunk(): Promise<void> {
   const target = pressed !== null && Date.now() - pressed.atMs < PRESS_MS ? pressed.target : null;
-  void recoverOnce(() => (target === null ? window.location.reload() : window.location.assign(target)));
+  if (!(await isServerReachable())) return;
+  reloadOnce(() => (target === null ? window.location.reload() : window.location.assign(target)));
 }

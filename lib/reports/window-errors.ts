@@ -6,7 +6,7 @@ let hasReports = false;
 
 function onWindowError(event: ErrorEvent | PromiseRejectionEvent): void {
   const error: unknown = 'reason' in event ? event.reason : event.error;
-  if (isChunkError(error)) recoverFromChunk();
+  if (isChunkError(error)) void recoverFromChunk();
   else if (hasReports)
     import('./note-error').then(
       (module) => module.noteError(error),

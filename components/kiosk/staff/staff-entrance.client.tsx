@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isServerReachable } from '@/lib/kiosk/connection';
+import { isServerReachable } from '@/lib/connection/when-reachable';
 import { STAFF_PRESS_MS } from '@/lib/kiosk/idle';
 import { paths } from '@/lib/paths/paths';
 
