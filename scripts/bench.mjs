@@ -81,15 +81,17 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const { title, measure } = parts[name];
   try {
     console.log(`Measuring: ${title} …`);
-    const result = await measure(servers);
-    // A part builds the product where it has changed: two products would stand in one table.
-    hasChanged = sourceFingerprint(root) !== sources;
-    results.push(hasChanged ? { title, rows: [], problem: CHANGED } : { title, ...result });
+    results.push({ title, ...(await measure(servers)) });
   } catch (error) {
     if (shutdown.asked) break;
     results.push({ title, rows: [], problem: error.message });
   }
-  if (hasChanged) break;
+  // A part builds the product where it has changed: two products would stand in one table.
+  hasChanged = sourceFingerprint(root) !== sources;
+  if (hasChanged) {
+    results.push({ ...results.pop(), rows: [], tables: [], problem: CHANGED });
+    break;
+  }
 }
 if (!shutdown.asked) {
   await stopAll();

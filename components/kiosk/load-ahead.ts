@@ -1,4 +1,5 @@
 import { loadAgeGate, loadProductSheet } from '@/components/menu/late-parts';
+import { loadMenuCart } from '@/components/menu/use-cart-marks';
 
 /** The start is there before anything else is loaded, unless somebody is quicker. */
 const AFTER_MS = 1500;
@@ -7,6 +8,8 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 const LATE_PARTS = [
   loadProductSheet,
   loadAgeGate,
+  loadMenuCart,
+  () => import('./search-screen.client'),
   () => import('@/lib/tablet/order-by-tablet'),
   () => import('@/lib/tablet/tablet-session.schema'),
   () => import('@/lib/cart/quote.schema'),

@@ -1,4 +1,3 @@
-import type { useTranslations } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
@@ -6,8 +5,7 @@ import { setFavourite } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
 import { paths } from '@/lib/paths/paths';
-
-export type MenuTexts = ReturnType<typeof useTranslations<'menu'>>;
+import type { MenuTexts } from './use-menu';
 
 /** By product, whether the last press on its heart made it a favourite. */
 type FavouritePresses = Readonly<Record<number, boolean>>;

@@ -1,6 +1,7 @@
 import { queryClient } from '@/lib/bff/query-client';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
-import { changeFavourite, type MenuTexts } from './change-favourite';
+import { changeFavourite } from './change-favourite';
+import type { MenuTexts } from './use-menu';
 
 function writeHearts(menu: Element, selector: string, isMarked: (productId: number) => boolean): void {
   for (const heart of menu.querySelectorAll<HTMLElement>(selector)) {

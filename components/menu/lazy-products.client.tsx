@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { loadWhenReachable } from '@/lib/errors/when-reachable';
+import { loadWhenReachable } from '@/lib/connection/when-reachable';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { LaterProductsProps } from './later-products.client';
 import { useMenu } from './use-menu';
@@ -57,7 +57,9 @@ export function LazyProducts({ count, ...category }: LazyProductsProps) {
       {Later ? (
         <Later {...category} boxRef={ref} wayThere={wayThere} />
       ) : (
-        <div className="later-products__placeholder">{wayThere}</div>
+        <div className="later-products__placeholder" aria-busy={isNear || undefined}>
+          {wayThere}
+        </div>
       )}
     </div>
   );

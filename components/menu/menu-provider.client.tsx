@@ -13,23 +13,18 @@ import {
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { toasts } from '@/components/ui/toasts';
-import type { CartLine, CartVenue } from '@/lib/cart/cart';
-import { track } from '@/lib/analytics/track';
-import { newCartId } from '@/lib/cart/cart-id';
-import { cartLimit } from '@/lib/cart/cart-limit';
-import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import type { CartVenue } from '@/lib/cart/cart';
 import { isChunkError } from '@/lib/errors/chunk-error';
+import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
 import { readId } from '@/lib/ids/ids';
-import { isAgeConfirmed, setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
-import { loadAgeGate, loadOtherVenueModal, loadProductSheet, ProductSheet } from './late-parts';
-import { LIMIT_TEXTS } from './limit-texts';
-import { MenuContext, OwnSectionsContext, withoutOwnSections, type MenuActions } from './use-menu';
+import { loadProductSheet, ProductSheet } from './late-parts';
+import { asTheyAre, MenuContext, OrderSectionsContext, type MenuActions } from './use-menu';
 import { previewOf } from './product-preview';
 import { LESS, productOn } from './product-on-card';
-import { loadPluses, usePluses } from './use-pluses';
+import { loadMenuCart, useCartMarks } from './use-cart-marks';
 import { useProductSheets } from './use-product-sheets';
 import { useQuestion } from './use-question';
 
@@ -66,15 +61,15 @@ export function MenuProvider({
 }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const [withOwn, setWithOwn] = useState(() => withoutOwnSections);
+  const [order, setOrder] = useState(() => asTheyAre);
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
-  usePluses(venue.id, menuRef, t);
-  /** A dialog that does not come for want of a network; one of a release that is gone has the page reloaded, too. */
+  const startMarks = useCartMarks(venue.id, menuRef, t);
+  /** Code that a press asks for does not come: for want of a network, or of a release that is gone, where the page is reloaded, too. */
   const fail = useCallback(
     (error: unknown) => {
       toasts.show({ text: t('failedText'), unique: true });
-      if (isChunkError(error)) throw error;
+      if (isChunkError(error)) void recoverFromChunk();
     },
     [t],
   );
@@ -101,53 +96,26 @@ export function MenuProvider({
     };
   }, [venue.id, open]);
 
-  const actions = useMemo((): MenuActions => {
-    const isOldEnough = async (age: number | null) =>
-      age === null ||
-      isAgeConfirmed() ||
-      ask(loadAgeGate, (AgeGate, onAnswered) => (
-        <AgeGate
-          age={age}
-          onAnswer={(answer) => {
-            if (answer === 'yes') setAgeConfirmed(true);
-            onAnswered(answer === 'yes');
-          }}
-        />
-      ));
-    /** Whether the cart of another venue may go. */
-    const mayReplaceCart = () =>
-      ask(loadOtherVenueModal, (OtherVenueModal, onAnswered) => (
-        <OtherVenueModal
-          venueName={readCart().cart?.venue.name ?? ''}
-          onKeep={() => onAnswered(false)}
-          onStartNew={() => onAnswered(true)}
-        />
-      ));
-    const addLine = async (line: CartLine) => {
-      if (!(await isOldEnough(line.minAge))) return false;
-      const { cart } = readCart();
-      const isOther = cart !== null && cart.venue.id !== venue.id;
-      if (isOther && !(await mayReplaceCart())) return false;
-      const reachedLimit = cartLimit(isOther ? [] : (cart?.lines ?? []), line);
-      dispatchCart({ type: 'lineAdded', venue, line, newCartId: newCartId() });
-      if (reachedLimit) {
-        const { kind, limit } = reachedLimit;
-        toasts.show({ text: t(LIMIT_TEXTS[kind], { limit }), unique: true });
-      } else track('line_added', { venueId: venue.id, productId: line.productId, count: line.count });
-      return !reachedLimit;
-    };
-    return {
+  const actions = useMemo(
+    (): MenuActions => ({
       venue,
       services,
       hits,
       hasHearts,
       SetField,
       menuRef,
-      nameSections: (withOwnSections) => setWithOwn(() => withOwnSections),
-      addLine,
+      orderSections: (next) => setOrder(() => next),
+      addLine: (line) =>
+        loadMenuCart()
+          .then((cart) => cart.addLine(line, { venue, t, ask }))
+          .catch((error: unknown) => {
+            fail(error);
+            return false;
+          }),
       openProduct: openInTurn,
-    };
-  }, [venue, services, hits, hasHearts, SetField, t, ask, openInTurn]);
+    }),
+    [venue, services, hits, hasHearts, SetField, t, ask, fail, openInTurn],
+  );
 
   const prepare = (event: SyntheticEvent) => {
     const pressed = pressedIn(event);
@@ -170,8 +138,8 @@ export function MenuProvider({
       return;
     }
     if (less !== undefined) {
-      // Who sees it has its code.
-      void loadPluses().then(({ takeOne }) =>
+      // Its own code has drawn the minus.
+      void loadMenuCart().then(({ takeOne }) =>
         takeOne(Number(less), { t, undo: common('undo') }, (line) => void actions.addLine(line)),
       );
       lessPressedAt.current = event.timeStamp;
@@ -185,17 +153,23 @@ export function MenuProvider({
     }
     const { id, ...facts } = addable;
     const line = { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
-    // What does not show that it was added would be pressed again.
-    void loadPluses().then(() => actions.addLine(line), fail);
+    if (pressed.ariaBusy === 'true') return;
+    pressed.ariaBusy = 'true';
+    // What does not show that it was added would be pressed again. Who has left the menu meanwhile adds nothing to another cart.
+    void startMarks()
+      .then((isHere) => void (isHere && actions.addLine(line)), fail)
+      .finally(() => {
+        pressed.ariaBusy = null;
+      });
   };
 
   return (
     <MenuContext value={actions}>
-      <OwnSectionsContext value={withOwn}>
+      <OrderSectionsContext value={order}>
         <div ref={menuRef} onPointerDown={prepare} onClick={press}>
           {children}
         </div>
-      </OwnSectionsContext>
+      </OrderSectionsContext>
       {opened === null ? null : (
         <ProductSheet key={`${opened.productId}.${closedCount}`} {...opened} onClose={close} />
       )}

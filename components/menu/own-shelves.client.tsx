@@ -24,7 +24,7 @@ type OwnShelvesProps = {
 const MAX_FREQUENT = 6;
 
 /** The diner's own sections stand behind the shelves for all users. */
-function withOwn(sections: readonly NamedSection[], own: readonly NamedSection[]): readonly NamedSection[] {
+function placeOwn(sections: readonly NamedSection[], own: readonly NamedSection[]): readonly NamedSection[] {
   const others = sections.filter(({ anchor }) => !own.some((section) => section.anchor === anchor));
   const isShelf = ({ anchor }: NamedSection) => anchor === POPULAR_ANCHOR || anchor === FAVOURITES_ANCHOR;
   return [...others.filter(isShelf), ...own, ...others.filter((section) => !isShelf(section))];
@@ -33,7 +33,7 @@ function withOwn(sections: readonly NamedSection[], own: readonly NamedSection[]
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
 export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { nameSections } = useMenu();
+  const { orderSections } = useMenu();
   const own = useDinerMenu();
   useHearts(own);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
@@ -45,8 +45,8 @@ export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
       ...(hasMarked ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
       ...(hasHabits ? [{ anchor: FREQUENT_ANCHOR, name: t('frequent') }] : []),
     ];
-    nameSections((sections) => withOwn(sections, named));
-  }, [hasMarked, hasHabits, nameSections, t]);
+    orderSections((sections) => placeOwn(sections, named));
+  }, [hasMarked, hasHabits, orderSections, t]);
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>

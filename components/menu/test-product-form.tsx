@@ -36,7 +36,7 @@ export function openProductForm(
     SetField,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
-    nameSections: jest.fn(),
+    orderSections: jest.fn(),
     openProduct: jest.fn(),
   };
   const onClose = jest.fn();

@@ -1,9 +1,13 @@
 'use client';
 
+import type { useTranslations } from 'next-intl';
 import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import type { Product } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
+
+/** The texts of menus. */
+export type MenuTexts = ReturnType<typeof useTranslations<'menu'>>;
 
 export interface SetFieldProps {
   productId: number;
@@ -25,7 +29,7 @@ export interface MenuActions {
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
   /** Has the bar of categories name the diner's own sections, too. */
-  nameSections: (withOwn: WithOwnSections) => void;
+  orderSections: (order: OrderSections) => void;
   /** Opens the sheet of a product that is not on the page. */
   openProduct: (productId: number) => void;
   /**
@@ -41,14 +45,14 @@ export interface NamedSection {
   name: string;
 }
 
-/** The sections of a menu with those that are the diner's own in their place (MENU-07). */
-export type WithOwnSections = (sections: readonly NamedSection[]) => readonly NamedSection[];
+/** Puts the diner's own sections to their place among those of a menu (MENU-07). */
+export type OrderSections = (sections: readonly NamedSection[]) => readonly NamedSection[];
 
 /** A guest has no own sections. */
-export const withoutOwnSections: WithOwnSections = (sections) => sections;
+export const asTheyAre: OrderSections = (sections) => sections;
 
-/** What puts them there, once they are known. */
-export const OwnSectionsContext = createContext(withoutOwnSections);
+/** The order of the menu's sections in its bar. */
+export const OrderSectionsContext = createContext(asTheyAre);
 
 export const MenuContext = createContext<MenuActions | null>(null);
 

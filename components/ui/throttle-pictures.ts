@@ -4,7 +4,7 @@
 
 /** Pictures that have come near are requested together, at most once in this time (IMG-05). */
 export const THROTTLE_MS = 300;
-/** Distance at which a picture is requested: Chromium's own on a fast connection, so that we never cancel a request. */
+/** Distance at which a picture is requested: Chromium's own on a fast connection, so that a request is cancelled where this comes late at most. */
 const AHEAD = '1250px';
 /** Placeholder of a waiting picture: browsers take it from `srcset` and leave `src` alone. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

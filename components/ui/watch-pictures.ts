@@ -28,13 +28,12 @@ const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'] as con
  * The stylesheet leaves pictures off the screen alone until then: from now on they are requested when they come near. What the touch
  * itself changes is drawn before, because all pictures get another style. On paper they are needed at once.
  */
-function markMoved({ type }: Event): void {
-  const mark = () => {
-    document.documentElement.dataset.moved = '';
-  };
-  if (type === 'beforeprint') mark();
-  else requestAnimationFrame(() => setTimeout(mark));
+function markMoved(): void {
+  document.documentElement.dataset.moved = '';
 }
+
+/** What loads them by steps is waited for so long, milliseconds. */
+const STEPS_MS = 300;
 
 /**
  * Watches the pictures of the page, including those added later.
@@ -48,14 +47,17 @@ export function watchPictures(origins: readonly string[]): () => void {
   let state: 'untouched' | 'moved' | 'over' = 'untouched';
   let stopThrottle: (() => void) | undefined;
   const onMove = (event: Event) => {
-    markMoved(event);
+    if (event.type === 'beforeprint') markMoved();
     if (state !== 'untouched' || event.type === 'beforeprint') return;
     state = 'moved';
-    import('./throttle-pictures').then(
+    const steps = import('./throttle-pictures').then(
       ({ throttlePictures }) => {
         if (state !== 'over') stopThrottle = throttlePictures();
       },
       () => undefined,
+    );
+    void Promise.race([steps, new Promise((resolve) => setTimeout(resolve, STEPS_MS))]).then(() =>
+      requestAnimationFrame(() => setTimeout(markMoved)),
     );
   };
   // Errors of pictures do not bubble; one listener in the capture phase gets them all.

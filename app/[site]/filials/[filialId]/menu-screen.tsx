@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { TableLink } from '@/components/bill/table-link.client';
 import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
-import { OtherCartLoader } from '@/components/cart/other-cart-loader.client';
+import { LeaveOtherCartLoader } from '@/components/cart/leave-other-cart-loader.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackButton } from '@/components/layout/back-button.client';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -53,7 +53,7 @@ export async function MenuScreen({
     >
       <SaveVisit venueId={venue.id} />
       <ClientMessages namespaces={['service']} words={MENU_WORDS}>
-        <OtherCartLoader venueId={venue.id} />
+        <LeaveOtherCartLoader venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
             <div>

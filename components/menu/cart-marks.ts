@@ -1,11 +1,11 @@
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, type CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
-import type { MenuTexts } from './change-favourite';
 import { nameOn } from './product-preview';
 import { writeStepper } from './stepper';
+import type { MenuTexts } from './use-menu';
 
-/* What a menu shows of the cart: a guest's first view has an empty one. */
+/* What a menu shows of the cart, and takes out of it: a guest's first view has an empty one. */
 
 /** Pieces of each product in the cart of the venue. */
 function countsIn(venueId: number): Map<string, number> {
@@ -22,7 +22,7 @@ function countsIn(venueId: number): Map<string, number> {
  * written beside them, because a component for each of hundreds is what makes a menu slow to come alive.
  * @returns how to stop
  */
-export function watchPluses(menu: HTMLElement, venueId: number, t: MenuTexts): () => void {
+export function watchCart(menu: HTMLElement, venueId: number, t: MenuTexts): () => void {
   const writeCounts = () => {
     const counts = countsIn(venueId);
     for (const plus of menu.querySelectorAll<HTMLElement>('[data-plus]')) {

@@ -1,0 +1,3 @@
+/* What a menu does with the cart, in one file: it comes with the first touch, or where something is in the cart. */
+export { addLine } from './add-line';
+export { takeOne, watchCart } from './cart-marks';

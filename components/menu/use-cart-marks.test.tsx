@@ -1,0 +1,88 @@
+import { act, render } from '@testing-library/react';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import messages from '@/messages/ru.json';
+import { dispatchCart } from '@/lib/cart/cart-store';
+import { useCartMarks } from './use-cart-marks';
+import { fillWith } from './test-menu';
+
+const watchCart = jest.fn();
+jest.mock('./menu-cart', () => ({ watchCart: (...given: unknown[]) => watchCart(...given) as unknown }));
+
+const stopMarks = jest.fn();
+let startMarks: () => Promise<boolean>;
+
+beforeEach(() => {
+  dispatchCart({ type: 'cleared' });
+  stopMarks.mockReset();
+  watchCart.mockReset().mockReturnValue(stopMarks);
+  setTouched(false);
+});
+
+/** Whether the document was touched before. */
+const setTouched = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+const fill = () => act(() => fillWith({ venueId: 3107 }));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages}>
+      <Menu />
+    </NextIntlClientProvider>,
+  );
+
+function Menu() {
+  const t = useTranslations('menu');
+  const menuRef = useRef<HTMLDivElement>(null);
+  const start = useCartMarks(3107, menuRef, t);
+  useEffect(() => {
+    startMarks = start;
+  }, [start]);
+  return <div ref={menuRef} />;
+}
+
+describe('the code that marks what is in the cart', () => {
+  test('is not loaded for a guest with an empty cart who touches nothing', async () => {
+    show();
+    await settled();
+    expect(watchCart).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a touch', () => act(() => void window.dispatchEvent(new Event('pointerdown')))],
+    ['a cart that another tab has filled', fill],
+    ['a press', () => act(() => void startMarks())],
+  ])('comes with %s, once', async (_what, begin) => {
+    show();
+    begin();
+    await settled();
+    expect(watchCart).toHaveBeenCalledTimes(1);
+    fill();
+    fill();
+    await settled();
+    expect(watchCart).toHaveBeenCalledTimes(1);
+    expect(stopMarks).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a filled cart', fill],
+    ['a document that was touched before', () => setTouched(true)],
+  ])('comes at once with %s, and ends with the menu', async (_what, prepare) => {
+    prepare();
+    const { unmount } = show();
+    fill();
+    await settled();
+    expect(watchCart).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(stopMarks).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that the menu was left while it was on its way, and marks nothing', async () => {
+    const { unmount } = show();
+    const started = startMarks();
+    unmount();
+    await expect(started).resolves.toBe(false);
+    expect(watchCart).not.toHaveBeenCalled();
+  });
+});
