@@ -87,6 +87,8 @@ test.describe('the question whether a diner may be counted', () => {
     const loaded = page.waitForResponse(/\/api\/texts\/countingQuestion/);
     await diner.addPlainProduct();
     await loaded;
+    // Its code comes beside its texts: who has gone on before is asked on the page after.
+    await page.waitForLoadState('networkidle');
     await expect(question(page, diner)).toHaveCount(0);
     await goOn(page);
     await expect(question(page, diner)).toBeVisible();
