@@ -33,7 +33,7 @@ function useQuery(): URLSearchParams | null {
 }
 
 const HostAuth = onDemand(() => import('./host-auth.client').then((module) => module.HostAuth), {
-  isWhole: true,
+  breaksPage: true,
 });
 
 /** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */

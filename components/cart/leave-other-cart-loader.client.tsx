@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
 import { mayBeScanned } from '@/lib/ordering/has-visit';
 
 /** What clears the cart of another branch, loaded only where a code may have led to a menu. */
@@ -9,8 +8,9 @@ export function LeaveOtherCartLoader({ venueId }: { venueId: number }) {
   const [Leave, setLeave] = useState<ComponentType<{ venueId: number }> | null>(null);
   useEffect(() => {
     if (!mayBeScanned(new URLSearchParams(window.location.search))) return;
-    loadWhenReachable(() => import('./leave-other-cart.client')).then(
+    import('./leave-other-cart.client').then(
       ({ LeaveOtherCart }) => setLeave(() => LeaveOtherCart),
+      // Without a connection the cart stays, and the first dish of this menu asks for it: cleared later it would go after the answer.
       () => undefined,
     );
   }, [venueId]);

@@ -7,7 +7,7 @@ import { whenReachable } from '@/lib/connection/when-reachable';
 import { isCachedPage, noteShown } from '@/lib/offline/shown-at';
 
 /** One script: what has come with the first touch is cached, and there without network. */
-const load = () => import('@/lib/offline/page-side');
+const load = () => import('@/lib/offline/register');
 
 /** There are two root layouts, and going from one to the other unmounts this component: what must survive that is kept per document. */
 const lastShown: { path: string | null } = { path: null };

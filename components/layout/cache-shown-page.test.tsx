@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: 
 
 let mockReachable: { promise: Promise<boolean>; resolve: (is: boolean) => void; signal?: AbortSignal };
 const mockCacheShownPage = jest.fn(() => Promise.resolve());
-jest.mock('@/lib/offline/page-side', () => ({
+jest.mock('@/lib/offline/register', () => ({
   cacheShownPage: () => mockCacheShownPage(),
 }));
 jest.mock('@/lib/connection/when-reachable', () => ({

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { watchInView } from '@/components/ui/in-view';
-import { OrderSectionsContext, type NamedSection } from './use-menu';
+import { ArrangeSectionsContext, type NamedSection } from './use-menu';
 
 type CategoryBarProps = {
   label: string;
@@ -27,8 +27,8 @@ export function CategoryBar({
   onSearch,
   onSearchNear,
 }: CategoryBarProps) {
-  const order = useContext(OrderSectionsContext);
-  const categories = useMemo(() => order(forAll), [forAll, order]);
+  const arrange = useContext(ArrangeSectionsContext);
+  const categories = useMemo(() => arrange(forAll), [forAll, arrange]);
   const [current, setCurrent] = useState(categories[0]?.anchor);
   const railRef = useRef<HTMLDivElement>(null);
   const [isStuck, setIsStuck] = useState(false);

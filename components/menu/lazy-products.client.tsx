@@ -32,6 +32,7 @@ export function LazyProducts({ count, ...category }: LazyProductsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref, shownIds.length === 0);
   const [Later, setLater] = useState<ComponentType<LaterProductsProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!isNear) return undefined;
@@ -40,7 +41,7 @@ export function LazyProducts({ count, ...category }: LazyProductsProps) {
       (Loaded) => {
         if (isWanted) setLater(() => Loaded);
       },
-      () => undefined,
+      () => setFailed(true),
     );
     return () => {
       isWanted = false;
@@ -57,7 +58,7 @@ export function LazyProducts({ count, ...category }: LazyProductsProps) {
       {Later ? (
         <Later {...category} boxRef={ref} wayThere={wayThere} />
       ) : (
-        <div className="later-products__placeholder" aria-busy={isNear || undefined}>
+        <div className="later-products__placeholder" aria-busy={(isNear && !hasFailed) || undefined}>
           {wayThere}
         </div>
       )}

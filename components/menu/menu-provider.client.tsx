@@ -21,7 +21,7 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { loadProductSheet, ProductSheet } from './late-parts';
-import { asTheyAre, MenuContext, OrderSectionsContext, type MenuActions } from './use-menu';
+import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
 import { previewOf } from './product-preview';
 import { LESS, productOn } from './product-on-card';
 import { loadMenuCart, useCartMarks } from './use-cart-marks';
@@ -61,7 +61,7 @@ export function MenuProvider({
 }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
-  const [order, setOrder] = useState(() => asTheyAre);
+  const [arrange, setArrange] = useState(() => asTheyAre);
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
   const startMarks = useCartMarks(venue.id, menuRef, t);
@@ -104,7 +104,7 @@ export function MenuProvider({
       hasHearts,
       SetField,
       menuRef,
-      orderSections: (next) => setOrder(() => next),
+      arrangeSections: (next) => setArrange(() => next),
       addLine: (line) =>
         loadMenuCart()
           .then((cart) => cart.addLine(line, { venue, t, ask }))
@@ -138,7 +138,7 @@ export function MenuProvider({
       return;
     }
     if (less !== undefined) {
-      // Its own code has drawn the minus.
+      // The minus is drawn by this very code.
       void loadMenuCart().then(({ takeOne }) =>
         takeOne(Number(less), { t, undo: common('undo') }, (line) => void actions.addLine(line)),
       );
@@ -165,11 +165,11 @@ export function MenuProvider({
 
   return (
     <MenuContext value={actions}>
-      <OrderSectionsContext value={order}>
+      <ArrangeSectionsContext value={arrange}>
         <div ref={menuRef} onPointerDown={prepare} onClick={press}>
           {children}
         </div>
-      </OrderSectionsContext>
+      </ArrangeSectionsContext>
       {opened === null ? null : (
         <ProductSheet key={`${opened.productId}.${closedCount}`} {...opened} onClose={close} />
       )}

@@ -33,7 +33,7 @@ function placeOwn(sections: readonly NamedSection[], own: readonly NamedSection[
 /** 'My favourites' and what the signed-in diner orders most, once they are known (MENU-07, MENU-45). */
 export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
   const t = useTranslations('menu');
-  const { orderSections } = useMenu();
+  const { arrangeSections } = useMenu();
   const own = useDinerMenu();
   useHearts(own);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
@@ -45,8 +45,8 @@ export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
       ...(hasMarked ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
       ...(hasHabits ? [{ anchor: FREQUENT_ANCHOR, name: t('frequent') }] : []),
     ];
-    orderSections((sections) => placeOwn(sections, named));
-  }, [hasMarked, hasHabits, orderSections, t]);
+    arrangeSections((sections) => placeOwn(sections, named));
+  }, [hasMarked, hasHabits, arrangeSections, t]);
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>

@@ -36,7 +36,7 @@ export function openProductForm(
     SetField,
     addLine: jest.fn().mockResolvedValue(isTaken),
     menuRef: { current: null },
-    orderSections: jest.fn(),
+    arrangeSections: jest.fn(),
     openProduct: jest.fn(),
   };
   const onClose = jest.fn();

@@ -3,15 +3,17 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
+import { loadWhenReachable } from '@/lib/connection/when-reachable';
 import type { MenuTexts } from './use-menu';
 
 /** What a menu does with the cart. */
 export const loadMenuCart = () => import('./menu-cart');
+type MenuCart = Awaited<ReturnType<typeof loadMenuCart>>;
 
 /**
  * Has the plus buttons inside an element marked as the cart is. The code for it comes with the first touch, before a dish does, or where
  * something is in the cart.
- * @returns has it come now. Whether the menu is still there then; rejects where the code does not come
+ * @returns a function that loads it now; it resolves to whether the menu is still there then, and rejects where the code does not come
  */
 export function useCartMarks(
   venueId: number,
@@ -23,17 +25,23 @@ export function useCartMarks(
     const menu = menuRef.current;
     if (!menu) return undefined;
     let isHere = true;
+    let isComing = false;
     let stopMarks: (() => void) | undefined;
-    const start = async () => {
-      const { watchCart } = await loadMenuCart();
+    const mark = ({ watchCart }: MenuCart) => {
       if (isHere) stopMarks ??= watchCart(menu, venueId, t);
       return isHere;
     };
-    startRef.current = start;
     const startIfThere = () => {
-      // Without a network the next change of the cart, or the next press, asks for it again.
-      if (!stopMarks) start().catch(() => undefined);
+      if (stopMarks || isComing) return;
+      isComing = true;
+      loadWhenReachable(loadMenuCart)
+        .then(mark, () => undefined)
+        .finally(() => {
+          isComing = false;
+        });
     };
+    // A press does not wait for a network: it says that there is none.
+    startRef.current = () => loadMenuCart().then(mark);
     if (readCart().cart) startIfThere();
     const stopCart = subscribeCart(startIfThere);
     const stopTouch = onFirstTouch(startIfThere);

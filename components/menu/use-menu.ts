@@ -29,7 +29,7 @@ export interface MenuActions {
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
   /** Has the bar of categories name the diner's own sections, too. */
-  orderSections: (order: OrderSections) => void;
+  arrangeSections: (order: ArrangeSections) => void;
   /** Opens the sheet of a product that is not on the page. */
   openProduct: (productId: number) => void;
   /**
@@ -46,13 +46,13 @@ export interface NamedSection {
 }
 
 /** Puts the diner's own sections to their place among those of a menu (MENU-07). */
-export type OrderSections = (sections: readonly NamedSection[]) => readonly NamedSection[];
+export type ArrangeSections = (sections: readonly NamedSection[]) => readonly NamedSection[];
 
 /** A guest has no own sections. */
-export const asTheyAre: OrderSections = (sections) => sections;
+export const asTheyAre: ArrangeSections = (sections) => sections;
 
-/** The order of the menu's sections in its bar. */
-export const OrderSectionsContext = createContext(asTheyAre);
+/** How the sections of the menu stand in its bar. */
+export const ArrangeSectionsContext = createContext(asTheyAre);
 
 export const MenuContext = createContext<MenuActions | null>(null);
 

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { loadProductSheet } from './late-parts';
+import { loadMenuCart } from './use-cart-marks';
 import type { ProductPreview } from './product-preview';
 
 /** The product whose sheet is open, and what is known of it before it is loaded. */
@@ -23,7 +24,7 @@ export function useProductSheets(fail: (error: unknown) => void) {
     (product: Opened) => {
       currentRef.current = product;
       // The press is drawn first: the sheet is a long task of a slow phone.
-      void loadProductSheet().then(
+      void Promise.all([loadProductSheet(), loadMenuCart()]).then(
         () => startTransition(() => setOpened(product)),
         (error: unknown) => {
           // What waits for it would not come either.

@@ -15,7 +15,7 @@ import { useCamera, type Camera } from './use-camera';
 import { useReaders } from './use-readers';
 
 const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner), {
-  isWhole: true,
+  breaksPage: true,
 });
 
 /** Reads codes: by the scanner of the app around the page where it has one, else by the camera. */

@@ -54,7 +54,7 @@ describe('a part that is loaded on demand', () => {
     jest.spyOn(console, 'error').mockImplementation();
     answerHead.mockRejectedValue(new TypeError('Failed to fetch'));
     const OnDemand = onDemand<object>(() => Promise.reject(new Error('Loading chunk 12 failed.')), {
-      isWhole: true,
+      breaksPage: true,
     });
     render(
       <Boundary>

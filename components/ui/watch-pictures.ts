@@ -32,7 +32,7 @@ function markMoved(): void {
   document.documentElement.dataset.moved = '';
 }
 
-/** What loads them by steps is waited for so long, milliseconds. */
+/** How long the first move waits for the code that loads pictures by steps, milliseconds: later it would cancel requests. */
 const STEPS_MS = 300;
 
 /**

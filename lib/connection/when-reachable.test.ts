@@ -106,6 +106,17 @@ describe('our server', () => {
   });
 });
 
+test('who has gone while our server was asked waits no more', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { stop, ended } = wait();
+  await pass(0);
+  stop.abort();
+  answer(new Response());
+  await pass(0);
+  expect(ended).toHaveBeenCalledWith(false);
+});
+
 describe('code that is loaded on demand', () => {
   const gone = new Error('Failed to load chunk a.js');
 

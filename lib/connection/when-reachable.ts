@@ -4,7 +4,7 @@ import { watchRequest } from './connection';
  * Whether our server answers, and when it does again: a phone in a lift does not know that it has no network, and one on a slow line has one.
  */
 
-/** Answers without the platform, whatever page is shown. */
+/** Its HEAD is answered without the platform, whatever page is shown. */
 const HEALTH = '/api/health';
 /** A question without an answer for so long was lost, milliseconds; a page has the platform's time, too. */
 const ANSWER_MS = 4000;
@@ -54,7 +54,9 @@ const pause = (lengthMs: number, signal?: AbortSignal) =>
  */
 export async function whenReachable(signal?: AbortSignal, page?: string): Promise<boolean> {
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
-    if (document.visibilityState === 'visible' && (await isServerReachable(page))) return true;
+    const isReachable = document.visibilityState === 'visible' && (await isServerReachable(page));
+    // Who has gone meanwhile waits no more.
+    if (isReachable) return !signal?.aborted;
     await pause(FIRST_WAITS_MS[attempt] ?? WAIT_MS, signal);
   }
   return false;

@@ -37,7 +37,7 @@ export function noteTarget(event: MouseEvent): void {
 
 /**
  * Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. Where our server does not
- * answer it was the network, and what needs the chunk asks for it again.
+ * answer it was the network, and the next press asks for it again.
  */
 export async function recoverFromChunk(): Promise<void> {
   const target = pressed !== null && Date.now() - pressed.atMs < PRESS_MS ? pressed.target : null;

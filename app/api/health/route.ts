@@ -12,3 +12,8 @@ export const GET = withLimit('health', async () => {
     { headers: { 'Cache-Control': 'no-store' } },
   );
 });
+
+/** Whether we answer, which a phone or a kiosk asks that has lost the network: no matter of the platform. */
+export const HEAD = withLimit('health', () =>
+  Promise.resolve(new Response(null, { headers: { 'Cache-Control': 'no-store' } })),
+);
