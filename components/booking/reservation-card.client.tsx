@@ -6,6 +6,7 @@ import { useAction } from '@/components/layout/use-action';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { onDemand } from '@/components/ui/on-demand';
 import { SoftLink } from '@/components/ui/soft-link';
 import { queryClient } from '@/lib/bff/query-client';
@@ -17,10 +18,9 @@ import { paths } from '@/lib/paths/paths';
 import { shownPhone } from '@/lib/text/phone';
 import { useWhen } from './use-when';
 
-/* Loaded with the first press. */
-const CancelQuestion = onDemand(() =>
-  import('./cancel-question.client').then((module) => module.CancelQuestion),
-);
+/* Loaded with the first press, which opens it then. */
+const loadQuestion = () => import('./cancel-question.client').then((module) => module.CancelQuestion);
+const CancelQuestion = onDemand(loadQuestion);
 
 const TONES: Record<ReservationStatus, string> = {
   pending: 'tag--warn',
@@ -50,6 +50,11 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
   });
   const { venueId, venueName, startsAt, timezone, guests, status } = reservation;
   const isComing = isStanding(reservation, now);
+  const askWhether = () =>
+    void loadQuestion().then(
+      () => setIsAsking(true),
+      (error: unknown) => noteLoadFailure(error, failureText('network')),
+    );
   return (
     <article className="card card--padded grid grid-cols-1 gap-2" aria-labelledby={`table-${reservation.id}`}>
       <div className="split-row">
@@ -80,7 +85,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
         <div className="flex flex-wrap gap-2">
           <CalendarButton reservation={reservation} now={now} />
           {isCancelable(reservation, now) ? (
-            <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
+            <Button tone="text" busy={isBusy} onClick={askWhether}>
               {t('cancel')}
             </Button>
           ) : null}

@@ -10,6 +10,8 @@ const LATE_PARTS = [
   loadAgeGate,
   loadMenuCart,
   () => import('./search-screen.client'),
+  () => import('./stories/story-sheet.client'),
+  () => import('./accessibility/accessibility-sheet.client'),
   () => import('@/lib/tablet/order-by-tablet'),
   () => import('@/lib/tablet/tablet-session.schema'),
   () => import('@/lib/cart/quote.schema'),

@@ -6,11 +6,10 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
-import { toasts } from '@/components/ui/toasts';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor, lineSumMinor, piecesIn } from '@/lib/cart/line-sums';
-import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
 import { formatMoney } from '@/lib/money/money';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CategoryDishes } from './category-dishes.client';
@@ -55,10 +54,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
   const bar = <OrderBar cart={cart} onReview={onReview} onEnd={onEnd} />;
   // It takes the place of the menu, which stays where its code does not come.
   const openSearch = () =>
-    void loadSearch().then(setSearch, () => {
-      toasts.show({ text: t('unreachableText'), tone: 'danger', unique: true });
-      void recoverFromChunk();
-    });
+    void loadSearch().then(setSearch, (error: unknown) => noteLoadFailure(error, t('unreachableText')));
   if (search)
     return (
       <search.SearchScreen venueId={shown.venue.id} popular={shown.popular} onBack={() => setSearch(null)}>

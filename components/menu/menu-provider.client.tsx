@@ -12,10 +12,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { toasts } from '@/components/ui/toasts';
 import type { CartVenue } from '@/lib/cart/cart';
-import { isChunkError } from '@/lib/errors/chunk-error';
-import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
@@ -65,14 +64,7 @@ export function MenuProvider({
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
   const startMarks = useCartMarks(venue.id, menuRef, t);
-  /** Code that a press asks for does not come: for want of a network, or of a release that is gone, where the page is reloaded, too. */
-  const fail = useCallback(
-    (error: unknown) => {
-      toasts.show({ text: t('failedText'), unique: true });
-      if (isChunkError(error)) void recoverFromChunk();
-    },
-    [t],
-  );
+  const fail = useCallback((error: unknown) => noteLoadFailure(error, t('failedText')), [t]);
   const { question, ask } = useQuestion(fail);
   const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
 

@@ -2,7 +2,7 @@
 
 import { CameraOff, Flashlight, FlashlightOff, ImageUp, ScanLine, SwitchCamera } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -14,9 +14,18 @@ import type { ScannerViewProps } from './scanner-props';
 import { useCamera, type Camera } from './use-camera';
 import { useReaders } from './use-readers';
 
-const HostScanner = onDemand(() => import('./host-scanner.client').then((module) => module.HostScanner), {
-  breaksPage: true,
-});
+const HostScanner = onDemand(() =>
+  import('./host-scanner.client').then(
+    (module) => module.HostScanner,
+    () => NoHostScanner,
+  ),
+);
+
+/** Where its code does not come the camera reads. */
+function NoHostScanner({ onUnsupported }: { onUnsupported: () => void }) {
+  useEffect(onUnsupported, [onUnsupported]);
+  return null;
+}
 
 /** Reads codes: by the scanner of the app around the page where it has one, else by the camera. */
 export function ScannerView({ isInHost = false, ...props }: ScannerViewProps) {

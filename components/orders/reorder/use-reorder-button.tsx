@@ -16,7 +16,8 @@ import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
 import { paths } from '@/lib/paths/paths';
 
-const ReorderSheet = onDemand(() => import('./reorder-sheet.client').then((module) => module.ReorderSheet));
+const loadSheet = () => import('./reorder-sheet.client').then((module) => module.ReorderSheet);
+const ReorderSheet = onDemand(loadSheet);
 
 /**
  * The button that orders a past order again by one tap: as it was it goes straight into the cart. Where something differs today, or a cart would be
@@ -36,7 +37,8 @@ export function useReorderButton(orderId: number): ReactNode {
       if (!isMounted()) return;
       const { venue, lines, changes } = answer;
       if (lines.length === 0 || changes.length > 0 || readCart().cart) {
-        setAgain(answer);
+        await loadSheet();
+        if (isMounted()) setAgain(answer);
       } else {
         dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
         router.push(paths.cart());

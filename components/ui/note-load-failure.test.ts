@@ -1,0 +1,26 @@
+import { watchReloading } from '@/lib/paths/test-location';
+import { noteLoadFailure } from './note-load-failure';
+import { toasts } from './toasts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const chunkError = () => Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.clear();
+  Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });
+});
+
+describe('code that a press asked for and that did not come', () => {
+  test.each([
+    ['is of a release that is gone, and has the page loaded anew', chunkError(), 1],
+    ['lacks its texts, and leaves the page as it is', new TypeError('Failed to fetch'), 0],
+  ])('says so once where it %s', async (_what, error, reloads) => {
+    const reloading = watchReloading();
+    noteLoadFailure(error, 'no network');
+    noteLoadFailure(error, 'no network');
+    await settled();
+    expect(toasts.current().map(({ text }) => text)).toEqual(['no network']);
+    expect(reloading).toHaveBeenCalledTimes(reloads);
+  });
+});
