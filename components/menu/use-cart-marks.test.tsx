@@ -53,6 +53,14 @@ describe('the code that marks what is in the cart', () => {
     ['a touch', () => act(() => void window.dispatchEvent(new Event('pointerdown')))],
     ['a cart that another tab has filled', fill],
     ['a press', () => act(() => void startMarks())],
+    [
+      'a touch and a press at once',
+      () =>
+        act(() => {
+          window.dispatchEvent(new Event('pointerdown'));
+          void startMarks();
+        }),
+    ],
   ])('comes with %s, once', async (_what, begin) => {
     show();
     begin();

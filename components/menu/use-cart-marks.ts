@@ -25,20 +25,13 @@ export function useCartMarks(
     const menu = menuRef.current;
     if (!menu) return undefined;
     let isHere = true;
-    let isComing = false;
     let stopMarks: (() => void) | undefined;
     const mark = ({ watchCart }: MenuCart) => {
       if (isHere) stopMarks ??= watchCart(menu, venueId, t);
       return isHere;
     };
     const startIfThere = () => {
-      if (stopMarks || isComing) return;
-      isComing = true;
-      loadWhenReachable(loadMenuCart)
-        .then(mark, () => undefined)
-        .finally(() => {
-          isComing = false;
-        });
+      if (!stopMarks) loadWhenReachable(loadMenuCart).then(mark, () => undefined);
     };
     // A press does not wait for a network: it says that there is none.
     startRef.current = () => loadMenuCart().then(mark);

@@ -53,18 +53,20 @@ describe('a page whose chunk failed to load', () => {
     jest.useRealTimers();
   });
 
-  test('is reloaded when our server answers again, where it is broken without it and nobody has left it', async () => {
+  test.each([
+    ['is reloaded', 'nobody has left it', () => undefined, 1],
+    ['is not reloaded', 'it was left', (left: AbortController) => left.abort(), 0],
+  ])('that is broken %s when our server answers again where %s', async (_what, _where, leave, reloads) => {
     jest.useFakeTimers();
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     const left = new AbortController();
-    void reloadBrokenPage(new AbortController().signal);
     void reloadBrokenPage(left.signal);
     await jest.advanceTimersByTimeAsync(2000);
     expect(reloading).not.toHaveBeenCalled();
-    left.abort();
+    leave(left);
     answer.mockResolvedValue(new Response());
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(reloading).toHaveBeenCalledTimes(1);
+    expect(reloading).toHaveBeenCalledTimes(reloads);
     jest.useRealTimers();
   });
 
