@@ -32,7 +32,7 @@ describe('the address that distinguishes guests', () => {
 
 describe('a server of this process', () => {
   test('appends the socket’s address to those that the request claims', async () => {
-    noteSocketAddresses();
+    const stop = noteSocketAddresses();
     const server = createServer((request, response) => {
       response.end(String(request.headers['x-forwarded-for']));
     });
@@ -46,6 +46,7 @@ describe('a server of this process', () => {
       expect(await seenWith()).toBe('127.0.0.1');
       expect(await seenWith({ 'x-forwarded-for': '8.8.8.8' })).toBe('8.8.8.8, 127.0.0.1');
     } finally {
+      stop();
       server.close();
     }
   });

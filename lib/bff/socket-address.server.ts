@@ -12,7 +12,10 @@ function noteSocketAddress({ headers, socket }: Pick<IncomingMessage, 'headers' 
   headers['x-forwarded-for'] = given === undefined ? own : `${String(given)}, ${own}`;
 }
 
-/** From now on notes it for every request of this process, before anything reads it. */
-export function noteSocketAddresses(): void {
-  onRequest(({ request }) => noteSocketAddress(request));
+/**
+ * From now on notes it for every request of this process, before anything reads it.
+ * @returns how to stop that
+ */
+export function noteSocketAddresses(): () => void {
+  return onRequest(({ request }) => noteSocketAddress(request));
 }

@@ -8,9 +8,10 @@ jest.mock('next/headers', () => ({ headers: jest.fn() }));
 
 let server: Server;
 let address: string;
+let stop: () => void;
 
 beforeAll(async () => {
-  takePageStatuses();
+  stop = takePageStatuses();
   // As Next does it: the page is rendered, then its first byte sends the head.
   server = createServer((request, response) => {
     void (async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
+  stop();
   server.closeAllConnections();
   server.close();
 });

@@ -30,9 +30,12 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => requests.statuses.delete(number));
 }
 
-/** From now on every answer of this process takes the status that its page notes. */
-export function takePageStatuses(): void {
-  onRequest(({ request, response }) => watch(request, response));
+/**
+ * From now on every answer of this process takes the status that its page notes.
+ * @returns how to stop that
+ */
+export function takePageStatuses(): () => void {
+  return onRequest(({ request, response }) => watch(request, response));
 }
 
 /** Answers the page that is being rendered for one diner with this status. */
