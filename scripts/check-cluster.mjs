@@ -1,10 +1,11 @@
 /**
  * `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox of this machine. Each check
- * says what it has measured.
+ * says what it has measured. `--menus=6` for fewer menus that are changed.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { checkCluster, signedInCookie } from './lib/cluster-checks.mjs';
 import { checkDeployment } from './lib/deployment-checks.mjs';
 import { checkFront } from './lib/front-checks.mjs';
@@ -22,6 +23,7 @@ const SESSION_SECRETS = [
   'another-secret-for-the-check-of-a-new-key',
 ];
 
+const { values } = parseArgs({ options: { menus: { type: 'string', default: '20' } } });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'cluster');
 
@@ -53,8 +55,8 @@ try {
     const { name, seen, broken } = result;
     console.log(`${broken.length > 0 ? '✗' : '✓'} ${name}: ${[...broken, seen].filter(Boolean).join('; ')}`);
   };
-  for await (const result of checkFront(settings, cluster, await signedInCookie(settings.appOrigin)))
-    printResult(result);
+  const front = { cookie: await signedInCookie(settings.appOrigin), menus: Number(values.menus) };
+  for await (const result of checkFront(settings, cluster, front)) printResult(result);
   for await (const result of checkCluster(settings, cluster)) printResult(result);
   await cluster.beginRedis();
   const release = makeSecondRelease(root, join(root, '.data', 'second-release'));

@@ -90,7 +90,7 @@ export async function startCluster(
     const logs = join(logFolder, `app-${app.number}`);
     app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
   };
-  for (const app of apps) await begin(app);
+  await Promise.all(apps.map((app) => begin(app)));
   const untilNginxAnswers = (service, { httpPort } = settings) =>
     waitUntilHealthy(service, `http://localhost:${httpPort}/`, 10_000, { redirect: 'manual' });
   const beginFront = async (ports) => {

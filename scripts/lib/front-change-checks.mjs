@@ -10,17 +10,17 @@ const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 const MENU_REFRESH_MS = 15_500;
 /** So much later than an app a front may have a new page: to the end of a second, and the request for the next. */
 const BEHIND_MS = 1000;
-/** Menus that are expired while nobody but the fronts asks for them. */
-const MENUS = 20;
 /** Within so long each front shows a new menu, milliseconds. */
 const SHOWN_MS = 1000;
 
 /**
  * The checks of what the front shows when a menu has changed.
  * @param views of `createFrontViews`
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ * @param menus how many are expired while nobody but the fronts asks for them
+ * @returns `begin`, which changes a dish for the first time, and `check`, which goes on with it: between them is time for other checks, until
+ * the same page may change again
  */
-export async function* checkChanges({ sandboxUrl }, cluster, { view, viewSecond, direct, isKept }) {
+export function changeChecks({ sandboxUrl }, cluster, { view, viewSecond, direct, isKept }, menus) {
   const [one, other] = cluster.apps;
   const control = sandboxControl(sandboxUrl);
   const setPrice = (product, priceMinor) => control('POST', `products/${product}`, { priceMinor });
@@ -39,7 +39,7 @@ export async function* checkChanges({ sandboxUrl }, cluster, { view, viewSecond,
     const venues = venueIds(lists.join()).filter((id) => id !== String(VENUE));
     const times = [];
     for (const venue of venues) {
-      if (times.length === MENUS) break;
+      if (times.length === menus) break;
       const path = `/filials/${venue}`;
       if (!(await isKept(() => view(path, 'lang=ru'), 10))) continue;
       const product = (await textOf(path)).match(new RegExp(`\\b${venue}\\d{3}\\b`))?.[0];
@@ -74,31 +74,42 @@ export async function* checkChanges({ sandboxUrl }, cluster, { view, viewSecond,
     return { atFront, atApps };
   }
 
-  const begun = performance.now();
-  const changes = [await changedDish(811_100)];
-  const [shownAfter, shownAfterAtSecond] = await changedMenus();
-  // A page that has changed once changes again.
-  await pause(Math.max(0, MENU_REFRESH_MS - (performance.now() - begun)));
-  changes.push(await changedDish(812_100));
-  yield {
-    name: 'A tag that an app expires has the front show the new page within a second of the apps',
-    seen: `after ${changes.map(({ atFront, atApps }) => `${atFront} (the apps ${atApps.join(' and ')})`).join(', ')} ms`,
-    broken: changes
-      .filter(({ atFront, atApps }) => atFront === Infinity || atFront - Math.max(...atApps) > BEHIND_MS)
-      .map(
-        ({ atFront, atApps }) =>
-          `the front has it after ${atFront} ms, the apps after ${atApps.join(' and ')}`,
-      ),
-  };
-  yield {
-    name: `${MENUS} menus are expired, and nobody but two fronts is asked for them: each shows the new ones within a second`,
-    seen: `after ${shownAfter.join(', ')} ms, and ${shownAfterAtSecond.join(', ')} ms`,
-    broken: [
-      shownAfter.length < MENUS && `${shownAfter.length} menus were changed`,
-      ...[shownAfter, shownAfterAtSecond].map((times) => {
-        const late = times.filter((ms) => ms > SHOWN_MS);
-        return late.length > 0 && `${late.length} need longer: ${late.join(', ')} ms`;
-      }),
-    ].filter(Boolean),
-  };
+  let begun;
+  const changes = [];
+
+  async function begin() {
+    begun = performance.now();
+    changes.push(await changedDish(811_100));
+  }
+
+  /** @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold */
+  async function* check() {
+    const [shownAfter, shownAfterAtSecond] = await changedMenus();
+    // A page that has changed once changes again.
+    await pause(Math.max(0, MENU_REFRESH_MS - (performance.now() - begun)));
+    changes.push(await changedDish(812_100));
+    yield {
+      name: 'A tag that an app expires has the front show the new page within a second of the apps',
+      seen: `after ${changes.map(({ atFront, atApps }) => `${atFront} (the apps ${atApps.join(' and ')})`).join(', ')} ms`,
+      broken: changes
+        .filter(({ atFront, atApps }) => atFront === Infinity || atFront - Math.max(...atApps) > BEHIND_MS)
+        .map(
+          ({ atFront, atApps }) =>
+            `the front has it after ${atFront} ms, the apps after ${atApps.join(' and ')}`,
+        ),
+    };
+    yield {
+      name: `${menus} menus are expired, and nobody but two fronts is asked for them: each shows the new ones within a second`,
+      seen: `after ${shownAfter.join(', ')} ms, and ${shownAfterAtSecond.join(', ')} ms`,
+      broken: [
+        shownAfter.length < menus && `${shownAfter.length} menus were changed`,
+        ...[shownAfter, shownAfterAtSecond].map((times) => {
+          const late = times.filter((ms) => ms > SHOWN_MS);
+          return late.length > 0 && `${late.length} need longer: ${late.join(', ')} ms`;
+        }),
+      ].filter(Boolean),
+    };
+  }
+
+  return { begin, check };
 }

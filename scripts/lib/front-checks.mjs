@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { hammer, noneOf, until } from './cluster-checks.mjs';
-import { checkChanges } from './front-change-checks.mjs';
+import { changeChecks } from './front-change-checks.mjs';
 import { createFrontViews } from './front-views.mjs';
 
 const VENUE = 3107;
@@ -41,14 +41,16 @@ const OTHERS = [
 
 /**
  * The checks of what the front keeps, in their order; each leaves the cluster whole.
- * @param cookie all cookies of a signed-in diner, as a header
+ * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many of them are changed
  * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
  */
-export async function* checkFront(settings, cluster, cookie) {
+export async function* checkFront(settings, cluster, { cookie, menus }) {
   const views = createFrontViews(settings, cluster);
   const { front, view, direct, logged, isKept } = views;
   const [one] = cluster.apps;
+  const changes = changeChecks(settings, cluster, views, menus);
 
+  await changes.begin();
   const strange = [];
   for (const [name, path, cookie] of PARTS) {
     if (!(await isKept(() => view(path, cookie)))) strange.push(`${name}: it is not kept`);
@@ -152,7 +154,7 @@ export async function* checkFront(settings, cluster, cookie) {
     ].filter(Boolean),
   };
 
-  yield* checkChanges(settings, cluster, views);
+  yield* changes.check();
 
   const pages = PARTS.map(([, path, cookie]) => [path, cookie]);
   for (const [path, cookie] of pages) await view(path, cookie);
@@ -161,7 +163,7 @@ export async function* checkFront(settings, cluster, cookie) {
   await pause(1500);
   const alone = await hammer((number) => view(...pages[number % pages.length]), 200, 8);
   const call = await front.ask('/api/session', SITE);
-  for (const app of cluster.apps) await cluster.begin(app);
+  await Promise.all(cluster.apps.map((app) => cluster.begin(app)));
   const back = await until(async () => (await front.ask('/api/session', SITE)).status === 200, 10_000);
   yield {
     name: 'kill -9 of both apps: what was asked for goes on being read',

@@ -11,6 +11,8 @@ const minuteMs = 60_000;
 const JOURNEY_WORKERS = 3;
 /** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 11;
+/** At any time of a second; `npm run cluster:check` changes more. */
+const CHANGED_MENUS = 6;
 /** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
 const CLUSTER_FAULT_RUNS = 15;
 
@@ -146,7 +148,7 @@ export function gateSteps(root, logFolder) {
     id: 'cluster',
     title: 'Several processes',
     needs: 'build',
-    commands: [script('check-cluster.mjs')],
+    commands: [[...script('check-cluster.mjs'), `--menus=${CHANGED_MENUS}`]],
     report: { file: reportFile('cluster'), read: campaignTally },
     timeoutMs: 5 * minuteMs,
     prepare: async () => {

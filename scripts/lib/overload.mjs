@@ -18,8 +18,8 @@ const TIMES = 2;
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
-/** Between an overload and the look at the memory: pictures that wait are made, connections that nobody needs are closed. */
-const SETTLE_MS = 10_000;
+/** Between an overload and the look at the memory, if it was as long: pictures that wait are made, connections that nobody needs are closed. */
+const MAX_SETTLE_MS = 10_000;
 const ROUNDS = 2;
 
 /**
@@ -30,6 +30,8 @@ const MIX = { page: 45, press: 10, read: 30, 'kept picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
 const LISTS = 3;
+/** More new pictures a second than any machine here is asked for. */
+const MAX_PICTURES_PER_SECOND = 40;
 export const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));
 
@@ -41,13 +43,15 @@ const PACKED = { 'accept-encoding': 'br' };
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
-/** Addresses of originals that the menus of the first lists show, as they stand in a page. */
-async function originalsShown(diner) {
+/** Addresses of originals that the menus of the first lists show, as they stand in a page: so many, or as many as there are. */
+async function originalsShown(diner, count) {
   const textOf = async (path) => (await diner.view(path)).body.toString('utf8');
   const originals = new Set();
   for (let page = 1; page <= LISTS; page += 1)
-    for (const id of venueIds(await textOf(`/filials?page=${page}`)))
+    for (const id of venueIds(await textOf(`/filials?page=${page}`))) {
       for (const original of pictureOriginals(await textOf(`/filials/${id}`))) originals.add(original);
+      if (originals.size >= count) return originals;
+    }
   return originals;
 }
 
@@ -97,7 +101,9 @@ export function byClass(seen) {
 export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }) {
   const diners = await signInDiners({ settings, cluster }, DINERS);
   const line = await PRESSES.order.prepare(diners[0]);
-  const newPictures = newPictureAddresses(await originalsShown(diners[0]));
+  const seconds = (WARM_MS + CAPACITY_MS + ms * ROUNDS) / 1000;
+  const count = (seconds * MAX_PICTURES_PER_SECOND) / (WIDTHS.length * FORMATS.length);
+  const newPictures = newPictureAddresses(await originalsShown(diners[0], count));
   const kept = newPictures.next().value;
   const requestOf = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),
@@ -183,7 +189,7 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
     const atEnd = residents();
     const recoveredMs = await untilAsBefore();
     await Promise.all(running);
-    await pause(SETTLE_MS);
+    await pause(Math.min(ms, MAX_SETTLE_MS));
     overloads.push({ classes: byClass(seen), recoveredMs, residents: atEnd, heaps: await heaps() });
   }
   for (const diner of diners) diner.leave();
