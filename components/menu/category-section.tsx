@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { StaticContent } from '@/components/ui/static-content.client';
 
 type CategorySectionProps = {
   /** The anchor (`#…`). */
@@ -7,22 +8,39 @@ type CategorySectionProps = {
   /** Number of products: determines its height until it is rendered. */
   count: number;
   isPhotoShown: boolean;
+  /** Whether all of it is on the page from the start: then the browser leaves it as the server drew it. */
+  isWhole?: boolean;
   children: ReactNode;
 };
 
 /** A category of the menu under its name. */
-export function CategorySection({ anchor, name, count, isPhotoShown, children }: CategorySectionProps) {
-  return (
-    <section
-      id={anchor}
-      className={isPhotoShown ? 'section menu-section' : 'section menu-section menu-section--rows'}
-      style={{ '--count': count } as CSSProperties}
-      aria-labelledby={`${anchor}-name`}
-    >
+export function CategorySection({
+  anchor,
+  name,
+  count,
+  isPhotoShown,
+  isWhole = false,
+  children,
+}: CategorySectionProps) {
+  const attributes = {
+    id: anchor,
+    className: isPhotoShown ? 'section menu-section' : 'section menu-section menu-section--rows',
+    style: { '--count': count } as CSSProperties,
+    'aria-labelledby': `${anchor}-name`,
+  };
+  const content = (
+    <>
       <div className="section__head">
         <h2 id={`${anchor}-name`}>{name}</h2>
       </div>
       {children}
-    </section>
+    </>
+  );
+  return isWhole ? (
+    <StaticContent as="section" name={`category-${anchor}`} {...attributes}>
+      {content}
+    </StaticContent>
+  ) : (
+    <section {...attributes}>{content}</section>
   );
 }

@@ -75,7 +75,6 @@ export function LaterProducts({ categoryId, shownIds, isPhotoShown, boxRef, wayT
   }
   return (
     <LazyShelf
-      name={`later-${categoryId}`}
       // By id, not by place: the menu may have changed since the page was made.
       products={products.filter(({ id }) => !shownIds.includes(id))}
       isPhotoShown={isPhotoShown}

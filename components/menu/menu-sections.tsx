@@ -113,19 +113,25 @@ function MenuSection({
   section: { id, anchor, name, shown, count, isPhotoShown },
   ...rest
 }: MenuSectionProps) {
+  const isWhole = id === null || shown.length === count;
   return (
-    <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown}>
+    <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown} isWhole={isWhole}>
       {shown.length > 0 ? (
-        <ProductShelf name={`shelf-${anchor}`} products={[...shown]} isPhotoShown={isPhotoShown} {...rest} />
+        <ProductShelf
+          staticName={isWhole ? undefined : `shelf-${anchor}`}
+          products={[...shown]}
+          isPhotoShown={isPhotoShown}
+          {...rest}
+        />
       ) : null}
-      {id !== null && shown.length < count ? (
+      {isWhole ? null : (
         <LazyProducts
           categoryId={id}
           shownIds={shown.map((product) => product.id)}
           count={count}
           isPhotoShown={isPhotoShown}
         />
-      ) : null}
+      )}
     </CategorySection>
   );
 }

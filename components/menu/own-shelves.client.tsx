@@ -90,7 +90,6 @@ function OwnShelf({ anchor, name, products }: OwnShelfProps) {
   return (
     <CategorySection anchor={anchor} name={name} count={products.length} isPhotoShown>
       <ProductShelf
-        name={`own-${anchor}`}
         products={[...products]}
         isPhotoShown
         moneyFormat={venue.moneyFormat}

@@ -9,8 +9,8 @@ type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
   services: MenuServices;
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
-  /** Tells the shelf from the others of the page. */
-  name: string;
+  /** Tells the shelf from the others of the page, where it is static content by itself and not a part of it. */
+  staticName?: string;
   /** Number of pictures that are requested at once. */
   firstPictures?: number;
 };
@@ -18,29 +18,26 @@ type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
 /** The products of a category: cards with pictures, or rows. */
 export function ProductShelf({
   products,
-  name,
+  staticName,
   isPhotoShown,
   firstPictures = 0,
   hits,
   ...rest
 }: ProductShelfProps) {
-  return isPhotoShown ? (
-    <StaticContent as="div" name={name} className="product-grid">
-      {products.map((product, place) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          isHit={hits.includes(product.id)}
-          priority={place < firstPictures}
-          {...rest}
-        />
-      ))}
-    </StaticContent>
+  const className = isPhotoShown ? 'product-grid' : 'list-rows card';
+  const content = products.map((product, place) => {
+    const shared = { product, isHit: hits.includes(product.id), ...rest };
+    return isPhotoShown ? (
+      <ProductCard key={product.id} priority={place < firstPictures} {...shared} />
+    ) : (
+      <ProductRow key={product.id} {...shared} />
+    );
+  });
+  return staticName === undefined ? (
+    <div className={className}>{content}</div>
   ) : (
-    <StaticContent as="div" name={name} className="list-rows card">
-      {products.map((product) => (
-        <ProductRow key={product.id} product={product} isHit={hits.includes(product.id)} {...rest} />
-      ))}
+    <StaticContent as="div" name={staticName} className={className}>
+      {content}
     </StaticContent>
   );
 }

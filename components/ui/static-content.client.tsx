@@ -16,7 +16,7 @@ function contentOf(name: string): string {
 
 type StaticContentProps = Pick<
   ComponentProps<'div'>,
-  'className' | 'hidden' | 'aria-label' | 'aria-labelledby'
+  'id' | 'className' | 'style' | 'hidden' | 'aria-label' | 'aria-labelledby'
 > & {
   as: 'div' | 'li' | 'section' | 'ul';
   /** Small letters, digits and dashes; one of its kind on the page. */

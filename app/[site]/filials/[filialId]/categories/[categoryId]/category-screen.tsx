@@ -37,9 +37,9 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
                 name={category.name}
                 count={category.products.length}
                 isPhotoShown={category.isPhotoShown}
+                isWhole
               >
                 <ProductShelf
-                  name="shelf"
                   products={category.products}
                   isPhotoShown={category.isPhotoShown}
                   moneyFormat={moneyFormat}
