@@ -22,9 +22,10 @@ export function CategorySection({
   isWhole = false,
   children,
 }: CategorySectionProps) {
+  const className = isPhotoShown ? 'section menu-section' : 'section menu-section menu-section--rows';
   const attributes = {
     id: anchor,
-    className: isPhotoShown ? 'section menu-section' : 'section menu-section menu-section--rows',
+    className,
     style: { '--count': count } as CSSProperties,
     'aria-labelledby': `${anchor}-name`,
   };
