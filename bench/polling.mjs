@@ -77,6 +77,8 @@ async function watchInBrowser(orderServers, origin) {
       made.addInitScript(watchRendering),
     );
     const path = `/api/orders/${recording.orderId}`;
+    // The thanks give way to the status by themselves, whatever an answer says.
+    await page.locator('#order-status .text-ok-ink').waitFor({ state: 'detached' });
     await nextPoll(page, path);
     const atRest = await takeRendered(page);
     const begun = performance.now();
