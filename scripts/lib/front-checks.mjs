@@ -41,7 +41,7 @@ const OTHERS = [
 
 /**
  * The checks of what the front keeps, in their order; each leaves the cluster whole.
- * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many of them are changed
+ * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many menus are changed in turn
  * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
  */
 export async function* checkFront(settings, cluster, { cookie, menus }) {

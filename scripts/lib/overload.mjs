@@ -18,7 +18,10 @@ const TIMES = 2;
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
-/** Between an overload and the look at the memory, if it was as long: pictures that wait are made, connections that nobody needs are closed. */
+/**
+ * Between an overload and the look at the memory, and never longer than the overload was: pictures that wait are made, connections that
+ * nobody needs are closed.
+ */
 const MAX_SETTLE_MS = 10_000;
 const ROUNDS = 2;
 
