@@ -9,6 +9,7 @@ const KERNEL = [
   'analytics',
   'bff',
   'cache',
+  'concurrency',
   'connection',
   'debug',
   'env',

@@ -7,7 +7,8 @@ import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { loadDelivery, type LoadedDelivery } from '@/lib/cart/quoted-delivery.server';
 import { DEFAULT_TARIFF_SORT } from '@/lib/delivery/tariffs';
 import { reasonOf } from '@/lib/errors/own-error';
-import { createWorkQueue } from '@/lib/images/work-queue.server';
+import { eachWithin } from '@/lib/concurrency/each-within.server';
+import { createWorkQueue } from '@/lib/concurrency/work-queue.server';
 import { log } from '@/lib/log/log.server';
 import type { MenuFacts } from '@/lib/menu/menu-facts';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
@@ -24,6 +25,7 @@ const MAX_KEPT = 20_000;
 /** Venues that are asked about at once, for all diners together, and that may wait for it; each costs up to three calls. */
 const PARALLEL = 4;
 const MAX_WAITING = 120;
+/** A screen of cards does not wait longer: it asks again for what is missing (`write-card-terms.ts`), which is in memory by then. */
 const PATIENCE_MS = 6000;
 
 /** What the platform has not answered in full is asked for again: a neighbour would be promised what does not hold. */
@@ -63,7 +65,7 @@ const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
   metersBetween(coordinates, point) > FAR_TOWN_METERS;
 
 /**
- * What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer, is left out; of one in
+ * What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer in time, is left out; of one in
  * another town a list says nothing: a diner who looks at it would read on each card that nobody delivers.
  */
 export async function listCardTerms(
@@ -71,28 +73,26 @@ export async function listCardTerms(
   venueIds: readonly number[],
   point: Coordinates,
 ): Promise<VenueTerms[]> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const ids = [...new Set(venueIds)];
   const [menus, found] = await Promise.all([
     listMenuFacts(site, ids),
-    Promise.all(
-      ids.map(async (id) => {
-        try {
-          const venue = await getVenue(site, id, { brandId });
-          if (!venue || !offersService(venue, 'delivery')) return null;
-          if (!withFar && isFarFrom(venue, point)) return { venue, delivery: null };
-          const { delivery } = await deliveryTo(site, venue, point, signal);
-          return { venue, delivery };
-        } catch (error) {
-          log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed');
-          return null;
-        }
-      }),
-    ),
+    eachWithin(ids, PATIENCE_MS, async (id, signal) => {
+      try {
+        const venue = await getVenue(site, id, { brandId });
+        if (!venue || !offersService(venue, 'delivery')) return null;
+        if (!withFar && isFarFrom(venue, point)) return { venue, delivery: null };
+        const { delivery } = await deliveryTo(site, venue, point, signal);
+        return { venue, delivery };
+      } catch (error) {
+        log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed');
+        return null;
+      }
+    }),
   ]);
-  return found.flatMap((entry) =>
-    entry ? [termsOf(entry, menus.get(entry.venue.id), point, { site, t })] : [],
-  );
+  return ids.flatMap((id) => {
+    const entry = found.get(id);
+    return entry ? [termsOf(entry, menus.get(id), point, { site, t })] : [];
+  });
 }
 
 function termsOf(

@@ -11,6 +11,7 @@ export type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 
 const NO_BREAK_SPACE = '\u00A0';
 
+/** How long it takes: one number of minutes, or from and to. */
 export function minutesText({ from, to }: { from: number; to: number }, t: Translate): string {
   return from === to ? t('readyAt', { minutes: to }) : t('readyIn', { from, to });
 }
@@ -64,6 +65,7 @@ export function subsidyFacts(
   ];
 }
 
+/** How far a venue is, to ten metres or a tenth of a kilometre. */
 export function distanceText(meters: number, language: Language, t: Translate): string {
   const distance =
     meters < 1000

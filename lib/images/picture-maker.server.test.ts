@@ -24,7 +24,8 @@ let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
   typeof import('./colour-cache.server') &
-  typeof import('./work-queue.server') &
+  typeof import('@/lib/concurrency/work-queue.server') &
+  typeof import('./picture-mishaps.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
 
@@ -34,7 +35,8 @@ beforeAll(async () => {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
     ...(await import('./colour-cache.server')),
-    ...(await import('./work-queue.server')),
+    ...(await import('@/lib/concurrency/work-queue.server')),
+    ...(await import('./picture-mishaps.server')),
     ...(await import('./picture-workers.server')),
   };
   workers = modules.openPictureWorkers();
@@ -61,6 +63,7 @@ async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.re
     cache,
     colours,
     queue: modules.createWorkQueue(concurrency, maxWaiting),
+    mishaps: modules.createPictureMishaps(),
     workers,
     fetchSource: () => {
       fetches += 1;

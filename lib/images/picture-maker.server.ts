@@ -7,21 +7,16 @@ import type { AllowedSource } from './allowed-source.server';
 import type { ColourCache } from './colour-cache.server';
 import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
+import type { PictureMishaps } from './picture-mishaps.server';
 import type { PictureFormat } from './picture-request';
 import { UndrawableError, type PictureWorkers, type Raster } from './picture-workers.server';
 import { rasterType } from './raster.server';
-import { BusyError, type WorkQueue } from './work-queue.server';
+import { BusyError, type WorkQueue } from '@/lib/concurrency/work-queue.server';
 
 /** Waiting for a hand and fetching; the drawing has a time of its own (`picture-workers`). */
 const MAKING_MS = 8000;
 /** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
 const FRESH_MS = 30 * 24 * 3600_000;
-/**
- * An original whose drawing failed (the process ended, or was too slow and was ended) is left alone for so long, in every
- * width; for the longer time where that was not the first failure, because then it may be the original's own fault.
- */
-const FAILURE_PAUSE_MS = 60_000;
-const REPEATED_PAUSE_MS = 600_000;
 const MAX_REFUSALS = 1000;
 /** AVIF takes thirty times as long as WebP: it is made in the background for what is requested so often. */
 const MIN_AVIF_REQUESTS = 3;
@@ -43,6 +38,7 @@ interface Parts {
   colours: ColourCache;
   queue: WorkQueue;
   workers: PictureWorkers;
+  mishaps: PictureMishaps;
   fetchSource: (source: AllowedSource, signal: AbortSignal) => Promise<Fetched>;
 }
 
@@ -69,30 +65,28 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) =>
   cacheKey([OUTPUT_VERSION, source.address, width], format);
 
 /** Makes pictures once and keeps them (IMG-03). */
-export function createPictureMaker({ cache, colours, queue, workers, fetchSource }: Parts): PictureMaker {
+export function createPictureMaker({
+  cache,
+  colours,
+  queue,
+  workers,
+  mishaps,
+  fetchSource,
+}: Parts): PictureMaker {
   const underway = new Map<string, Promise<PictureOutcome>>();
   const refused = remembered<true>(MAX_REFUSALS, memorySeconds.refusedPicture);
-  const pausedUntilMs = remembered<number>(MAX_REFUSALS, memorySeconds.pictureMishap);
   const requestCounts = remembered<number>(MAX_COUNTED_REFUSALS, 0);
 
   function refuse(key: string): PictureOutcome {
     refused.set(key, true);
     return { kind: 'missing' };
   }
-  const isPaused = (address: string) => (pausedUntilMs.get(address) ?? 0) > Date.now();
-
-  function noteFailure(address: string): void {
-    // Several widths may have been under way in what was one failure.
-    if (isPaused(address)) return;
-    const pauseMs = pausedUntilMs.has(address) ? REPEATED_PAUSE_MS : FAILURE_PAUSE_MS;
-    pausedUntilMs.set(address, Date.now() + pauseMs);
-  }
 
   /** Only what the library says it cannot draw is no picture; after anything else it may be one the next time. */
   function failedDrawing(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
     if (error instanceof UndrawableError) return refuse(keyOf(wanted, format));
     log.warn({ reason: reasonOf(error) }, 'picture not drawn');
-    noteFailure(wanted.source.address);
+    mishaps.note(wanted.source.address);
     return { kind: 'unavailable' };
   }
 
@@ -145,7 +139,7 @@ export function createPictureMaker({ cache, colours, queue, workers, fetchSource
     const shared = underway.get(key);
     if (shared) return shared;
     if (refused.has(key)) return Promise.resolve({ kind: 'missing' });
-    if (isPaused(wanted.source.address)) return Promise.resolve({ kind: 'unavailable' });
+    if (mishaps.isPaused(wanted.source.address)) return Promise.resolve({ kind: 'unavailable' });
     const making = make(wanted, format).finally(() => underway.delete(key));
     underway.set(key, making);
     return making;

@@ -20,7 +20,8 @@ let fetches: number;
 let modules: typeof import('./picture-maker.server') &
   typeof import('./disk-cache.server') &
   typeof import('./colour-cache.server') &
-  typeof import('./work-queue.server') &
+  typeof import('@/lib/concurrency/work-queue.server') &
+  typeof import('./picture-mishaps.server') &
   typeof import('./picture-workers.server');
 let workers: PictureWorkers;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
     ...(await import('./picture-maker.server')),
     ...(await import('./disk-cache.server')),
     ...(await import('./colour-cache.server')),
-    ...(await import('./work-queue.server')),
+    ...(await import('@/lib/concurrency/work-queue.server')),
+    ...(await import('./picture-mishaps.server')),
     ...(await import('./picture-workers.server')),
   };
   workers = modules.openPictureWorkers();
@@ -52,6 +54,7 @@ async function open({ drawnBy = workers } = {}) {
     cache,
     colours: modules.openColourCache(join(folder, 'colours.txt')),
     queue: modules.createWorkQueue(2, 20),
+    mishaps: modules.createPictureMishaps(),
     workers: drawnBy,
     fetchSource: () => {
       fetches += 1;

@@ -7,8 +7,9 @@ import { openColourCache, type ColourCache } from './colour-cache.server';
 import { openDiskCache, type DiskCache } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { createPictureMaker, type PictureMaker } from './picture-maker.server';
+import { createPictureMishaps, type PictureMishaps } from './picture-mishaps.server';
 import { openPictureWorkers, type PictureWorkers } from './picture-workers.server';
-import { createWorkQueue, type WorkQueue } from './work-queue.server';
+import { createWorkQueue, type WorkQueue } from '@/lib/concurrency/work-queue.server';
 
 /** Pictures that may wait for a worker: three menus of pictures that are not cached yet. */
 const MAX_WAITING = 300;
@@ -19,6 +20,7 @@ export interface PicturePipeline {
   colours: ColourCache;
   queue: WorkQueue;
   workers: PictureWorkers;
+  mishaps: PictureMishaps;
   maker: PictureMaker;
 }
 
@@ -28,7 +30,7 @@ function open(): PicturePipeline {
   const colours = openColourCache(join(imageCacheDir, 'colours.txt'));
   const queue = createWorkQueue(Math.max(2, availableParallelism()), MAX_WAITING);
   const workers = openPictureWorkers();
-  const parts = { cache, colours, queue, workers };
+  const parts = { cache, colours, queue, workers, mishaps: createPictureMishaps() };
   return { ...parts, maker: createPictureMaker({ ...parts, fetchSource }) };
 }
 

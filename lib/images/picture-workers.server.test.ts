@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { setTestSettings } from '@/lib/env/test-settings';
 import type { PictureJob, PictureWorkers, Raster } from './picture-workers.server';
 
-let modules: typeof import('./picture-workers.server') & typeof import('./work-queue.server');
+let modules: typeof import('./picture-workers.server') & typeof import('@/lib/concurrency/work-queue.server');
 let workers: PictureWorkers;
 let photo: Raster;
 /** AVIF of so many pixels takes half a minute. */
@@ -11,7 +11,10 @@ let slow: PictureJob;
 
 beforeAll(async () => {
   setTestSettings();
-  modules = { ...(await import('./picture-workers.server')), ...(await import('./work-queue.server')) };
+  modules = {
+    ...(await import('./picture-workers.server')),
+    ...(await import('@/lib/concurrency/work-queue.server')),
+  };
   const jpegOf = async (width: number, height: number) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#c84422', noise } })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log/log.server';
-import { allowedSource } from './allowed-source.server';
+import { allowedSource, type AllowedSource } from './allowed-source.server';
 import { cacheKey, type Kept } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { noPicture, pictureResponse } from './images.server';
@@ -9,7 +9,7 @@ import { rasterOf } from './picture-maker.server';
 import { previewJob, type Preview } from './preview-drawing.server';
 import { UndrawableError, type Raster } from './picture-workers.server';
 import { picturePipeline } from './picture-pipeline.server';
-import { BusyError } from './work-queue.server';
+import { BusyError } from '@/lib/concurrency/work-queue.server';
 
 /** Changes with how previews are drawn. */
 const RECIPE = 1;
@@ -26,9 +26,12 @@ type Made = { picture: Kept; isWhole: boolean } | null;
 const underway = new Map<string, Promise<Made>>();
 
 /** The photograph: null where there is none to show, undefined where it cannot be had now. */
-async function fetchCover(address: string | null, signal: AbortSignal): Promise<Raster | null | undefined> {
-  const source = address === null ? null : allowedSource(withoutHint(address));
+async function fetchCover(
+  source: AllowedSource | null,
+  signal: AbortSignal,
+): Promise<Raster | null | undefined> {
   if (!source) return null;
+  if (picturePipeline().mishaps.isPaused(source.address)) return undefined;
   const fetched = await fetchSource(source, signal);
   return fetched.kind === 'failed' ? undefined : rasterOf(fetched);
 }
@@ -36,13 +39,17 @@ async function fetchCover(address: string | null, signal: AbortSignal): Promise<
 async function draw(key: string, request: PreviewRequest): Promise<Made> {
   const signal = AbortSignal.timeout(MAKING_MS);
   const work = async () => {
-    const cover = await fetchCover(request.cover, signal);
+    const source = request.cover === null ? null : allowedSource(withoutHint(request.cover));
+    const cover = await fetchCover(source, signal);
     const drawWith = async (photograph: Raster | null) =>
       picturePipeline().workers.draw(await previewJob(request, photograph));
     let isWhole = cover !== undefined;
-    const { bytes } = await drawWith(cover ?? null).catch((error: unknown) => {
+    const { bytes } = await drawWith(cover ?? null).catch(async (error: unknown) => {
       isWhole &&= error instanceof UndrawableError;
-      return drawWith(null);
+      const plain = await drawWith(null);
+      // It is the photograph's fault, as all else could be drawn; by each robot that asks it would keep a worker busy again.
+      if (cover && source && !isWhole) picturePipeline().mishaps.note(source.address);
+      return plain;
     });
     // Without the photograph that it should have, it is good for now and not for keeping.
     if (isWhole) return { picture: await picturePipeline().cache.write(key, bytes), isWhole: true };

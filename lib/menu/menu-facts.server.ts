@@ -2,7 +2,8 @@ import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { cacheRules, memorySeconds, menuTag } from '@/lib/cache/tags';
-import { createWorkQueue } from '@/lib/images/work-queue.server';
+import { eachWithin } from '@/lib/concurrency/each-within.server';
+import { createWorkQueue } from '@/lib/concurrency/work-queue.server';
 import type { Site } from '@/lib/site/site';
 import { menuFacts, type MenuFacts } from './menu-facts';
 import { getMenuOrNull } from './menu.server';
@@ -34,15 +35,5 @@ export async function listMenuFacts(
   site: Site,
   venueIds: readonly number[],
 ): Promise<ReadonlyMap<number, MenuFacts>> {
-  const found = new Map<number, MenuFacts>();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  const all = Promise.all(
-    venueIds.map(async (id) => {
-      const known = await factsOf(site, id, signal).catch(() => null);
-      if (known) found.set(id, known);
-    }),
-  );
-  await Promise.race([all, isOver]);
-  return new Map(found);
+  return eachWithin(venueIds, PATIENCE_MS, (id, signal) => factsOf(site, id, signal).catch(() => null));
 }

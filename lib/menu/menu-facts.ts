@@ -12,6 +12,7 @@ export interface ServiceFacts {
 
 export type MenuFacts = Record<ServiceId, ServiceFacts>;
 
+/** What a menu says by service, for cards and lists. */
 export function menuFacts(menu: Menu): MenuFacts {
   return { 1: factsOf(menu, 1), 3: factsOf(menu, 3), 4: factsOf(menu, 4) };
 }

@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/cache/per-process.mjs';
 import { env } from '@/lib/env/env';
 import type { NetworkPrinter } from '@/lib/env/network-printers';
 import { AppError } from '@/lib/errors/errors';
-import { BusyError, createWorkQueue, type WorkQueue } from '@/lib/images/work-queue.server';
+import { BusyError, createWorkQueue, type WorkQueue } from '@/lib/concurrency/work-queue.server';
 import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { isPrintJob } from './print-job';
 import { printFailed, type PrintOutcome } from './print-outcome';

@@ -123,6 +123,24 @@ describe('the picture of a venue for previews of links', () => {
     expect((await ask()).headers.get('cache-control')).toMatch(/^public/);
   });
 
+  test('leaves a photograph alone for a while that was too slow to draw', async () => {
+    const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
+    const { TooSlowError } = await import('@/lib/images/picture-workers.server');
+    venue({ image_url: `${platform.url}/images/slow.webp` });
+    const { draw } = picturePipeline().workers;
+    const drawing = jest
+      .spyOn(picturePipeline().workers, 'draw')
+      .mockRejectedValueOnce(new TooSlowError())
+      .mockImplementation(draw);
+    for (const answer of [await ask(), await ask()]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(coverCalls()).toHaveLength(1);
+    // With the photograph once, and twice without.
+    expect(drawing).toHaveBeenCalledTimes(3);
+  });
+
   test.each(['</text><script>alert(1)</script>', '&lt;&amp;', '🍣'.repeat(50), 'Ы'.repeat(1000), ' '])(
     'is drawn for the name %p',
     async (name) => {

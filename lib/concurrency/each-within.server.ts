@@ -1,0 +1,25 @@
+import 'server-only';
+
+/**
+ * Asks about many things at once, and waits for all of them together no longer than `ms` milliseconds.
+ * @param ask never fails; its signal is aborted when that time is over
+ * @returns what came in time, by item; null counts as nothing
+ */
+export async function eachWithin<Item, Value>(
+  items: readonly Item[],
+  ms: number,
+  ask: (item: Item, signal: AbortSignal) => Promise<Value | null>,
+): Promise<ReadonlyMap<Item, Value>> {
+  const found = new Map<Item, Value>();
+  const signal = AbortSignal.timeout(ms);
+  const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  const all = Promise.all(
+    items.map(async (item) => {
+      const value = await ask(item, signal);
+      if (value !== null) found.set(item, value);
+    }),
+  );
+  await Promise.race([all, isOver]);
+  // What comes later is no part of this answer.
+  return new Map(found);
+}
