@@ -10,7 +10,7 @@ import type { SignInAttempt } from '@/lib/session/session.server';
 import { sessionCookies, sessionOf } from '@/lib/session/session-cookies.server';
 import { COOKIES, readDeviceId } from '@/lib/site/cookies';
 import { routeOf } from '@/lib/site/routes';
-import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import { siteOfNextRequest } from '@/lib/site/site-of-request';
 import { attemptOf, endedAttempt } from './sign-in-attempts.server';
 import { finishSignIn, returnOfState } from './sign-in.server';
 
@@ -21,7 +21,7 @@ import { finishSignIn, returnOfState } from './sign-in.server';
  */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
-  const site = siteOfCookies(request);
+  const site = siteOfNextRequest(request);
   const attempt = await attemptOf(request.cookies, query.get('state'));
   if (!attempt) {
     // Back through the provider's pages, or a form that was left open for too long.

@@ -60,18 +60,20 @@ test('a late process answers pages and presses, and refuses reads and pictures b
     ask('/api/orders', { method: 'POST', body: '{}' }),
     ask('/api/session'),
     ask('/api/images?w=320'),
-    ask('/order/90001', { headers: { cookie: 'lang=ka' } }),
+    ask('/order/90001', { headers: { cookie: 'country=ge; lang=en' } }),
+    ask('/order/90001', { headers: { cookie: 'country=ge' } }),
   ]);
-  const [page, press, read, picture, own] = await asking;
+  const [page, press, read, picture, own, first] = await asking;
   await late;
   expect([page.status, press.status]).toEqual([200, 200]);
-  for (const refused of [read, picture, own]) {
+  for (const refused of [read, picture, own, first]) {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(refused.headers.get('cache-control')).toContain('no-store');
   }
   expect(await read.json()).toMatchObject({ error: { code: 'upstream/unavailable' } });
-  expect(await own.text()).toContain('lang="ka"');
+  expect(await own.text()).toContain('lang="en"');
+  expect(await first.text()).toContain('lang="ka"');
   expect(answered.sort()).toEqual(['/', '/api/orders']);
 });
 

@@ -7,6 +7,7 @@ import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
 import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
+import { siteOfRequest } from '@/lib/site/site-of-request';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
 import {
   classOf,
@@ -17,6 +18,7 @@ import {
   turnQueue,
   type RequestClass,
 } from './admission';
+import { REFUSAL_PAGE_HEADERS, refusalPage } from './refusal-page';
 
 /** How often the event loop is looked at, milliseconds. */
 const LOOK_MS = 10;
@@ -25,27 +27,38 @@ const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
 const TELL_MS = 10_000;
 
-const LANGUAGE_COOKIE = /(?:^|;\s*)lang=([a-z]{2})/;
-
 /** The refusal where a browser shows it: one sentence in each language. */
-async function makeRefusalPages(): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+async function makeRefusalPages(): Promise<Map<Language, string>> {
+  const pages = new Map<Language, string>();
   for (const language of LANGUAGES) {
     const messages = await loadMessages(language, language);
     const text = createTranslator({ locale: language, messages, namespace: 'errors' })('unavailable');
-    pages.set(
-      language,
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${text}</p></html>`,
-    );
+    pages.set(language, refusalPage(503, language, text));
   }
   return pages;
+}
+
+/** The language of a request that nothing of the product has seen yet. */
+function languageOf({ url = '/', headers }: IncomingMessage): Language {
+  const [path = '/', query = ''] = url.split('?');
+  return siteOfRequest({
+    path,
+    query: new URLSearchParams(query),
+    host: headers.host ?? '',
+    cookies: Object.fromEntries(
+      (headers.cookie ?? '').split('; ').map((pair) => {
+        const [name = '', value] = pair.split('=');
+        return [name, value];
+      }),
+    ),
+  }).language;
 }
 
 /** @returns the answer that costs least: a page in the diner's language, the one failure of `/api`, or nothing at all */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { of, waitMs, pages }: { of: RequestClass; waitMs: number; pages: Map<string, string> },
+  { of, waitMs, pages }: { of: RequestClass; waitMs: number; pages: Map<Language, string> },
 ): void {
   const { least, most } = RETRY_AFTER_SECONDS;
   response.statusCode = 503;
@@ -58,10 +71,8 @@ function refuse(
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: currentRequestId() } }));
   } else {
-    const language = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    response.end(pages.get(language) ?? pages.get('ru' satisfies Language));
+    for (const [name, value] of Object.entries(REFUSAL_PAGE_HEADERS)) response.setHeader(name, value);
+    response.end(pages.get(languageOf(request)));
   }
 }
 

@@ -25,7 +25,7 @@ export const LIMITS = {
   promoCode: { requests: 60, seconds: 60 },
   /** The diner's own codes, tried on a cart at each change of its lines, with up to seven calls of the platform. */
   ownPromos: { requests: 60, seconds: 60 },
-  /** A cart is quoted at each change of it, with up to six calls of the platform. */
+  /** A cart is quoted at each change of it, with a dozen calls of the platform at most (docs/decisions/012). */
   quote: { requests: 120, seconds: 60 },
   /** Barcodes: goods scanned one after another as at a till, and misreadings between them. */
   barcode: { requests: 120, seconds: 60, perDevice: true },

@@ -5,20 +5,18 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import type { LimitName } from './limits';
 import { countRequest, type Caller } from './rate-limit.server';
+import { REFUSAL_PAGE_HEADERS, refusalPage } from './refusal-page';
 
 /** The answer to too many requests, where a browser shows it: one sentence, not cached. */
 async function tooManyPage(site: Pick<Site, 'country' | 'language'>, error: AppError): Promise<Response> {
   const { language, country } = site;
   const messages = await loadMessages(language, COUNTRIES[country].fallback);
   const text = createTranslator({ locale: language, messages, namespace: 'errors' })('busy');
-  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title><p>${text}</p></html>`;
-  return new Response(page, {
+  return new Response(refusalPage(429, language, text), {
     status: 429,
     headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...REFUSAL_PAGE_HEADERS,
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
       'Retry-After': String(error.options.retryAfterSeconds ?? 1),
     },
   });

@@ -151,6 +151,7 @@ function resolveConfig(config: KnownConfig | null): Step {
   };
 }
 
+/** Names the page that the path leads to. */
 export const resolveRoute: Step = (state) => ({ ...state, route: routeOf(state.path) });
 
 /** All orders of a kiosk have one page inside, which reads in the browser whose number it shows: a made-up id makes no page of its own. */
@@ -230,6 +231,20 @@ export const guardInternalTree: Step = (state) => {
   return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
 };
 
+/** What is known of a request before the first step. */
+export const initialState = ({ path }: Pick<PipelineRequest, 'path'>): PipelineState => ({
+  path,
+  country: 'kz',
+  language: COUNTRIES.kz.language,
+  surface: 'web',
+  townId: 0,
+  service: DEFAULT_SERVICE,
+  config: null,
+  deviceId: '',
+  route: routeOf(path),
+  remember: {},
+});
+
 /** Runs the steps in their order. @returns their result, or the first answer. */
 export function resolveRequest(
   request: PipelineRequest,
@@ -251,18 +266,7 @@ export function resolveRequest(
     resolveDevice(environment.newDeviceId),
     guardInternalTree,
   ];
-  let state: PipelineState = {
-    path: request.path,
-    country: 'kz',
-    language: COUNTRIES.kz.language,
-    surface: 'web',
-    townId: 0,
-    service: DEFAULT_SERVICE,
-    config: null,
-    deviceId: '',
-    route: routeOf(request.path),
-    remember: {},
-  };
+  let state = initialState(request);
   for (const step of steps) {
     const next = step(state, request);
     if ('redirectTo' in next) return next;

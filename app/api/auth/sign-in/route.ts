@@ -4,14 +4,14 @@ import { requestedReturn } from '@/lib/auth/requested-return.server';
 import { beginSignIn } from '@/lib/auth/sign-in.server';
 import { keptAttempt } from '@/lib/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/bff/with-limit.server';
-import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import { siteOfNextRequest } from '@/lib/site/site-of-request';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {
   // The page's router may not fetch from the provider: an answer that is no page it opens as a document.
   if (request.headers.get('sec-fetch-dest') === 'empty')
     return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } });
-  const site = siteOfCookies(request);
+  const site = siteOfNextRequest(request);
   const returnTo = requestedReturn(request);
   if (site.surface === 'webview' && request.nextUrl.searchParams.get('by') !== 'provider')
     return leadToHost(returnTo);

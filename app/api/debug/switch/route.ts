@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { withLimit } from '@/lib/bff/with-limit.server';
 import { debugCookies } from '@/lib/debug/debug-access.server';
 import { paths } from '@/lib/paths/paths';
-import { siteOfCookies } from '@/lib/site/site-of-cookies';
+import { siteOfNextRequest } from '@/lib/site/site-of-request';
 
 /** Switches the debug bar on by a signed link, and leads Home; a link that is forged or over only leads Home. */
 export const GET = withLimit('signIn', (request) => {
@@ -14,7 +14,7 @@ export const GET = withLimit('signIn', (request) => {
       'Referrer-Policy': 'no-referrer',
     },
   });
-  for (const cookie of debugCookies(request.nextUrl.searchParams.get('key'), siteOfCookies(request)))
+  for (const cookie of debugCookies(request.nextUrl.searchParams.get('key'), siteOfNextRequest(request)))
     response.headers.append('Set-Cookie', cookie);
   return Promise.resolve(response);
 });

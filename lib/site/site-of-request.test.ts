@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { siteOfCookies } from './site-of-cookies';
+import { siteOfNextRequest } from './site-of-request';
 
 function site(address: string, headers: Record<string, string> = {}) {
-  return siteOfCookies(new NextRequest(address, { headers: { host: new URL(address).host, ...headers } }));
+  return siteOfNextRequest(
+    new NextRequest(address, { headers: { host: new URL(address).host, ...headers } }),
+  );
 }
 
 describe('the site of a plain navigation to a handler', () => {
