@@ -42,14 +42,17 @@ export function draftOf(address: Address): AddressDraft {
   return { addressId: address.id, fields: fieldsOf(address), key: newAddressKey() };
 }
 
+/** The address that is being typed; null without one. */
 export function readAddressDraft(): AddressDraft | null {
   return storedDraft.read();
 }
 
+/** Stores it for the next step of the form. */
 export function saveAddressDraft(draft: AddressDraft): void {
   storedDraft.write({ version: VERSION, ...draft });
 }
 
+/** Removes the stored draft. */
 export function forgetAddressDraft(): void {
   storedDraft.forget();
 }

@@ -10,6 +10,7 @@ import { addressWire, geoPlaceWire, type addressListWire, type geoPlaceListWire 
 /** In place of an apartment for a private house, in every language (ADDR-04). */
 const APARTMENT_OF_HOUSE = 'Дом';
 
+/** One of the diner's addresses. */
 export function mapAddress(wire: z.output<typeof addressWire>): Address {
   const { name, is_private_house, title, ...rest } = wire;
   const isPrivateHouse = is_private_house || wire.apartment === APARTMENT_OF_HOUSE;

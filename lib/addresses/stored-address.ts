@@ -99,6 +99,7 @@ export function markRefused(refused: StoredAddress): void {
   active.write({ ...refused, isRefused: true });
 }
 
+/** No address is active any more. */
 export function forgetActiveAddress(): void {
   active.forget();
 }

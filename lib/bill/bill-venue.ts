@@ -16,6 +16,7 @@ export interface BillVenue {
   payments: HostedType[];
 }
 
+/** What the page of a bill needs to know of its venue. */
 export function billVenue(venue: Venue, documents: readonly ConsentDocument[]): BillVenue {
   const offered = paymentTypesOf(venue, 'express');
   return {

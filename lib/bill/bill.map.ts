@@ -8,6 +8,7 @@ import type { Bill } from './bill';
 import type { billWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
 
+/** A bill with its lines; sums in minor units. */
 export function mapBill(data: z.output<typeof billWire>['data']): Bill {
   return {
     id: data.id,

@@ -28,6 +28,7 @@ export function mapSlots({ data }: z.output<typeof slotsWire>): Slot[] {
   }));
 }
 
+/** A table that a diner has booked. */
 export function mapReservation(wire: z.output<typeof reservationWire>): Reservation {
   return {
     id: wire.id,

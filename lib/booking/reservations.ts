@@ -9,6 +9,7 @@ export const REMINDER_HOURS = 2;
 
 type Times = Pick<Reservation, 'startsAt' | 'durationMinutes'>;
 
+/** When a booked table is free again, milliseconds since 1970. */
 export const endsAtMs = ({ startsAt, durationMinutes }: Times): number =>
   Date.parse(startsAt) + durationMinutes * MINUTE_MS;
 

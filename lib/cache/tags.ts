@@ -76,6 +76,8 @@ export const memorySeconds = {
   /** The venues of the sitemap: all pages of all towns. After a failure of the platform they are requested again sooner. */
   venueIds: 3600,
   venueIdsRetry: 60,
+  /** Whoever asks whether the platform answers, and however often: it is asked once. */
+  platformHealth: 1,
   /** A picture that could not be shown is not tried again for so long. */
   refusedPicture: 60,
   /** A second mishap within so long may be the picture's own fault. */

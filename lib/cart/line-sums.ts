@@ -8,6 +8,7 @@ export function pieceSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives'>):
   );
 }
 
+/** All pieces of a line with their additives, in minor units. */
 export function lineSumMinor(line: Pick<CartLine, 'priceMinor' | 'additives' | 'count'>): number {
   return pieceSumMinor(line) * line.count;
 }

@@ -37,7 +37,6 @@ export async function checkPromoCode(
         promo_code: code,
         products: basket.lines.map(positionOf),
       },
-      retries: 1,
       schema: promoCodeWire,
     });
     const discountMinor = fromMajor(data.discount);

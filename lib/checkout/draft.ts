@@ -100,6 +100,7 @@ const storedDraft = stored({ area: 'session', key: 'checkout', shape: isDraft, e
 
 export const loadDraft = storedDraft.read;
 
+/** Stores what was typed at the checkout; null forgets it. */
 export function saveDraft(draft: CheckoutDraft | null): void {
   if (draft) storedDraft.write(draft);
   else storedDraft.forget();

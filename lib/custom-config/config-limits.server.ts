@@ -13,6 +13,7 @@ export interface ConfigLimits {
 /** Where no configuration narrows anything. */
 export const NO_LIMITS: ConfigLimits = { townIds: null };
 
+/** What a configuration narrows; nothing without one. */
 export const limitsOf = (
   config: { brandId: number | null; townIds: readonly number[] | null } | null | undefined,
 ): ConfigLimits => ({ brandId: config?.brandId ?? undefined, townIds: config?.townIds ?? null });

@@ -67,6 +67,7 @@ export function contains(whole: Bounds, { west, south, east, north }: Bounds): b
   );
 }
 
+/** The middle of a part of the map. */
 export function centreOf({ west, south, east, north }: Bounds): Coordinates {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

@@ -16,6 +16,7 @@ function botAddress(botUrl: string, platformOrigin: string, start?: string): str
   return url.href;
 }
 
+/** A chat that is linked, and the address that opens it. */
 export function mapChat({ data }: z.output<typeof chatWire>, platformOrigin: string): Chat {
   return { isLinked: true, address: botAddress(data.bot_url, platformOrigin) };
 }

@@ -50,11 +50,14 @@ const SIGN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
-/** Opens the page that was asked for once our server answers again: that may be before this page is drawn. */
+/**
+ * Opens the page that was asked for once our server answers again: that may be before this page is drawn. As `isServerReachable` asks, which
+ * a page without any other script cannot load: a HEAD costs the platform nothing, and one that is lost is over.
+ */
 const COME_BACK =
-  "const again=()=>location.reload();const look=()=>fetch('/api/health',{cache:'no-store'}).then(a=>a.ok?again():later(),later);const later=()=>void setTimeout(look,4000);look();addEventListener('online',again)";
+  "const again=()=>location.reload();const look=()=>fetch('/api/health',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout?.(4000)}).then(a=>a.status<500?again():later(),later);const later=()=>void setTimeout(look,4000);look();addEventListener('online',again)";
 /** Its hash for the policy, which a worker could make only asynchronously. */
-const COME_BACK_HASH = 'sha256-K4fRAjKOINJO5vOTyXOe1SCkXyzn1eVc1ShA2qFQf7c=';
+const COME_BACK_HASH = 'sha256-WMkHWjc4dzp7wIVVYmlCkwGrT7kNdUWg4pil/QO6pjc=';
 
 const wholePage = (language: Language, title: string, style: string, main: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

@@ -34,6 +34,7 @@ function mapAddress(wire: OrderWire['relationships']['address']): Order['address
   return { ...words, isPrivateHouse, coordinates: { latitude, longitude } };
 }
 
+/** An order with its lines; sums in minor units. */
 export function mapOrder(data: OrderWire): Order {
   const { attributes, current_order_status: current, relationships } = data;
   const { filial, payment, waiter } = relationships;
@@ -110,6 +111,7 @@ export function mapOrderPage({ data, meta }: z.output<typeof orderPageWire>): Or
   return { orders, page: meta.current_page, lastPage: meta.last_page, total: meta.total };
 }
 
+/** Who brings an order; null until somebody does. */
 export function mapCourier({ data }: z.output<typeof courierWire>): Courier | null {
   if (!data) return null;
   const { name, phone, latitude, longitude } = data;

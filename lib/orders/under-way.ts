@@ -48,11 +48,4 @@ export function keepEnd(orderId: number, end: number | null): void {
 }
 
 /** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */
-export function watchUnderWay(onChange: () => void): () => void {
-  const stop = underWay.subscribe(onChange);
-  window.addEventListener('pageshow', onChange);
-  return () => {
-    stop();
-    window.removeEventListener('pageshow', onChange);
-  };
-}
+export const watchUnderWay = underWay.watch;

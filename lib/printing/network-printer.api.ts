@@ -1,6 +1,7 @@
 import { BffError, requestBff } from '@/lib/bff/client';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { SECOND_MS } from '@/lib/time/duration';
 import { MAX_JOB_BYTES, PRINTER_CODE } from './print-job';
 import { printFailed, type PrintOutcome } from './print-outcome';
 
@@ -19,9 +20,8 @@ interface NetworkJob {
 }
 
 /** What a failed request says of the slip; null where only the next attempt can tell. */
-function failedRequest(error: unknown): PrintOutcome | null {
-  if (!(error instanceof BffError)) throw error;
-  switch (error.code) {
+function failedRequest({ code }: BffError): PrintOutcome | null {
+  switch (code) {
     case 'request/too-many':
       return printFailed('busy');
     case 'request/invalid':
@@ -38,6 +38,7 @@ export async function printOverNetwork({ job, venueId, code, key }: NetworkJob):
   if (!PRINTER_CODE.test(code)) return printFailed('wrong-code');
   if (job.length > MAX_JOB_BYTES) return printFailed('too-long');
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    let retryAfterSeconds: number | undefined;
     try {
       return await requestBff(`/api/kiosk/print?venue=${venueId}`, schema, {
         method: 'POST',
@@ -45,11 +46,13 @@ export async function printOverNetwork({ job, venueId, code, key }: NetworkJob):
         headers: { ...attemptHeaders(key, attempt > 1), 'X-Printer-Code': code },
       });
     } catch (error) {
+      if (!(error instanceof BffError)) throw error;
       const outcome = failedRequest(error);
       if (outcome) return attempt > 1 ? { state: 'unknown' } : outcome;
+      ({ retryAfterSeconds } = error);
     }
-    if (attempt < MAX_ATTEMPTS)
-      await new Promise((resolve) => setTimeout(resolve, repetitionDelaySeconds(attempt) * 1000));
+    const waitMs = repetitionDelaySeconds(attempt, retryAfterSeconds) * SECOND_MS;
+    if (attempt < MAX_ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   return { state: 'unknown' };
 }

@@ -49,6 +49,19 @@ describe('a slip for the network printer', () => {
     expect(asked[1]?.headers.get('x-repetition')).toBe('1');
   });
 
+  test('that was turned away is sent again after as long as the answer asked for', async () => {
+    const busy = Response.json(
+      { error: { code: 'upstream/unavailable', requestId: 'r' } },
+      { status: 503, headers: { 'Retry-After': '9' } },
+    );
+    answers.push(() => Promise.resolve(busy), json({ state: 'printed' }));
+    const outcome = printOverNetwork(JOB_OF);
+    await jest.advanceTimersByTimeAsync(8900);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await outcome).toEqual({ state: 'printed' });
+  });
+
   test('is not known of when no answer comes', async () => {
     expect(await print()).toEqual({ state: 'unknown' });
     expect(asked).toHaveLength(3);

@@ -25,4 +25,5 @@ export type PrintFailure = (typeof PRINT_FAILURES)[number];
 export type PrintOutcome =
   { state: 'printed' } | { state: 'unknown' } | { state: 'failed'; reason: PrintFailure };
 
+/** Nothing was printed, and why. */
 export const printFailed = (reason: PrintFailure): PrintOutcome => ({ state: 'failed', reason });

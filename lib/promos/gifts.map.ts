@@ -6,6 +6,7 @@ import { fromMajor } from '@/lib/money/money';
 import type { Coupon, Gift } from './gifts.schema';
 import { couponWire, giftWire, type giftOrCouponListWire } from './gifts.wire';
 
+/** A gift of the diner's; bonuses in minor units. */
 export function mapGift(wire: z.output<typeof giftWire>): Gift {
   const { id, title, description, status } = wire;
   return {
@@ -21,6 +22,7 @@ export function mapGift(wire: z.output<typeof giftWire>): Gift {
   };
 }
 
+/** A coupon of the diner's; the smallest sum in minor units. */
 export function mapCoupon(wire: z.output<typeof couponWire>): Coupon {
   const { id, title, description, status } = wire;
   return {

@@ -10,6 +10,7 @@ function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }
 
+/** How much of an order bonuses pay, and how many it gives. */
 export function mapBonusRule({ data }: z.output<typeof balanceInfoWire>): BonusRule {
   return {
     availableMinor: minor(data.available_balance),
@@ -18,6 +19,7 @@ export function mapBonusRule({ data }: z.output<typeof balanceInfoWire>): BonusR
   };
 }
 
+/** The diner's bonuses, in minor units. */
 export function mapBonusBalance({ data }: z.output<typeof bonusBalanceWire>): BonusBalance {
   return {
     balanceMinor: minor(data.balance),
@@ -26,6 +28,7 @@ export function mapBonusBalance({ data }: z.output<typeof bonusBalanceWire>): Bo
   };
 }
 
+/** A brand's own balance of the diner. */
 export function mapPrivateReward({ data }: z.output<typeof privateRewardWire>): PrivateReward {
   return {
     balanceMinor: minor(data.balance),

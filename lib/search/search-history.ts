@@ -54,10 +54,12 @@ export function noHistory(): readonly string[] {
 
 export const subscribeHistory = texts.subscribe;
 
+/** Puts a text in front of the history. */
 export function rememberSearch(text: string): void {
   store(withText(readHistory(), text));
 }
 
+/** Removes all stored searches. */
 export function clearHistory(): void {
   store(NONE);
 }

@@ -62,9 +62,11 @@ function cookieName(name: string): string {
   return env().isHttps ? `__Host-${name}` : name;
 }
 
+/** Name of the cookie with the session. */
 export const sessionCookieName = () => cookieName('session');
 /** What the names of all sign-ins begin with. */
 export const signInCookiePrefix = () => cookieName('sign-in-');
+/** Name of the cookie with the track that a browser waits for. */
 export const pendingTrackCookieName = () => cookieName('pending-track');
 
 /** A number derived from the secret, so that it opens its seals at any position in the list. */
@@ -185,6 +187,7 @@ export function touchSession(session: Session): Session | null {
   return now - session.seenAt < DAY_SECONDS * 1000 ? null : { ...session, seenAt: now };
 }
 
+/** Seals a session for its cookie, for as long as that lives. */
 export function sealSession({ signInId, ...session }: Session): Promise<string> {
   return sealData({ ...session, mark: signInId }, { password: passwords().sealing, ttl: SESSION_SECONDS });
 }
@@ -197,6 +200,7 @@ export async function openSignIn(sealed: string | undefined): Promise<SignInAtte
   return attempt;
 }
 
+/** Seals a sign-in that has begun for its cookie. */
 export function sealSignIn(attempt: SignInAttempt): Promise<string> {
   return sealData({ version: 2, ...attempt }, { password: passwords().sealing, ttl: SIGN_IN_SECONDS });
 }
@@ -216,6 +220,7 @@ export async function openToken(sealed: string): Promise<string | null> {
   return (await open(sealed, sealedTokenSchema, SEALED_TOKEN_SECONDS))?.accessToken ?? null;
 }
 
+/** Seals the id of a track for its cookie. */
 export function sealPendingTrack(trackId: string): Promise<string> {
   return sealData({ version: 1, trackId }, { password: passwords().sealing, ttl: PENDING_TRACK_SECONDS });
 }

@@ -5,11 +5,14 @@
 
 export type Shape<Value> = (value: unknown) => value is Value;
 
+/** An object with names; no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Any text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
+/** True or false. */
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** An instant in UTC as `Date.toISOString` writes it. */
@@ -31,11 +34,13 @@ export const isTextUpTo =
   (value: unknown): value is string =>
     isText(value) && value.length <= longest;
 
+/** One of these values. */
 export const isOneOf =
   <Value extends string | number>(...values: readonly Value[]) =>
   (value: unknown): value is Value =>
     values.some((known) => known === value);
 
+/** A value of the shape, or null. */
 export const orNull =
   <Value>(shape: Shape<Value>) =>
   (value: unknown): value is Value | null =>
@@ -47,6 +52,7 @@ export const orAbsent =
   (value: unknown): value is Value | undefined =>
     value === undefined || shape(value);
 
+/** A list of so many values of the shape at most. */
 export const listOf =
   <Value>(shape: Shape<Value>, most: number) =>
   (value: unknown): value is Value[] =>

@@ -73,6 +73,20 @@ describe('a stored value', () => {
 });
 
 describe('a listener to a stored text', () => {
+  test('that is watched may have changed once the page is restored from the back/forward cache', () => {
+    const value = storedText({ area: 'session', key: 'cart' });
+    const onChange = jest.fn();
+    const stop = value.watch(onChange);
+    const restore = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    restore();
+    value.write('soup');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    restore();
+    value.write('plov');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
   test('is notified of each change once, and not of an equal value', () => {
     const text = storedText({ area: 'session', key: 'cart' });
     const listener = jest.fn();

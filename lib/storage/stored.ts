@@ -12,7 +12,7 @@ const refused = {
   local: new Map<string, { text: string; held: string | null }>(),
   session: new Map<string, { text: string; held: string | null }>(),
 };
-/** Who is to be told of a change, by key: no key is used in both areas. */
+/** What is called at a change, by key: no key is used in both areas. */
 const listeners = new Map<string, Set<() => void>>();
 
 /** The result of a storage call; undefined where it throws. */
@@ -62,20 +62,33 @@ export function storedText({ area, key }: StoredAt) {
 
   /** Calls back when it changes, here or in another tab. @returns how to stop that */
   const subscribe = (listener: () => void): (() => void) => {
-    const told = listeners.get(key) ?? new Set();
-    listeners.set(key, told.add(listener));
+    const ofKey = listeners.get(key) ?? new Set();
+    listeners.set(key, ofKey.add(listener));
     const stop = subscribeToOtherTabs(listener);
     return () => {
-      told.delete(listener);
+      ofKey.delete(listener);
       stop();
     };
   };
-  return { read, write, subscribe, subscribeToOtherTabs };
+
+  /**
+   * Calls back when it may have changed: as `subscribe` does, and when the page is restored from the back/forward cache, where it heard of
+   * nothing. @returns how to stop that
+   */
+  const watch = (listener: () => void): (() => void) => {
+    const stop = subscribe(listener);
+    window.addEventListener('pageshow', listener);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', listener);
+    };
+  };
+  return { read, write, subscribe, watch, subscribeToOtherTabs };
 }
 
 /** A value of a shape under a key; `empty` is its value for none and for any other shape. */
 export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape<Value>; empty: Value }) {
-  const { read, write, subscribe } = storedText(at);
+  const { read, write, subscribe, watch } = storedText(at);
   let known: { text: string | null; value: Value } = { text: null, value: empty };
   return {
     /** The same object until it changes. */
@@ -87,6 +100,7 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
     write: (value: Value): boolean => write(JSON.stringify(value)),
     forget: (): void => void write(null),
     subscribe,
+    watch,
   };
 }
 

@@ -8,6 +8,7 @@ function safeLink(url: string | null): string | null {
   return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
 }
 
+/** How the support of a country is reached. */
 export function mapSupportContacts({ data }: z.output<typeof supportContactsWire>): SupportContacts {
   return {
     phone: data.phone,

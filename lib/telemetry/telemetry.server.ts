@@ -65,6 +65,7 @@ const here = perProcess('telemetry', () => ({ recorder: null as Telemetry | null
 /** The recorder; null where nothing is recorded. */
 export const telemetry = (): Telemetry | null => here.recorder;
 
+/** From now on everything is recorded by it; null records nothing. */
 export function recordTo(recorder: Telemetry | null): void {
   here.recorder = recorder;
 }

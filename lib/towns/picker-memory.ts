@@ -19,6 +19,7 @@ export function rememberShown(): boolean {
   return shown.write('true');
 }
 
+/** The choice of town opens by itself no more: the diner has closed it. */
 export function rememberDisabled(): void {
   disabled.write('true');
 }

@@ -20,6 +20,7 @@ export function mapMoneyFormat(money: MoneyWire | null | undefined, country: 'kz
   };
 }
 
+/** A town with what its configuration says. */
 export function mapTown(wire: TownWire): Town {
   const { meta, locale, id, version } = wire.config;
   return {
@@ -52,6 +53,7 @@ export function mapTowns(wire: readonly unknown[]): Town[] {
   });
 }
 
+/** A country with its towns. */
 export function mapCountry(wire: z.output<typeof countryWire>): Country {
   const { config, towns } = wire.data;
   return { ...config, towns: mapTowns(towns) };

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { env } from '@/lib/env/env';
 import type { Language } from '@/lib/site/site';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
-import { countingRetries, RETRY_RULE } from './attempts';
+import { countingRetries, RETRY_RULE, retryRuleOf } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
+import { retryBudgetOf } from './retry-budget';
 import { traceHeaders } from './trace-headers';
 
 /*
@@ -27,7 +28,7 @@ function client(): KyInstance {
     redirect: 'error',
     cache: 'no-store',
     timeout: TIMEOUT_MS,
-    retry: { ...RETRY_RULE, methods: ['get'] },
+    retry: RETRY_RULE,
   });
   return shared;
 }
@@ -38,10 +39,12 @@ async function send(
   query: Record<string, string | number>,
   note: CallNote,
 ) {
+  retryBudgetOf(path).noteCall();
   const response = await client()(path, {
     searchParams: query,
     headers: { Locale: language, ...traceHeaders() },
     hooks: countingRetries(note),
+    retry: retryRuleOf(path, RETRY_RULE.limit, ['get']),
     signal: AbortSignal.timeout(MAX_MS),
   });
   return readAnswer(await response.text(), response.status);

@@ -1,10 +1,16 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { memorySeconds } from '@/lib/cache/tags';
 import { env } from '@/lib/env/env';
 
 const WAIT_MS = 2000;
 
-/** @returns whether the platform answers at all, with any status. */
-export async function checkUpstream(): Promise<boolean> {
+const answers = perProcess('platformHealth', () =>
+  cached<boolean>({ seconds: memorySeconds.platformHealth, max: 1 }),
+);
+
+async function isAnswering(): Promise<boolean> {
   try {
     await fetch(`${env().upstreamUrl}/locations/v2/towns?country_id=1`, {
       signal: AbortSignal.timeout(WAIT_MS),
@@ -16,3 +22,6 @@ export async function checkUpstream(): Promise<boolean> {
     return false;
   }
 }
+
+/** @returns whether the platform answers at all, with any status; as it was a second ago at most. */
+export const checkUpstream = (): Promise<boolean> => answers.get('', isAnswering);

@@ -10,6 +10,7 @@ import { mapVenue } from './venues.map';
 
 type DetailsWire = z.output<typeof filialDetailsWire>['data'];
 
+/** A venue with all that its own page says. */
 export function mapVenueDetails(wire: DetailsWire): VenueDetails {
   const venue = mapVenue(wire);
   const schedule = scheduleOf(wire);

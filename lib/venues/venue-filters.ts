@@ -64,6 +64,7 @@ export function isUnfiltered(filters: ListFilters): boolean {
   return areSameFilters(filters, NO_FILTERS);
 }
 
+/** Whether two lists are narrowed and ordered alike. */
 export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
   return filterCode(one) === filterCode(other);
 }

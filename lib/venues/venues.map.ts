@@ -11,6 +11,7 @@ import { filialWire, type DeliveryBannerWire, type FilialWire } from './venues.w
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
 
+/** What a venue says of its deliveries. */
 export function mapDeliveryBanner(wire: DeliveryBannerWire): DeliveryBanner {
   return {
     bannerMessage: wire.banner_info?.message ?? null,
@@ -28,6 +29,7 @@ function mapVendorDelivery(wire: FilialWire): VendorDelivery {
   };
 }
 
+/** A venue with its town. */
 export function mapVenue(wire: FilialWire): Venue {
   const town = mapTown(wire.town);
   return {
