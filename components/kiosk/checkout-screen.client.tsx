@@ -11,6 +11,8 @@ import type { KioskStep } from '@/lib/kiosk/guest';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import { hasTabletSession } from '@/lib/tablet/tablet-session';
+import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { SECOND_MS } from '@/lib/time/duration';
 import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
@@ -56,6 +58,12 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
     const timer = setInterval(() => askAgain(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [checked.hasFailed]);
+  const isAnswered = quote !== undefined;
+  useEffect(() => {
+    // A guest who began without network has none. With it, a press that meets no network waits by itself and is not refused.
+    if (isAnswered && !hasTabletSession(cart.venue.id, cart.id))
+      void openTabletSession(cart.venue.id).catch(() => undefined);
+  }, [isAnswered, cart.venue.id, cart.id]);
   useEffect(() => {
     // After a refusal a new quote says line by line what has changed.
     if (placing.kind === 'refused') void queryClient().invalidateQueries({ queryKey: ['quote'] });

@@ -16,6 +16,7 @@ import { beginGuest, changeGuest, readGuest } from '@/lib/kiosk/guest';
 import { formatMoney, KZT_FORMAT } from '@/lib/money/money';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { readTabletSession } from '@/lib/tablet/tablet-session';
 import messages from '@/messages/ru.json';
 import { CheckoutScreen } from './checkout-screen.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
@@ -70,7 +71,10 @@ function Checkout() {
 
 /** What our server says of the cart, one answer after another, at a step of the guest. */
 async function showAt(step: 'review' | 'pay', ...quotes: ReturnType<typeof testQuote>[]) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'POST /api/cart/quote': quotes }));
+  const session = { session: 'session-000001' };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'POST /api/cart/quote': quotes, 'POST /api/kiosk/session': session }));
   beginGuest(VENUE.id, 'takeaway');
   changeGuest({ step });
   render(
@@ -150,6 +154,14 @@ describe('a guest who is about to pay', () => {
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(readCart().cart?.lines.map(({ count }) => count)).toEqual(counts);
     expect(toPayment()).toBeEnabled();
+  });
+
+  // Holds KIOSK-25.
+  test('has a session to order in before the press, where the start gave none', async () => {
+    expect(readTabletSession()).toBeNull();
+    await showPayment(OPEN);
+    await screen.findByRole('button', counterButton);
+    await waitFor(() => expect(readTabletSession()).toMatchObject({ venueId: VENUE.id, orderKey: null }));
   });
 
   test('is told at each way to pay what its press agrees to', async () => {
@@ -245,7 +257,8 @@ test('a price that is changed and changed back within seconds is the first one, 
   const at = (priceMinor: number, issues: 'priceChanged'[] = []) =>
     testQuote([testQuotedLine({ priceMinor, issues }), testQuotedLine()]);
   await showPayment(at(200_000, ['priceChanged']), at(180_000, ['priceChanged']), at(180_000));
-  await waitFor(() => expect(jest.mocked(fetch)).toHaveBeenCalledTimes(3));
+  const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/cart/quote');
+  await waitFor(() => expect(asked()).toHaveLength(3));
   expect(await screen.findByRole('button', counterButton)).toBeVisible();
   expect(readCart().cart?.lines[0]?.priceMinor).toBe(180_000);
 });

@@ -1,10 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useKnownHere } from '@/components/ui/use-known-here';
 import type { Language } from '@/lib/site/site';
 import { OrderNumberScreen, ReadingOrder } from './order-number-screen.client';
-
-const noSubscription = () => () => {};
 
 /**
  * The id at the end of the addresses that show an order's number; null in any other. One that no order can have is asked for as well: the
@@ -17,7 +15,7 @@ function orderIdHere(): number | null {
 
 /** The number of the order that the address names, which only the browser reads: its page is one for all orders. */
 export function KioskOrderFromAddress({ countryLanguage }: { countryLanguage: Language }) {
-  const orderId = useSyncExternalStore(noSubscription, orderIdHere, () => null);
+  const orderId = useKnownHere(orderIdHere, null);
   if (orderId === null) return <ReadingOrder />;
   return <OrderNumberScreen orderId={orderId} countryLanguage={countryLanguage} />;
 }

@@ -46,7 +46,7 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const isDrawnAhead = useDrawnAhead();
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
-    // Ready by the time that it is needed; where it fails, the press that pays opens it.
+    // Ready by the time that it is needed; where it fails, the checkout opens it, and at the latest the press that pays.
     void openTabletSession(shown.venue.id).catch(() => undefined);
   };
   if (isUnreachable) return <UnreachableScreen />;

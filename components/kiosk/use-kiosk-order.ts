@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
 import { BffError } from '@/lib/bff/client';
 import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/checkout/kiosk-press';
-import { readTabletSession } from '@/lib/tablet/tablet-session';
+import { hasTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
@@ -12,12 +12,6 @@ import { paths } from '@/lib/paths/paths';
 /** The opening of the session that an order needs. */
 type Opening =
   { kind: 'idle' } | { kind: 'sending' } | { kind: 'refused'; error: BffError; request: OrderRequest };
-
-/** Whether an order of that cart can be sent in the session that the tablet has. */
-function canOrder(venueId: number, cartId: string): boolean {
-  const held = readTabletSession();
-  return held?.venueId === venueId && (held.orderKey === null || held.orderKey === cartId);
-}
 
 /** Places the order of a guest exactly once, in a session of this tablet, and leads to its number. */
 export function useKioskOrder(onEnded: () => void) {
@@ -42,7 +36,7 @@ export function useKioskOrder(onEnded: () => void) {
   const order = async (cartId: string, request: OrderRequest) => {
     if (opening.kind === 'sending') return;
     setOpening({ kind: 'sending' });
-    if (!canOrder(request.venueId, cartId)) {
+    if (!hasTabletSession(request.venueId, cartId)) {
       try {
         await openTabletSession(request.venueId);
       } catch (error) {

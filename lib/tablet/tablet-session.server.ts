@@ -24,6 +24,7 @@ export async function openTabletSession(
       body: { filial_id: venueId },
       // So that a repetition after a lost answer opens no second one.
       idempotencyKey: crypto.randomUUID(),
+      retries: 1,
       schema: tabletSessionWire,
     });
     return { session: data.session };

@@ -34,6 +34,13 @@ const orderedSession = stored<StoredTabletSession | null>({
 export const readTabletSession = (): StoredTabletSession | null =>
   tabletSession.read() ?? orderedSession.read();
 
+/** Whether an order of that cart can be sent in the session that the tablet has. */
+export function hasTabletSession(venueId: number, cartId: string): boolean {
+  const held = readTabletSession();
+  return held?.venueId === venueId && (held.orderKey === null || held.orderKey === cartId);
+}
+
+/** Stores the session of a kiosk's next order in place of the earlier one. */
 export function saveTabletSession(session: StoredTabletSession): void {
   tabletSession.write(session);
   if (session.orderKey !== null) orderedSession.write(session);

@@ -2,20 +2,17 @@
 
 import { Armchair } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { onDemand } from '@/components/ui/on-demand';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { HELP_MARK } from './controls';
 
-const AccessibilitySheet = onDemand(() =>
-  import('./accessibility-sheet.client').then((module) => module.AccessibilitySheet),
-);
+const loadSheet = () => import('./accessibility-sheet.client').then((module) => module.AccessibilitySheet);
 
 /** Opens the sheet in which a guest makes the kiosk fit. */
 export function AccessibilityButton() {
   const t = useTranslations('kioskAccessibility');
-  const [isOpen, setIsOpen] = useState(false);
+  const { opened, isLoading, open, close } = useLateDialog(loadSheet, t('failed'));
   return (
     <>
       <Button
@@ -24,12 +21,13 @@ export function AccessibilityButton() {
         className="accessibility-button"
         aria-haspopup="dialog"
         aria-label={t('title')}
-        onClick={() => setIsOpen(true)}
+        busy={isLoading}
+        onClick={() => open()}
       >
         <Icon of={Armchair} />
         <span className="accessibility-button__label">{t('title')}</span>
       </Button>
-      {isOpen ? <AccessibilitySheet onClose={() => setIsOpen(false)} /> : null}
+      {opened ? <opened.Dialog onClose={close} /> : null}
     </>
   );
 }

@@ -75,6 +75,7 @@ function valueOf(element: Element): string | null {
 const descriptionOf = (element: Element) =>
   textsOf(element.getAttribute('aria-describedby') ?? '').trim() || null;
 
+/** What the voice says of a control, and of the groups around it. */
 export const describeControl = (element: Element): Described => ({
   groups: groupsOf(element),
   name: nameOf(element),

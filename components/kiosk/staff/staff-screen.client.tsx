@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { MAIN_ID } from '@/components/layout/skip-link';
+import { useIsHydrated } from '@/components/ui/use-known-here';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { noteActivity } from '@/lib/kiosk/activity';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
@@ -15,8 +16,6 @@ import { useSilence } from '../use-silence';
 import { ChoosePin, EnterPin } from './pin-gate.client';
 import { StaffSettings } from './staff-settings.client';
 
-const noChange = () => () => undefined;
-
 /** The staff page: a PIN, chosen when it is opened first, then what is set up on this tablet. It is left by itself. */
 export function StaffScreen({ languages }: Pick<KioskVenue, 'languages'>) {
   const t = useTranslations('kioskStaff');
@@ -24,11 +23,7 @@ export function StaffScreen({ languages }: Pick<KioskVenue, 'languages'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { isUnreachable, leave } = useLeaving();
   // What the tablet holds is not known before it.
-  const isKnown = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const isKnown = useIsHydrated();
   const open = () => setIsOpen(true);
   if (isUnreachable) return <UnreachableScreen />;
   return (

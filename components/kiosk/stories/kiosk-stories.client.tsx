@@ -2,23 +2,24 @@
 
 import { CirclePlay } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { onDemand } from '@/components/ui/on-demand';
 import { Picture } from '@/components/ui/picture';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { noteActivity } from '@/lib/kiosk/activity';
 import type { Story } from '@/lib/promos/stories';
+import type { StorySheet } from './story-sheet.client';
 
-const StorySheet = onDemand(() => import('./story-sheet.client').then((module) => module.StorySheet));
+const loadSheet = () => import('./story-sheet.client').then((module) => module.StorySheet);
 
 /** The stories of the venue, each with its picture and its name; one that is pressed is told over the start (KIOSK-30). */
 export function KioskStories({ stories }: { stories: readonly Story[] }) {
   const t = useTranslations('stories');
-  const [opened, setOpened] = useState<number | null>(null);
+  const sheet = useLateDialog<ComponentProps<typeof StorySheet>, number>(loadSheet, t('failed'));
   if (stories.length === 0) return null;
   const open = (index: number) => {
     noteActivity();
-    setOpened(index);
+    sheet.open(index);
   };
   return (
     <>
@@ -33,9 +34,9 @@ export function KioskStories({ stories }: { stories: readonly Story[] }) {
           </li>
         ))}
       </ul>
-      {opened === null ? null : (
-        <StorySheet stories={stories} start={opened} onClose={() => setOpened(null)} />
-      )}
+      {sheet.opened ? (
+        <sheet.opened.Dialog stories={stories} start={sheet.opened.subject} onClose={sheet.close} />
+      ) : null}
     </>
   );
 }
