@@ -2,12 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AddressDraft } from '@/lib/addresses/address-draft';
 import { findAddressDraft } from '@/lib/addresses/form-start';
@@ -15,9 +15,8 @@ import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 
 /* The form's code is loaded while its values are. */
-const AddressForm = dynamic(() => import('./address-form.client').then((module) => module.AddressForm), {
-  ssr: false,
-  loading: () => <FormSkeleton />,
+const AddressForm = onDemand(() => import('./address-form.client').then((module) => module.AddressForm), {
+  placeholder: <FormSkeleton />,
 });
 
 type Start =

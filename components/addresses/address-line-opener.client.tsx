@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Coordinates } from '@/lib/towns/distance';
 import { isPermitted } from '@/lib/towns/geolocation-permission';
@@ -12,9 +13,6 @@ import { useAddressSheet } from './use-address-sheet';
 
 /** Delay after the page is loaded, milliseconds. */
 const CHECK_DELAY_MS = 1500;
-
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * The header's line: opens the choice of address and town as a sheet over the page, and leads to the page of towns without

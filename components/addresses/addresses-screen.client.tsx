@@ -2,14 +2,16 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentProps } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { useReturnPath } from '@/components/layout/use-return-path';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/components/ui/use-known-here';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { type Address, MAX_ADDRESSES, UNSAVED_ID } from '@/lib/addresses/address';
 import { chooseAddress } from '@/lib/addresses/address-changes';
 import { beginAddress } from '@/lib/addresses/address-draft';
@@ -17,26 +19,17 @@ import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { AddressActions, AddressRows } from './address-row.client';
 import { AddressesFailed } from './addresses-failed.client';
+import type { DeleteAddress } from './delete-address.client';
 import { useActiveAddress } from './use-active-address';
 
-/* Dialogs are loaded on demand. */
-const DeleteAddress = dynamic(
-  () => import('./delete-address.client').then((module) => module.DeleteAddress),
-  { ssr: false },
-);
-
-const noSubscription = () => () => {};
+const loadQuestion = () => import('./delete-address.client').then((module) => module.DeleteAddress);
 
 /** The diner's addresses: to choose from, to change, to delete, to add to. A guest has the one stored on this device. */
 export function AddressesScreen() {
-  const isTakenOver = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <QueryClientProvider client={queryClient()}>
-      <div className="address-page">{isTakenOver ? <AddressList /> : <ListSkeleton />}</div>
+      <div className="address-page">{isHydrated ? <AddressList /> : <ListSkeleton />}</div>
     </QueryClientProvider>
   );
 }
@@ -46,7 +39,11 @@ function AddressList() {
   const router = useRouter();
   const cameFrom = useReturnPath();
   const { active, isRefused, saved, isSignedIn, isPending, hasFailed, retry, position } = useActiveAddress();
-  const [leaving, setLeaving] = useState<Address | null>(null);
+  const failureText = useFailureText();
+  const question = useLateDialog<ComponentProps<typeof DeleteAddress>, Address>(
+    loadQuestion,
+    failureText('network'),
+  );
   const addresses = active?.id === UNSAVED_ID ? [active, ...saved] : saved;
   const returnTo = cameFrom === paths.home() ? paths.addresses() : cameFrom;
 
@@ -73,7 +70,7 @@ function AddressList() {
             <AddressActions
               address={address}
               onEdit={() => beginAddress(returnTo)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => question.open(address)}
             />
           )}
         />
@@ -97,11 +94,11 @@ function AddressList() {
           {addresses.length > 0 ? t('guestText') : null}
         </Notice>
       )}
-      {leaving ? (
-        <DeleteAddress
-          address={leaving}
+      {question.opened ? (
+        <question.opened.Dialog
+          address={question.opened.subject}
           standing={{ saved, active, from: position }}
-          onClose={() => setLeaving(null)}
+          onClose={question.close}
         />
       ) : null}
     </>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
+import { useKnownHere } from '@/components/ui/use-known-here';
 import { activeAddress, activeOfGuest } from '@/lib/addresses/active-address';
 import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
 import { addressesQuery } from '@/lib/addresses/addresses.api';
@@ -16,7 +17,6 @@ import { isSignedInHere } from '@/lib/session/sign-in-id';
 import type { Coordinates } from '@/lib/towns/distance';
 
 const NONE: readonly Address[] = [];
-const noSubscription = () => () => {};
 const isSaved = (address: Address | null): address is Address =>
   address !== null && address.id !== UNSAVED_ID;
 
@@ -41,7 +41,7 @@ export interface ActiveAddress {
  */
 export function useActiveAddress({ isWanted = true }: { isWanted?: boolean } = {}): ActiveAddress {
   const stored = useSyncExternalStore(subscribeActiveAddress, readActiveAddress, () => null);
-  const isSignedIn = useSyncExternalStore(noSubscription, isSignedInHere, () => false);
+  const isSignedIn = useKnownHere(isSignedInHere, false);
   // An address that the diner has not chosen in this session is compared with their position, without a prompt.
   const { coordinates: position } = useGeolocation({
     asksIfPermitted: isSignedIn && isWanted && !isAddressConfirmed(),

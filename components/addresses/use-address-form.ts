@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
 import { isFlatMissing, MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { fieldsAt, type AddressFields } from '@/lib/addresses/address';
 import { placeAtQuery } from '@/lib/addresses/addresses.api';

@@ -1,12 +1,14 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { onDemand } from '@/components/ui/on-demand';
+import type { AddressSheet } from './address-sheet.client';
+
+type SheetProps = ComponentProps<typeof AddressSheet>;
+type SheetStart = SheetProps['start'];
 
 const loadSheet = () =>
   withLateTexts('addressSheet', () => import('./address-sheet.client').then((module) => module.AddressSheet));
-const LazySheet = onDemand(loadSheet);
 
 type SheetOptions = {
   /** The town of the page, where the sheet offers others. */
@@ -31,14 +33,14 @@ interface AddressSheetOpening {
 
 /** The one sheet in which the address, or the town, is chosen. */
 export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions): AddressSheetOpening {
-  const [start, setStart] = useState<'places' | 'flat' | 'suggestedTown' | null>(null);
+  const [opened, setOpened] = useState<{ Sheet: ComponentType<SheetProps>; start: SheetStart } | null>(null);
   const close = () => {
-    if (start === 'suggestedTown') onDismissed?.();
-    setStart(null);
+    if (opened?.start === 'suggestedTown') onDismissed?.();
+    setOpened(null);
   };
-  const openWith = (view: 'places' | 'flat') =>
+  const openWith = (start: SheetStart) =>
     void loadSheet().then(
-      () => setStart(view),
+      (Sheet) => setOpened({ Sheet, start }),
       () => window.location.assign(insteadPath),
     );
   return {
@@ -46,10 +48,10 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
     giveFlat: () => openWith('flat'),
     suggestTown: () =>
       void loadSheet().then(
-        () => setStart((current) => current ?? 'suggestedTown'),
+        (Sheet) => setOpened((current) => current ?? { Sheet, start: 'suggestedTown' }),
         () => undefined,
       ),
     prepare: () => void loadSheet().catch(() => undefined),
-    sheet: start ? <LazySheet start={start} town={town} onClose={close} /> : null,
+    sheet: opened ? <opened.Sheet start={opened.start} town={town} onClose={close} /> : null,
   };
 }

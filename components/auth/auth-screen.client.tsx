@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useKnownHere } from '@/components/ui/use-known-here';
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
 
@@ -20,15 +20,9 @@ const PROBLEMS = [
   'provider',
 ] as const;
 
-const noSubscription = () => () => {};
-
 /** The address's query, read in the browser only, as the page itself is the same for all users; null until then. */
 function useQuery(): URLSearchParams | null {
-  const search = useSyncExternalStore(
-    noSubscription,
-    () => window.location.search,
-    () => null,
-  );
+  const search = useKnownHere(() => window.location.search, null);
   return search === null ? null : new URLSearchParams(search);
 }
 

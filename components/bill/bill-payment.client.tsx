@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -18,16 +17,14 @@ import { OwnPayment } from './own-payment.client';
 import { useOwnPayment } from './use-own-payment';
 
 /* Loaded once there is a bill, so that the bill itself stays light. */
-const PayForm = dynamic(() => import('./pay-form.client').then((module) => module.PayForm), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-60 w-full" />,
+const PayForm = onDemand(() => import('./pay-form.client').then((module) => module.PayForm), {
+  placeholder: <Skeleton shape="card" className="h-60 w-full" />,
 });
 
 const SplitCard = onDemand(() => import('./split-card.client').then((module) => module.SplitCard));
 
-const ResumePayment = dynamic(
-  () => import('./resume-payment.client').then((module) => module.ResumePayment),
-  { ssr: false },
+const ResumePayment = onDemand(() =>
+  import('./resume-payment.client').then((module) => module.ResumePayment),
 );
 
 type BillPaymentProps = {

@@ -141,6 +141,7 @@ describe('the bill of a table', () => {
     const fetched = answer(bill({ status: 'paying' }), 'never');
     open();
     expect(await screen.findByText(text.unknownTitle)).toBeVisible();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
     const [address, init] = fetched.mock.calls.at(-1) ?? [];
     expect(address).toBe(`/api/bill/${bill().id}/payment`);
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe(key);

@@ -1,15 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { useKnownHere } from '@/components/ui/use-known-here';
+import { loadWhenReachable } from '@/lib/connection/when-reachable';
 import { hasVisit } from '@/lib/ordering/has-visit';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { TableVenue } from './scanned-table.client';
 
-const LoadedTable = lazy(async () => ({ default: (await import('./scanned-table.client')).ScannedTable }));
+const loadTable = () => import('./scanned-table.client').then((module) => module.ScannedTable);
+/** A slow line has brought the code by then. */
+const COVERED_MS = 6000;
 
-const noSubscription = () => () => {};
+/* What stands for it depends on the address, which `onDemand` does not know. */
+const LoadedTable = lazy(async () => ({ default: await loadWhenReachable(loadTable) }));
 
 /**
  * Whether a table's code has led here: just now, by the address, or perhaps earlier in the visit. While the menu is still loading the address is
@@ -28,15 +33,21 @@ function tableHere(venueId: number): 'scanned' | 'maybe' | 'none' {
  */
 export function TableLink({ venue }: { venue: TableVenue }) {
   const t = useTranslations('layout');
-  const table = useSyncExternalStore(
-    noSubscription,
-    () => tableHere(venue.id),
-    () => 'none' as const,
-  );
+  const table = useKnownHere(() => tableHere(venue.id), 'none' as const);
   if (table === 'none') return null;
   return (
-    <Suspense fallback={table === 'scanned' ? <FullScreenLoader label={t('loading')} /> : null}>
+    <Suspense fallback={table === 'scanned' ? <Cover label={t('loading')} /> : null}>
       <LoadedTable venue={venue} />
     </Suspense>
   );
+}
+
+/** Over the menu for a moment only: on a dead line it stays what there is to read. */
+function Cover({ label }: { label: string }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), COVERED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : <FullScreenLoader label={label} />;
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useKnownHere } from '@/components/ui/use-known-here';
 import type { BillAbsence } from '@/lib/bill/bill.api';
 import { opensBill, tableOfVisit } from '@/lib/bill/bill-table';
 import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
 import { paths } from '@/lib/paths/paths';
 import type { Venue } from '@/lib/venues/venues';
 import { readTemporaryVenue } from '@/lib/ordering/visit';
-
-const noSubscription = () => () => {};
 
 /** While the menu is still loading the address is that of the previous page, which may be the bill. */
 const scannedQuery = (venueId: number) =>
@@ -52,16 +51,8 @@ export interface ScannedTable {
 /** The table whose code the diner has scanned, and its bill; null when none was scanned. */
 export function useScannedTable(venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'>): ScannedTable | null {
   const { id, isCheckPullingEnabled } = venue;
-  const query = useSyncExternalStore(
-    noSubscription,
-    () => scannedQuery(id),
-    () => '',
-  );
-  const stored = useSyncExternalStore(
-    noSubscription,
-    () => visitQuery(id),
-    () => '',
-  );
+  const query = useKnownHere(() => scannedQuery(id), '');
+  const stored = useKnownHere(() => visitQuery(id), '');
   const [answer, setAnswer] = useState<{ query: string; bill: TableBill } | null>(null);
   useEffect(() => {
     const linkToCheck = opensBill(new URLSearchParams(query), { id, isCheckPullingEnabled });

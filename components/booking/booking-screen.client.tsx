@@ -1,26 +1,20 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/components/ui/use-known-here';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { BookingForm } from './booking-form.client';
 
-const noSubscription = () => () => {};
-
 /** A table at a venue. What is offered depends on the day it is, which the cached page does not know. */
 export function BookingScreen({ venue }: { venue: BookingVenue }) {
-  const isInBrowser = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-3">
       <div>
         <h1 className="title">{venue.name}</h1>
         <p className="muted">{venue.address}</p>
       </div>
-      {isInBrowser ? <BookingForm venue={venue} /> : <FormSkeleton />}
+      {isHydrated ? <BookingForm venue={venue} /> : <FormSkeleton />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/layout/use-action';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { findNextDay } from '@/lib/booking/booking.api';

@@ -6,9 +6,8 @@ import { useAction } from '@/components/layout/use-action';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { noteLoadFailure } from '@/components/ui/note-load-failure';
-import { onDemand } from '@/components/ui/on-demand';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { queryClient } from '@/lib/bff/query-client';
 import { hasReminder, isCancelable, isStanding } from '@/lib/booking/reservations';
 import { cancelReservation, RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
@@ -18,9 +17,7 @@ import { paths } from '@/lib/paths/paths';
 import { shownPhone } from '@/lib/text/phone';
 import { useWhen } from './use-when';
 
-/* Loaded with the first press, which opens it then. */
 const loadQuestion = () => import('./cancel-question.client').then((module) => module.CancelQuestion);
-const CancelQuestion = onDemand(loadQuestion);
 
 const TONES: Record<ReservationStatus, string> = {
   pending: 'tag--warn',
@@ -37,7 +34,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
   const t = useTranslations('booking');
   const when = useWhen();
   const failureText = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useLateDialog(loadQuestion, failureText('network'));
   const [press] = useState(() => keyedPress('cancel-table'));
   const { run, isBusy, failure } = useAction(async () => {
     try {
@@ -50,11 +47,6 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
   });
   const { venueId, venueName, startsAt, timezone, guests, status } = reservation;
   const isComing = isStanding(reservation, now);
-  const askWhether = () =>
-    void loadQuestion().then(
-      () => setIsAsking(true),
-      (error: unknown) => noteLoadFailure(error, failureText('network')),
-    );
   return (
     <article className="card card--padded grid grid-cols-1 gap-2" aria-labelledby={`table-${reservation.id}`}>
       <div className="split-row">
@@ -85,7 +77,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
         <div className="flex flex-wrap gap-2">
           <CalendarButton reservation={reservation} now={now} />
           {isCancelable(reservation, now) ? (
-            <Button tone="text" busy={isBusy} onClick={askWhether}>
+            <Button tone="text" busy={isBusy || question.isLoading} onClick={() => question.open()}>
               {t('cancel')}
             </Button>
           ) : null}
@@ -95,14 +87,14 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
           {t('again')}
         </ButtonLink>
       )}
-      {isAsking ? (
-        <CancelQuestion
+      {question.opened ? (
+        <question.opened.Dialog
           text={t('cancelText', { venue: venueName, when: when(startsAt, timezone) })}
           onCancel={() => {
-            setIsAsking(false);
+            question.close();
             void run();
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={question.close}
         />
       ) : null}
     </article>

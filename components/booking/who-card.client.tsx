@@ -7,6 +7,7 @@ import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
 import type { CountryCode } from '@/lib/site/site';
 import { PHONE_EXAMPLES } from '@/lib/text/phone';
 
+/** Id of a field's element, by which a mistake leads to it. */
 export const fieldId = (field: Mistake): string => `booking-${field}`;
 
 type WhoCardProps = {

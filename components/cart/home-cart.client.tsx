@@ -13,11 +13,11 @@ const isShown = () => matchMedia(WIDE).matches && cartText.read() !== null;
 
 function subscribe(onChange: () => void): () => void {
   const wide = matchMedia(WIDE);
+  const stop = cartText.watch(onChange);
   wide.addEventListener('change', onChange);
-  window.addEventListener('pageshow', onChange);
   return () => {
+    stop();
     wide.removeEventListener('change', onChange);
-    window.removeEventListener('pageshow', onChange);
   };
 }
 

@@ -2,7 +2,6 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
@@ -20,17 +19,7 @@ import { CheckoutForm } from './checkout-form.client';
 import { OutcomeScreen } from '@/components/checkout/placing/outcome-screen.client';
 import { UnsettledNotice } from '@/components/checkout/placing/unsettled-notice.client';
 import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
-
-const noSubscription = () => () => {};
-
-/** Whether the page is hydrated, so that storage can be read without a hydration mismatch. */
-function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
-}
+import { useIsHydrated } from '@/components/ui/use-known-here';
 
 type CartScreenProps = {
   /** Services that may be chosen on this site, in the switcher's order. */
@@ -51,11 +40,11 @@ export function CartScreen(props: CartScreenProps) {
 function CartStates({ services, documents }: CartScreenProps) {
   const t = useTranslations('cart');
   const checkout = useTranslations('checkout');
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   const { cart, outcome } = useCart();
   const { placing, place, resume, startOver, withdraw } = usePlaceOrder();
 
-  if (!isTakenOver || placing.kind === 'found') return <CartSkeleton label={t('checking')} />;
+  if (!isHydrated || placing.kind === 'found') return <CartSkeleton label={t('checking')} />;
   // The cart is empty by now, which the diner must not see before the next page is shown.
   if (placing.kind === 'made')
     return (

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
@@ -21,6 +20,7 @@ import { paths } from '@/lib/paths/paths';
 import { signedInAt } from '@/lib/paths/signed-in-address';
 import type { ServiceName } from '@/lib/site/site';
 import { CONSENT_ID } from '@/components/ui/consent-words';
+import { onDemand } from '@/components/ui/on-demand';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
 import { CartChangeList } from './cart-changes.client';
@@ -40,35 +40,24 @@ import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { useTimeText } from '@/components/checkout/fields/use-time-text';
 
 /* Recommendations depend on menu code, which the cart itself does not need at first. */
-const CrossSell = dynamic(() => import('./cross-sell.client').then((module) => module.CrossSell), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-30 w-full" />,
+const CrossSell = onDemand(() => import('./cross-sell.client').then((module) => module.CrossSell), {
+  placeholder: <Skeleton shape="card" className="h-30 w-full" />,
 });
 /* Needed by some services and some diners only. */
-const DeliveryCard = dynamic(
+const DeliveryCard = onDemand(
   () => import('@/components/checkout/fields/delivery-card.client').then((module) => module.DeliveryCard),
-  {
-    ssr: false,
-    loading: () => <Skeleton shape="card" className="h-48 w-full" />,
-  },
+  { placeholder: <Skeleton shape="card" className="h-48 w-full" /> },
 );
-const PromoRow = dynamic(
+const PromoRow = onDemand(
   () => import('@/components/checkout/fields/promo-row.client').then((module) => module.PromoRow),
-  {
-    ssr: false,
-    loading: () => <Skeleton shape="card" className="h-16 w-full" />,
-  },
+  { placeholder: <Skeleton shape="card" className="h-16 w-full" /> },
 );
-const RefusalNotice = dynamic(
-  () => import('@/components/checkout/refusal/refusal-notice.client').then((module) => module.RefusalNotice),
-  { ssr: false },
+const RefusalNotice = onDemand(() =>
+  import('@/components/checkout/refusal/refusal-notice.client').then((module) => module.RefusalNotice),
 );
-const BonusCard = dynamic(
+const BonusCard = onDemand(
   () => import('@/components/checkout/fields/bonus-card.client').then((module) => module.BonusCard),
-  {
-    ssr: false,
-    loading: () => <Skeleton shape="card" className="h-36 w-full" />,
-  },
+  { placeholder: <Skeleton shape="card" className="h-36 w-full" /> },
 );
 
 type CheckoutFormProps = {

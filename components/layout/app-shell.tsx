@@ -8,13 +8,12 @@ import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
-import { CartBadge } from './cart-badge.client';
 import { ConnectionNotice } from './connection-notice.client';
 import { TIME_PLACE } from './connection-words';
 import { Header } from './header';
 import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
-import { OrdersBadge } from './orders-badge.client';
+import { CartBadge, OrdersBadge } from './navbar-badges.client';
 import { PageFrame } from './page-frame';
 import { SiteFooter } from './site-footer';
 
@@ -110,11 +109,13 @@ export async function AppShell({
       }
       dock={dock}
       footer={<SiteFooter site={site} />}
+      notice={
+        <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
+      }
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
       {flags?.rendering === 'dynamic' ? <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} /> : null}
-      <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       {children}
     </PageFrame>
   );

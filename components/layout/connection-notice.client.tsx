@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/connection/connection';
 import { momentOf } from '@/lib/offline/moment';
@@ -44,12 +44,18 @@ const offlineLine = (text: string, atMs: number) => text.replace(TIME_PLACE, mom
 
 type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
-/** Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03). */
+/**
+ * Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03).
+ * The last of a page: it comes while a diner looks at the page, and nothing moves. What it took stays when it has gone, so that the
+ * page does not get shorter under somebody who is at its end.
+ */
 export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);
-  if (state === 'good') return null;
+  const [wasShown, setWasShown] = useState(false);
+  if (state === 'good') return wasShown ? <div className="connection-space" /> : null;
+  if (!wasShown) setWasShown(true);
   return (
-    <Notice tone="warn" className="my-3">
+    <Notice tone="warn" className="connection-notice">
       {state === 'weak' ? weakText : offlineLine(offlineText, state)}
     </Notice>
   );

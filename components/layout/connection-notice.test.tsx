@@ -85,4 +85,13 @@ describe('the notice of the connection', () => {
     act(() => watchRequest()('answered'));
     expect(notice()).toBeNull();
   });
+
+  test('leaves its space when it goes, so that the end of the page stays where it is', () => {
+    const { container } = show();
+    expect(container).toBeEmptyDOMElement();
+    act(() => watchRequest()('failed'));
+    act(() => watchRequest()('answered'));
+    expect(container.children).toHaveLength(1);
+    expect(container).toHaveTextContent('');
+  });
 });

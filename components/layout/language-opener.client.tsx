@@ -1,14 +1,11 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { onDemand } from '@/components/ui/on-demand';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
-
-/* Dialogs are loaded on demand. */
-const loadSheet = () => import('./language-sheet.client');
-const LanguageSheet = onDemand(() => loadSheet().then((module) => module.LanguageSheet));
+import type { LanguageSheet } from './language-sheet.client';
 
 type LanguageOpenerProps = {
   title: string;
@@ -29,13 +26,13 @@ export function LanguageOpener({
   className,
   children = title,
 }: LanguageOpenerProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [Sheet, setSheet] = useState<typeof LanguageSheet | null>(null);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    void loadSheet().then(
-      () => setIsOpen(true),
+    void import('./language-sheet.client').then(
+      (module) => setSheet(() => module.LanguageSheet),
       () => window.location.assign(href),
     );
   };
@@ -53,13 +50,13 @@ export function LanguageOpener({
       >
         {children}
       </a>
-      {isOpen ? (
-        <LanguageSheet
+      {Sheet ? (
+        <Sheet
           title={title}
           closeLabel={closeLabel}
           choices={choices}
           current={current}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setSheet(null)}
         />
       ) : null}
     </>

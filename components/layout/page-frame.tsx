@@ -10,6 +10,8 @@ type PageFrameProps = {
   navbar?: ReactNode;
   /** The foot of the page, beside its main content. */
   footer?: ReactNode;
+  /** The last of the page, and over it at the bottom of the screen while that is further down. */
+  notice?: ReactNode;
   /** A bar in the content (cart bar, button of the order) lies over the page's bottom on a phone. */
   hasBottomBar?: boolean;
   /** The content is as high as the screen, as a map is. */
@@ -25,6 +27,7 @@ export function PageFrame({
   dock,
   navbar,
   footer,
+  notice,
   hasBottomBar = false,
   fillsScreen = false,
   className = 'page-container',
@@ -44,6 +47,7 @@ export function PageFrame({
         {children}
       </main>
       {footer}
+      {notice}
       {dock}
       {navbar}
     </div>

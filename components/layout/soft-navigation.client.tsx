@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
+import { isPlainPress } from '@/components/ui/plain-press';
 
 /** A pointer or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const REST_MS = 100;
@@ -58,8 +59,7 @@ export function SoftNavigation({ label }: { label: string }) {
     };
     const follow = (event: MouseEvent) => {
       clearTimeout(resting);
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      const address = event.button === 0 && isPlain && !event.defaultPrevented ? addressAt(event) : null;
+      const address = isPlainPress(event) && !event.defaultPrevented ? addressAt(event) : null;
       if (address === null || pages >= MAX_SOFT_PAGES) return;
       event.preventDefault();
       pages += 1;

@@ -12,18 +12,18 @@ import { VenueMapRow } from './venue-map-row';
 type VenueMapCardProps = {
   venue: ListedVenue;
   distanceFrom: 'centre' | 'diner';
-  /** Chosen by the keyboard or in the list: the card takes the focus. */
-  takesFocus: boolean;
+  /** Chosen by the keyboard or in the list, the card takes the focus: with each choice, of the same venue too. */
+  choice: { byList: boolean } | null;
   onClose: () => void;
 };
 
 /** The chosen venue over the map, with a link to its menu. Escape closes it. */
-export function VenueMapCard({ venue, distanceFrom, takesFocus, onClose }: VenueMapCardProps) {
+export function VenueMapCard({ venue, distanceFrom, choice, onClose }: VenueMapCardProps) {
   const t = useTranslations('map');
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) card.current?.focus({ preventScroll: true });
-  }, [venue.id, takesFocus]);
+    if (choice?.byList) card.current?.focus({ preventScroll: true });
+  }, [choice]);
   return (
     <section
       ref={card}

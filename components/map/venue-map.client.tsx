@@ -93,7 +93,7 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
         <VenueMapCard
           venue={withFacts({ ...venue, distanceMeters: metersBetween(origin, venue) })}
           distanceFrom={distanceFrom}
-          takesFocus={chosen?.byList ?? false}
+          choice={chosen}
           onClose={() => setChosen(null)}
         />
       ) : null}

@@ -3,6 +3,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { watchInView } from '@/components/ui/in-view';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { ArrangeSectionsContext, type NamedSection } from './use-menu';
 
 type CategoryBarProps = {
@@ -78,7 +79,7 @@ export function CategoryBar({
             aria-label={search.label}
             onPointerDown={onSearchNear}
             onClick={(event) => {
-              if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!onSearch || !isPlainPress(event)) return;
               event.preventDefault();
               onSearch();
             }}

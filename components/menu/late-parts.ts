@@ -6,15 +6,19 @@ import { onDemand } from '@/components/ui/on-demand';
  * view and of its presses (`menu-words.ts`).
  */
 
+/** The sheet of a dish, with its texts. */
 export const loadProductSheet = () =>
   withLateTexts('menu', () => import('./product-sheet.client').then((module) => module.ProductSheet));
 export const ProductSheet = onDemand(loadProductSheet);
 
+/** The question for the age, with its texts. */
 export const loadAgeGate = () =>
   withLateTexts('menu', () => import('./age-gate.client').then((module) => module.AgeGate));
 
+/** The question whether another venue's cart is replaced, with its texts. */
 export const loadOtherVenueModal = () =>
   withLateTexts('menu', () => import('./other-venue-modal.client').then((module) => module.OtherVenueModal));
 
+/** The search in a menu, with its texts. */
 export const loadMenuSearch = () =>
   withLateTexts('menu', () => import('./menu-search.client').then((module) => module.MenuSearch));

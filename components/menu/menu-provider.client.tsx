@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
 import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
@@ -115,8 +116,7 @@ export function MenuProvider({
     if (pressed && !pressed.matches(`[data-heart], [data-facts], ${LESS}`)) preloadSheet();
   };
   const press = (event: MouseEvent<HTMLDivElement>) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     const pressed = pressedIn(event);
     if (!pressed) return;
     event.preventDefault();

@@ -1,32 +1,28 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { BffError } from '@/lib/bff/client';
 import { cancelOrder, refreshOrder } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
-/* Loaded with the first press, so that the order itself stays light. */
-const CancelQuestion = dynamic(
-  () => import('./cancel-question.client').then((module) => module.CancelQuestion),
-  { ssr: false },
-);
+const loadQuestion = () => import('./cancel-question.client').then((module) => module.CancelQuestion);
 
 /** Cancels an order that the kitchen has not begun, after the diner confirms; else says why it cannot. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const failureText = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useLateDialog(loadQuestion, failureText('network'));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<BffError['code'] | null>(null);
 
   const cancel = async () => {
-    setIsAsking(false);
+    question.close();
     setIsBusy(true);
     setFailure(null);
     try {
@@ -49,12 +45,12 @@ export function CancelOrder({ order }: { order: Order }) {
     <>
       {failure && !isOver(order) ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
       {order.isCancelable && order.status === 'created' ? (
-        <Button tone="text" busy={isBusy} onClick={() => setIsAsking(true)}>
+        <Button tone="text" busy={isBusy || question.isLoading} onClick={() => question.open()}>
           {t('cancel')}
         </Button>
       ) : null}
-      {isAsking ? (
-        <CancelQuestion order={order} onCancel={() => void cancel()} onClose={() => setIsAsking(false)} />
+      {question.opened ? (
+        <question.opened.Dialog order={order} onCancel={() => void cancel()} onClose={question.close} />
       ) : null}
     </>
   );

@@ -1,27 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useRef, type ComponentProps } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { toasts } from '@/components/ui/toasts';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { AVATAR_TYPES } from '@/lib/profile/avatar';
 import { removeAvatar } from '@/lib/profile/profile.api';
 import type { Diner } from '@/lib/profile/profile.schema';
 import { Avatar } from './avatar';
+import type { AvatarSheet } from './avatar-sheet.client';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
-/* Loaded when there is a picture to crop. */
-const AvatarSheet = dynamic(() => import('./avatar-sheet.client').then((module) => module.AvatarSheet), {
-  ssr: false,
-});
+const loadSheet = () => import('./avatar-sheet.client').then((module) => module.AvatarSheet);
 
 /** The diner's picture: add, replace, remove. */
 export function AvatarEditor({ diner }: { diner: Diner }) {
   const t = useTranslations('profile');
   const input = useRef<HTMLInputElement>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
+  const failureText = useFailureText();
+  const { opened, isLoading, open, close } = useLateDialog<ComponentProps<typeof AvatarSheet>, File>(
+    loadSheet,
+    failureText('network'),
+  );
   const { run, isBusy, failure } = useAction(removeAvatar);
   const remove = async () => {
     if (await run()) toasts.show({ text: t('avatarRemoved') });
@@ -37,13 +40,14 @@ export function AvatarEditor({ diner }: { diner: Diner }) {
         tabIndex={-1}
         className="visually-hidden"
         onChange={({ currentTarget }) => {
-          setPhoto(currentTarget.files?.[0] ?? null);
+          const [photo] = currentTarget.files ?? [];
+          if (photo) open(photo);
           // The same file may be picked again.
           currentTarget.value = '';
         }}
       />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button tone="tint" small onClick={() => input.current?.click()}>
+        <Button tone="tint" small busy={isLoading} onClick={() => input.current?.click()}>
           {t(diner.avatar ? 'changeAvatar' : 'addAvatar')}
         </Button>
         {diner.avatar ? (
@@ -53,7 +57,7 @@ export function AvatarEditor({ diner }: { diner: Diner }) {
         ) : null}
       </div>
       {failure ? <FailureNotice failure={failure} title={t('notSaved')} /> : null}
-      {photo ? <AvatarSheet photo={photo} onClose={() => setPhoto(null)} /> : null}
+      {opened ? <opened.Dialog photo={opened.subject} onClose={close} /> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { uploadAvatar } from '@/lib/profile/profile.api';
 import { CropFrame } from './crop-frame.client';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { usePhoto, type OpenPhoto } from './use-photo';
 
 type AvatarSheetProps = { photo: File; onClose: () => void };

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ProfileStates } from './profile-states.client';
 
 const FormSkeleton = () => <Skeleton shape="card" className="h-76 w-full" />;
 /* The form's code is loaded while the profile is. */
 const loadForm = () => import('./birthday-form.client').then((module) => module.BirthdayForm);
-const BirthdayForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
+const BirthdayForm = onDemand(loadForm, { placeholder: <FormSkeleton /> });
 
 /** The birthday form with what is known already (PROF-08). */
 export function BirthdayScreen() {

@@ -1,26 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 
-/* The confirmation is loaded on demand. */
-const DeleteAccountSheet = dynamic(
-  () => import('./delete-account-sheet.client').then((module) => module.DeleteAccountSheet),
-  { ssr: false },
-);
+const loadSheet = () => import('./delete-account-sheet.client').then((module) => module.DeleteAccountSheet);
 
 /** The button that deletes the account (PROF-19). */
 export function DeleteAccount() {
   const t = useTranslations('profile');
-  const [isOpen, setIsOpen] = useState(false);
+  const failureText = useFailureText();
+  const { opened, isLoading, open, close } = useLateDialog(loadSheet, failureText('network'));
   return (
     <>
-      <Button tone="text" onClick={() => setIsOpen(true)}>
+      <Button tone="text" busy={isLoading} onClick={() => open()}>
         {t('delete')}
       </Button>
-      {isOpen ? <DeleteAccountSheet onClose={() => setIsOpen(false)} /> : null}
+      {opened ? <opened.Dialog onClose={close} /> : null}
     </>
   );
 }

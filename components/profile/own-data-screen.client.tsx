@@ -1,23 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { useAction } from '@/components/layout/use-action';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/components/ui/toasts';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { collectOwnData } from '@/lib/profile/own-data.api';
 import { saveFile } from '@/lib/storage/save-file';
 import { DeleteAccount } from './delete-account.client';
 import { FailureNotice } from './failure-notice.client';
 import { ProfileStates } from './profile-states.client';
 
-/* The confirmation is loaded on demand. */
-const ForgetDeviceSheet = dynamic(
-  () => import('./forget-device-sheet.client').then((module) => module.ForgetDeviceSheet),
-  { ssr: false },
-);
+const loadSheet = () => import('./forget-device-sheet.client').then((module) => module.ForgetDeviceSheet);
 
 /** What is known of the diner: a copy of it, where it is kept, and its deletion (PROF-22, PROF-23). */
 export function OwnDataScreen({ canSaveFiles }: { canSaveFiles: boolean }) {
@@ -86,17 +82,18 @@ function PlacesCard() {
 
 function DeviceCard() {
   const t = useTranslations('ownData');
-  const [isOpen, setIsOpen] = useState(false);
+  const failureText = useFailureText();
+  const { opened, isLoading, open, close } = useLateDialog(loadSheet, failureText('network'));
   return (
     <section aria-labelledby="device-title" className="card card--padded grid gap-3">
       <h2 id="device-title" className="title">
         {t('deviceTitle')}
       </h2>
       <p className="muted">{t('deviceText')}</p>
-      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" busy={isLoading} onClick={() => open()}>
         {t('forget')}
       </Button>
-      {isOpen ? <ForgetDeviceSheet onClose={() => setIsOpen(false)} /> : null}
+      {opened ? <opened.Dialog onClose={close} /> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AvatarEditor } from './avatar-editor.client';
 import { DeleteAccount } from './delete-account.client';
@@ -10,7 +10,7 @@ import { ProfileStates } from './profile-states.client';
 const FormSkeleton = () => <Skeleton shape="card" className="h-120 w-full" />;
 /* The form's code is loaded while the profile is. */
 const loadForm = () => import('./profile-form.client').then((module) => module.ProfileForm);
-const ProfileForm = dynamic(loadForm, { ssr: false, loading: FormSkeleton });
+const ProfileForm = onDemand(loadForm, { placeholder: <FormSkeleton /> });
 
 /** The profile form, the picture, and the deletion of the account (NAV-22). */
 export function ProfileFormScreen() {

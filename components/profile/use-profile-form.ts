@@ -14,7 +14,7 @@ import {
 import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
 import { useAction } from '@/components/layout/use-action';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 
 /** The values of the profile form. */
 export interface ProfileValues {

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
-import { toasts } from '@/components/ui/toasts';
+import { useIsHydrated } from '@/components/ui/use-known-here';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
@@ -13,60 +14,39 @@ import type { StoryViewer } from './story-viewer.client';
 /* The viewer comes when a finger is near, so that Home itself stays light. */
 const loadViewer = () => import('./story-viewer.client').then((module) => module.StoryViewer);
 
-const noSubscription = () => () => {};
-
-/** Whether the browser has taken over from the page that is the same for everybody. */
-function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
+/** Loads the platform's list of seen stories; where that fails, those seen on this device are known without it. */
+const learnSeenLater = () =>
+  import('./learn-seen').then(
+    (module) => module.learnSeen(),
+    () => undefined,
   );
-}
-
-/** Adds the marks of the platform: what this diner has seen elsewhere. */
-async function learnSeen(): Promise<void> {
-  try {
-    const [{ queryClient }, { viewedStoriesQuery }] = await Promise.all([
-      import('@/lib/bff/query-client'),
-      import('@/lib/promos/stories.api'),
-    ]);
-    seenStories.add(await queryClient().fetchQuery(viewedStoriesQuery));
-  } catch {
-    // Stories seen on this device are known without it; the platform's list is loaded another time.
-  }
-}
 
 /** Previews of the stories, with a ring while unseen; one that is pressed opens over the page. */
 export function StoryRail({ stories }: { stories: readonly Story[] }) {
   const t = useTranslations('stories');
-  const [opened, setOpened] = useState<number | null>(null);
-  const [Viewer, setViewer] = useState<typeof StoryViewer | null>(null);
+  const [opened, setOpened] = useState<{ Viewer: typeof StoryViewer; start: number } | null>(null);
   const seenIds = useSyncExternalStore(seenStories.subscribe, seenStories.read, seenStories.none);
-  const seen = useMemo(() => new Set(seenIds), [seenIds]);
-  const isTakenOver = useIsTakenOver();
+  const seen = new Set(seenIds);
+  const isHydrated = useIsHydrated();
   const [orderedBy, setOrderedBy] = useState<readonly number[] | null>(null);
   // Sorted by what was seen when the page opened, so that no story moves while the page is shown.
-  if (isTakenOver && orderedBy === null) setOrderedBy(seenIds);
+  if (isHydrated && orderedBy === null) setOrderedBy(seenIds);
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   // A guest has seen them on this device, which remembers that itself: the platform is asked when a finger is near.
   useEffect(() => {
-    if (isSignedInHere()) void learnSeen();
+    if (isSignedInHere()) void learnSeenLater();
   }, []);
 
   const prepare = () => {
-    void learnSeen();
+    void learnSeenLater();
     loadViewer().catch(() => undefined);
   };
-  const open = (index: number) => {
-    loadViewer().then(
-      (loaded) => {
-        setViewer(() => loaded);
-        setOpened(index);
-      },
-      () => toasts.show({ text: t('failed'), tone: 'danger', unique: true }),
+  // As `useLateDialog` opens it, which would be more than the first view of Home may weigh (docs/decisions/026).
+  const open = (start: number) =>
+    void loadViewer().then(
+      (Viewer) => setOpened({ Viewer, start }),
+      (error: unknown) => noteLoadFailure(error, t('failed')),
     );
-  };
   return (
     <>
       <Rail className="rail--stories" aria-label={t('title')} onPointerEnter={prepare} onFocus={prepare}>
@@ -92,8 +72,8 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
           </li>
         ))}
       </Rail>
-      {Viewer && opened !== null ? (
-        <Viewer stories={inOrder} start={opened} onClose={() => setOpened(null)} />
+      {opened ? (
+        <opened.Viewer stories={inOrder} start={opened.start} onClose={() => setOpened(null)} />
       ) : null}
     </>
   );

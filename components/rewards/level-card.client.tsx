@@ -2,9 +2,8 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat } from '@/lib/money/currency';
@@ -16,9 +15,7 @@ import { pageCountry } from '@/lib/site/page-country';
 import type { Language } from '@/lib/site/site';
 import { LevelProgress } from './level-progress.client';
 
-const RewardsSheet = dynamic(() => import('./rewards-sheet.client').then((module) => module.RewardsSheet), {
-  ssr: false,
-});
+const loadRules = () => import('./rewards-sheet.client').then((module) => module.RewardsSheet);
 
 /** Shown where the request failed: a balance of 0 (REW-09), in the money of the site. */
 const nothingKnown = (): Rewards => ({
@@ -39,7 +36,7 @@ export function LevelCard() {
 function Card() {
   const t = useTranslations('rewards');
   const language = useLocale() as Language;
-  const [isOpen, setIsOpen] = useState(false);
+  const rules = useLateDialog(loadRules, t('rulesFailed'));
   const { data, error, isError, isFetching, refetch } = useQuery(rewardsQuery);
   if (data === undefined && !isError) return <CardSkeleton />;
   const rewards = data ?? nothingKnown();
@@ -80,12 +77,13 @@ function Card() {
         type="button"
         className="level-card__link level-card__rules"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        aria-busy={rules.isLoading || undefined}
+        onClick={() => rules.open()}
       >
         {t('how')}
       </button>
       <div className="weave" aria-hidden="true" />
-      {isOpen ? <RewardsSheet rewards={rewards} onClose={() => setIsOpen(false)} /> : null}
+      {rules.opened ? <rules.opened.Dialog rewards={rewards} onClose={rules.close} /> : null}
     </section>
   );
 }

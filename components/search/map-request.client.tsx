@@ -3,16 +3,18 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 
 /** The map button of a town without coordinates: what it needs is loaded when it is pressed. */
 export function MapRequest({ children }: { children: ReactNode }) {
   const t = useTranslations('search');
   const router = useRouter();
-  const request = async () => {
-    const { requestMap } = await import('./request-map');
-    await requestMap(() => router.push(firstViewPaths.map()), t('noCoordinates'));
-  };
+  const request = () =>
+    import('./request-map').then(
+      ({ requestMap }) => requestMap(() => router.push(firstViewPaths.map()), t('noCoordinates')),
+      (error: unknown) => noteLoadFailure(error, t('mapFailed')),
+    );
   return (
     <button type="button" className="search-box__map" aria-label={t('map')} onClick={() => void request()}>
       {children}

@@ -1,26 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import type { SupportSubject } from '@/lib/support/support';
 
-/* Loaded with the first press. */
-const SupportSheet = dynamic(() => import('./support-sheet.client').then((module) => module.SupportSheet), {
-  ssr: false,
-});
+const loadSheet = () => import('./support-sheet.client').then((module) => module.SupportSheet);
 
 /** The button that opens support, on every page where something can go wrong (ORD-29). */
 export function SupportButton(subject: SupportSubject) {
   const t = useTranslations('support');
-  const [isOpen, setIsOpen] = useState(false);
+  const failureText = useFailureText();
+  const { opened, isLoading, open, close } = useLateDialog(loadSheet, failureText('network'));
   return (
     <>
-      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" busy={isLoading} onClick={() => open()}>
         {t('open')}
       </Button>
-      {isOpen ? <SupportSheet subject={subject} onClose={() => setIsOpen(false)} /> : null}
+      {opened ? <opened.Dialog subject={subject} onClose={close} /> : null}
     </>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
@@ -15,10 +15,10 @@ import type { TipTerms } from '@/lib/tips/tips';
 import { findLeftTip } from '@/lib/tips/left-tips';
 import { tipQuery } from '@/lib/tips/tips.api';
 
+const FormSkeleton = () => <Skeleton shape="card" className="h-40 w-full" />;
 /* Few diners need the choice: it is a separate chunk. */
-const TipForm = dynamic(() => import('./tip-form.client').then((module) => module.TipForm), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-40 w-full" />,
+const TipForm = onDemand(() => import('./tip-form.client').then((module) => module.TipForm), {
+  placeholder: <FormSkeleton />,
 });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -44,8 +44,10 @@ export function TipCard(props: TipTerms) {
   const tipId = useSyncExternalStore(
     subscribe,
     () => readTipId() ?? findLeftTip(props.target),
-    () => null,
+    () => undefined,
   );
+  // Neither the address nor what this device has left is known to the server.
+  if (tipId === undefined) return <FormSkeleton />;
   return tipId === null ? <TipForm {...props} /> : <LeftTips key={tipId} tipId={tipId} {...props} />;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { isPlainPress } from '@/components/ui/plain-press';
 import { SoftLink } from '@/components/ui/soft-link';
 import { moveVisit } from '@/lib/ordering/visit';
 import { paths } from '@/lib/paths/paths';
@@ -15,7 +16,7 @@ export function HallLink({ venueId, to: { id, name, tablesAt } }: HallLinkProps)
       className="link mr-4 inline-flex min-h-11 items-center"
       onClick={(event) => {
         // Another tab leaves this one where it is.
-        if (tablesAt === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (tablesAt === null || !isPlainPress(event)) return;
         moveVisit(venueId, id, tablesAt);
       }}
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import {
   isUnfiltered,
@@ -94,7 +95,7 @@ function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
       className="chip"
       aria-current={isOn || undefined}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         onChange(filters);
       }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition, type MouseEvent } from 'react';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { hasStoredAddress } from '@/lib/addresses/has-address';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { changeService, storedService } from '@/lib/site/service-change';
@@ -58,7 +59,7 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
     );
   }
   const choose = (event: MouseEvent, service: ServiceName) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     // Without a connection the other menu cannot be loaded: menu and service stay as they are.
     if (service === marked || !navigator.onLine) return;

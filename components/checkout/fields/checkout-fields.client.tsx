@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { NotesField } from './notes-field.client';
 import { PaymentField } from './payment-field.client';
@@ -10,9 +10,8 @@ import { TimeField } from './time-field.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 /* Only an order in the restaurant has a table. */
-const TableField = dynamic(() => import('./table-field.client').then((module) => module.TableField), {
-  ssr: false,
-  loading: () => <Skeleton shape="card" className="h-28 w-full" />,
+const TableField = onDemand(() => import('./table-field.client').then((module) => module.TableField), {
+  placeholder: <Skeleton shape="card" className="h-28 w-full" />,
 });
 
 /** Table, then a row each for time, payment, and name with comments (CHK-15, CART-10, CHK-20). */

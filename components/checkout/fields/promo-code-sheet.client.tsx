@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';

@@ -2,12 +2,14 @@
 
 import { TicketPercent } from 'lucide';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { isPlainPress } from '@/components/ui/plain-press';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
@@ -15,11 +17,7 @@ import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { useOwnPromo } from './use-own-promo';
 import { usePromoRefusal } from '@/components/checkout/refusal/use-promo-refusal';
 
-/* Loaded on demand. */
-const PromoCodeSheet = dynamic(
-  () => import('./promo-code-sheet.client').then((module) => module.PromoCodeSheet),
-  { ssr: false },
-);
+const loadSheet = () => import('./promo-code-sheet.client').then((module) => module.PromoCodeSheet);
 
 /**
  * The promo code of the order: its discount, the best of the diner's own with one press (CART-31), and the button to enter one;
@@ -29,26 +27,28 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const promoRefusal = usePromoRefusal();
   const { draft, change, checked } = checkout;
-  const [isOpen, setIsOpen] = useState(false);
+  const failureText = useFailureText();
+  const sheet = useLateDialog(loadSheet, failureText('network'));
   const promo = draft.promoCode === null ? null : checked.quote?.promo;
   const own = useOwnPromo(checkout);
   const ownWords = useOwnPromoWords(checkout.cart.venue.moneyFormat);
 
+  const openSheet = useEffectEvent(() => sheet.open());
   useEffect(
     () =>
       replaceAddressSoon((address) => {
         if (address.searchParams.get('sheet') !== 'promo-code') return null;
         // The sheet adds its own step later, to the cart's address: a reload then finds the cart.
-        setIsOpen(true);
+        openSheet();
         return paths.cart();
       }),
     [],
   );
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
-    setIsOpen(true);
+    sheet.open();
   };
   return (
     <section className="card flex flex-wrap items-center justify-end" aria-label={t('promoCode')}>
@@ -90,11 +90,11 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
           <Glyph name="close" size="small" />
         </IconButton>
       )}
-      {isOpen ? (
-        <PromoCodeSheet
+      {sheet.opened ? (
+        <sheet.opened.Dialog
           checkout={checkout}
           onApply={(promoCode) => change({ promoCode })}
-          onClose={() => setIsOpen(false)}
+          onClose={sheet.close}
         />
       ) : null}
     </section>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -11,12 +10,12 @@ import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
 import { shownPhone } from '@/lib/text/phone';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
+import { onDemand } from '@/components/ui/on-demand';
 
 /* Loaded with the first courier whose position is known. */
-const CourierMap = dynamic(() => import('./courier-map.client').then((module) => module.CourierMap), {
-  ssr: false,
+const CourierMap = onDemand(() => import('./courier-map.client').then((module) => module.CourierMap), {
   // Its place, so that nothing below moves when it comes.
-  loading: () => <div className="courier-map" />,
+  placeholder: <div className="courier-map" />,
 });
 
 type CourierCardProps = { order: Order; ground: BaseMap };

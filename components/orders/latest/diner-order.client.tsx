@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
+import { useKnownHere } from '@/components/ui/use-known-here';
 import { hasOrderedHere } from '@/lib/orders/ordered-here';
 
 const DinerOrderCard = onDemand(() =>
   import('./diner-order-card.client').then((module) => module.DinerOrderCard),
 );
 
-const noSubscription = () => () => {};
 /* The server renders nothing of a diner: there an effect before the paint would be a warning. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -17,7 +17,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
  * has ordered here before it is painted, and keeps the room; everybody else loads nothing and asks for nothing.
  */
 export function DinerOrder({ children }: { children: ReactNode }) {
-  const isKnown = useSyncExternalStore(noSubscription, hasOrderedHere, () => false);
+  const isKnown = useKnownHere(hasOrderedHere, false);
   const [isMissing, setIsMissing] = useState(false);
   useBeforePaint(() => {
     // Not by `isKnown`, which says no while the page is taken over: the room would close and open again.

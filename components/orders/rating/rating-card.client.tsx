@@ -1,16 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import type { Order } from '@/lib/orders/orders.schema';
 import { StarField, Stars } from './star-field';
 
 /* Loaded once stars are chosen. */
-const RatingForm = dynamic(() => import('./rating-form.client').then((module) => module.RatingForm), {
-  ssr: false,
-});
+const RatingForm = onDemand(() => import('./rating-form.client').then((module) => module.RatingForm));
 
 /** The rating of a completed order: the diner gives it once, within 14 days; then it is shown (ORD-27, contract rule 17). */
 export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {

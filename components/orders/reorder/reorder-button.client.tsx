@@ -1,20 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { BffError } from '@/lib/bff/client';
 import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
 import { ERRORS } from '@/lib/errors/errors';
 import { paths } from '@/lib/paths/paths';
+import type { ReorderSheet } from './reorder-sheet.client';
 
-/* Loaded with the first press, so that the order itself stays light. */
-const loadSheet = () => import('./reorder-sheet.client');
-const ReorderSheet = dynamic(() => loadSheet().then((module) => module.ReorderSheet), { ssr: false });
+const loadSheet = () => import('./reorder-sheet.client').then((module) => module.ReorderSheet);
 
 type Failure = BffError['code'];
 
@@ -23,20 +23,28 @@ type ReorderButtonProps = { orderId: number; venueId: number; tone?: 'tint' | 'q
 /** Requests a past order at today's prices, and shows it before the cart is changed. */
 export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButtonProps) {
   const t = useTranslations('orders');
+  const isMounted = useIsMounted();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [again, setAgain] = useState<Reorder | null>(null);
+  const failureText = useFailureText();
+  const sheet = useLateDialog<ComponentProps<typeof ReorderSheet>, Reorder>(
+    loadSheet,
+    failureText('network'),
+  );
 
   const press = async () => {
     setIsBusy(true);
+    // The sheet's code comes meanwhile; where it does not, `sheet.open` says so by a toast.
+    loadSheet().catch(() => undefined);
     try {
-      const [answer] = await Promise.all([requestReorder(orderId, { leadsToSignIn: true }), loadSheet()]);
+      const answer = await requestReorder(orderId, { leadsToSignIn: true });
+      // Who has left the page meanwhile wants nothing of it any more.
+      if (!isMounted()) return;
       setFailure(null);
-      setAgain(answer);
+      sheet.open(answer);
     } catch (error) {
-      setFailure(error instanceof BffError ? error.code : 'network');
-      // The sheet's code failed to load: where its release is gone, the page is reloaded (lib/errors/chunk-recovery).
       if (!(error instanceof BffError)) throw error;
+      setFailure(error.code);
     } finally {
       setIsBusy(false);
     }
@@ -45,10 +53,10 @@ export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButto
   return (
     <>
       {failure ? <FailureNotice failure={failure} returnTo={paths.thanks(venueId, orderId)} /> : null}
-      <Button tone={tone} busy={isBusy} onClick={() => void press()}>
+      <Button tone={tone} busy={isBusy || sheet.isLoading} onClick={() => void press()}>
         {t(failure && isPassing(failure) ? 'tryAgain' : 'reorder')}
       </Button>
-      {again ? <ReorderSheet again={again} onClose={() => setAgain(null)} /> : null}
+      {sheet.opened ? <sheet.opened.Dialog again={sheet.opened.subject} onClose={sheet.close} /> : null}
     </>
   );
 }

@@ -3,21 +3,21 @@
 import { RotateCw } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
-import { useIsMounted } from '@/components/layout/use-is-mounted';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { onDemand } from '@/components/ui/on-demand';
 import { toasts } from '@/components/ui/toasts';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { BffError } from '@/lib/bff/client';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
 import { paths } from '@/lib/paths/paths';
+import type { ReorderSheet } from './reorder-sheet.client';
 
 const loadSheet = () => import('./reorder-sheet.client').then((module) => module.ReorderSheet);
-const ReorderSheet = onDemand(loadSheet);
 
 /**
  * The button that orders a past order again by one tap: as it was it goes straight into the cart. Where something differs today, or a cart would be
@@ -28,7 +28,7 @@ export function useReorderButton(orderId: number): ReactNode {
   const router = useRouter();
   const isMounted = useIsMounted();
   const [isBusy, setIsBusy] = useState(false);
-  const [again, setAgain] = useState<Reorder | null>(null);
+  const sheet = useLateDialog<ComponentProps<typeof ReorderSheet>, Reorder>(loadSheet, t('reorderFailed'));
 
   const reorder = async () => {
     setIsBusy(true);
@@ -37,8 +37,7 @@ export function useReorderButton(orderId: number): ReactNode {
       if (!isMounted()) return;
       const { venue, lines, changes } = answer;
       if (lines.length === 0 || changes.length > 0 || readCart().cart) {
-        await loadSheet();
-        if (isMounted()) setAgain(answer);
+        sheet.open(answer);
       } else {
         dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
         router.push(paths.cart());
@@ -57,14 +56,14 @@ export function useReorderButton(orderId: number): ReactNode {
       <IconButton
         ground="tint"
         label={t('reorder')}
-        aria-busy={isBusy || undefined}
+        aria-busy={isBusy || sheet.isLoading || undefined}
         onClick={() => {
-          if (!isBusy) void reorder();
+          if (!isBusy && !sheet.isLoading) void reorder();
         }}
       >
         <Icon of={RotateCw} size="small" />
       </IconButton>
-      {again ? <ReorderSheet again={again} onClose={() => setAgain(null)} /> : null}
+      {sheet.opened ? <sheet.opened.Dialog again={sheet.opened.subject} onClose={sheet.close} /> : null}
     </>
   );
 }

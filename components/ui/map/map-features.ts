@@ -14,6 +14,7 @@ function point(
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } };
 }
 
+/** Points of a map as GeoJSON, by their ids. */
 export function pointFeatures(points: readonly MapPoint[]): FeatureCollection<Point> {
   return collection(points.map((spot) => point(spot, { id: spot.id, dim: spot.dim === true })));
 }
@@ -23,6 +24,7 @@ export function placeFeatures(places: readonly MapPlace[]): FeatureCollection<Po
   return collection(places.map((place, rank) => point(place, { name: place.name, rank })));
 }
 
+/** Targets of a map as GeoJSON. */
 export function targetFeatures(spots: readonly MapTarget[]): FeatureCollection<Point> {
   return collection(spots.map((spot) => point(spot, {})));
 }

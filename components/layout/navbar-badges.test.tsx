@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { noteOrder } from '@/lib/orders/note-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
-import { OrdersBadge } from './orders-badge.client';
+import { OrdersBadge } from './navbar-badges.client';
 
 test('the orders carry a dot while one is under way', () => {
   localStorage.clear();
