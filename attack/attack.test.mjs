@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { almost, arbitraryOf } from './attacks/inputs.mjs';
 import { GROUPS } from './run-checks.mjs';
 import { createJar } from './diner.mjs';
-import { readAnswers } from './front.mjs';
+import { CALLERS_NETWORK, createFront, readAnswers } from './front.mjs';
 
 const root = join(__dirname, '..');
 const checks = GROUPS.flatMap(({ checks: some }) => some);
@@ -104,6 +105,14 @@ test('answers of one connection are told apart, by their length and by their chu
     [404, 'abcd'],
     [400, 'rest'],
   ]);
+});
+
+test('each caller has an address that nobody has had, of the network that the logs are searched for', () => {
+  const { newCaller } = createFront({ host: 'front.test', port: 1, plainPort: 2 });
+  const callers = Array.from({ length: 2000 }, newCaller);
+  expect(new Set(callers).size).toBe(callers.length);
+  expect(callers.every(isIPv4)).toBe(true);
+  expect(callers.every((caller) => caller.startsWith(`127.${CALLERS_NETWORK}.`))).toBe(true);
 });
 
 test('a browser keeps what is set, and drops what has ended', () => {

@@ -2,10 +2,13 @@ import { request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { loopbackAddress } from '../scripts/lib/load-cluster.mjs';
 
 /** Above this no answer is waited for. */
 const TIMEOUT_MS = 10_000;
 const ADDRESS = '127.0.0.1';
+/** All callers come from its addresses: what begins as they do is in no log. */
+export const CALLERS_NETWORK = 20;
 
 /** An answer of the front to a proper request. */
 function readAnswer(answer, begun, resolve, reject) {
@@ -80,10 +83,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     return agents.get(caller);
   };
   /** An address that nobody has had yet. */
-  const newCaller = () => {
-    callers += 1;
-    return `127.20.${callers >> 8}.${(callers % 254) + 1}`;
-  };
+  const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
   /**
    * Asks as any HTTP client would.
    * @param options.caller the address that it comes from; a new one where none is given

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterSettings, startCluster } from '../scripts/lib/cluster.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
+import { familyBytes } from '../scripts/lib/process-figures.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
 import { createFront } from './front.mjs';
@@ -14,6 +15,7 @@ const HOST = 'front.test';
 
 /** Node takes as much as the machine has before it collects: with a bound, an app that keeps what it should not ends. */
 const HEAP_MB = 512;
+const MB = 1024 * 1024;
 
 /** All that is written in a folder's log files, the rotated ones too. */
 function writtenIn(folder) {
@@ -22,16 +24,6 @@ function writtenIn(folder) {
     /\.log(\.\d+)?$/.test(name),
   );
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-}
-
-/** The memory that a process has in use. @returns MB */
-function memoryOf(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
-  const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
-  return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own) / 1024);
 }
 
 /**
@@ -68,7 +60,7 @@ export async function startTestbed(root, ports) {
     control,
     sandboxUrl: settings.sandboxUrl,
     /** MB that the apps have in memory together. */
-    memory: () => apps.reduce((sum, { service }) => sum + memoryOf(service.child.pid), 0),
+    memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),
     /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
     logs: () =>
       [...apps.map(({ number }) => join(logFolder, `app-${number}`)), nginxFolder].map(writtenIn).join('\n') +

@@ -1,6 +1,7 @@
 import { globalAgent } from 'node:http';
+import { mapConcurrent } from '../scripts/lib/concurrency.mjs';
 import { exchange, textOf } from './ask.mjs';
-import { percentile, row } from './figures.mjs';
+import { percentile, row } from '../scripts/lib/figures.mjs';
 
 /** Beginnings of these words are typed, in several languages and with a slip. */
 const WORDS = [
@@ -64,19 +65,7 @@ async function ask(origin, { text, place }) {
   return { ms, found: JSON.parse(textOf(answer)).length };
 }
 
-async function askAll(origin, queries) {
-  const answers = [];
-  let next = 0;
-  const lane = async () => {
-    while (next < queries.length) {
-      const question = queries[next];
-      next += 1;
-      answers.push(await ask(origin, question));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return answers;
-}
+const askAll = (origin, queries) => mapConcurrent(queries, (question) => ask(origin, question), AT_ONCE);
 
 /** How long suggestions take through the BFF with the standard catalogue and with 20,000 venues. */
 export async function autocomplete(servers) {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { request } from 'node:https';
 import { brotliDecompressSync } from 'node:zlib';
 import { MAX_LOAD, untilCalm } from './calm.mjs';
-import { kilobytes, median, row } from './figures.mjs';
+import { kilobytes, median, row } from '../scripts/lib/figures.mjs';
 import { CONNECTIONS, fireInTurn, shareOf } from './rounds.mjs';
 
 /** Of what a plain server gives with the same bytes, the front gives at least so much. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ask } from './ask.mjs';
-import { kilobytes, row } from './figures.mjs';
+import { kilobytes, row } from '../scripts/lib/figures.mjs';
 import { measureFirstViews } from './first-view.mjs';
 import { measureLazyScripts } from './lazy-js.mjs';
 import { VENUE_PATH } from './setup.mjs';

@@ -1,5 +1,5 @@
 import { ask, askCached } from './ask.mjs';
-import { kilobytes, row } from './figures.mjs';
+import { kilobytes, row } from '../scripts/lib/figures.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
 const MAX_BYTES = 60_000;

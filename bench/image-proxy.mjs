@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapConcurrent } from '../scripts/lib/concurrency.mjs';
 import { ask, headerOf } from './ask.mjs';
-import { median, megabytes, row } from './figures.mjs';
-import { pictureOriginals, venueIds } from './page-links.mjs';
-import { residentBytes } from './process-figures.mjs';
+import { median, megabytes, row } from '../scripts/lib/figures.mjs';
+import { pictureOriginals, venueIds } from '../scripts/lib/page-links.mjs';
+import { residentBytes } from '../scripts/lib/process-figures.mjs';
 
 /** Distinct pictures: addresses of originals times widths. */
 const PICTURES = 1_000;
@@ -48,14 +49,6 @@ async function oneByOne(addresses) {
   return answers;
 }
 
-async function together(addresses) {
-  const left = [...addresses];
-  const lane = async () => {
-    for (let next = left.pop(); next; next = left.pop()) await timed(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
-
 const milliseconds = (answers) => median(answers.map(({ ms }) => ms));
 const inWords = (ms) => `${ms.toFixed(1)} ms`;
 
@@ -80,7 +73,7 @@ export async function imageProxy(servers) {
   const cached = await oneByOne(timedPictures);
   const samples = [residentBytes(pid)];
   for (let first = 0; first < untimed.length; first += SAMPLE_EVERY) {
-    await together(untimed.slice(first, first + SAMPLE_EVERY));
+    await mapConcurrent(untimed.slice(first, first + SAMPLE_EVERY), timed, AT_ONCE);
     samples.push(residentBytes(pid));
   }
   const growth = samples.at(-1) - samples[Math.floor(samples.length / 2) - 1];

@@ -1,9 +1,11 @@
-import { median, row } from './figures.mjs';
+import { median, row } from '../scripts/lib/figures.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { LONG_MENU_PATH, openPhone, REST_MS, SLOWER } from './slow-phone.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
 const MAX_INP_MS = 200;
+/** A pressed card, until its bar can be seen. */
+const MAX_BAR_MS = 100;
 /** A letter in the search of a menu, which finds among all dishes without a request. */
 const MAX_LETTER_MS = 50;
 const ROUNDS = 3;
@@ -108,6 +110,51 @@ async function switchService(phone) {
   return all;
 }
 
+/** Notes when the next click is answered by a bar that an eye can see, once it is painted. */
+function watchBar() {
+  window.answeredInMs = undefined;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const look = () => {
+        const bar = document.querySelector('.page-progress');
+        if (bar && bar.getBoundingClientRect().width >= 1)
+          setTimeout(() => (window.answeredInMs = performance.now() - timeStamp));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Presses cards of a list whose pages take two seconds to come. */
+async function pressCards({ page }) {
+  const client = await page.context().newCDPSession(page);
+  const delay = (latency) =>
+    client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  const list = page.url();
+  const all = [];
+  for (let turn = 0; turn < PRESSES; turn += 1) {
+    await page.goto(list);
+    await page.waitForFunction(() => window.felt.isLive);
+    await page.waitForLoadState('networkidle');
+    const touch = await aim(page, page.locator('main a[href*="/filials/"][data-soft]').nth(turn));
+    await page.evaluate(watchBar);
+    await delay(2000);
+    await touch();
+    await page.waitForFunction(() => window.answeredInMs !== undefined);
+    all.push(Math.round(await page.evaluate(() => window.answeredInMs)));
+    await delay(0);
+  }
+  return all;
+}
+
 const ACTS = [
   { name: 'scrolling by pages, 2,000 dishes', path: LONG_MENU_PATH, act: scroll },
   { name: 'jump to a category, 2,000 dishes', path: LONG_MENU_PATH, act: jump },
@@ -119,6 +166,12 @@ const ACTS = [
     path: LONG_MENU_PATH,
     act: typeSearch,
     limitMs: MAX_LETTER_MS,
+  },
+  {
+    name: 'a pressed card until its bar',
+    path: '/filials?language=ru',
+    act: pressCards,
+    limitMs: MAX_BAR_MS,
   },
   { name: 'switching the service', path: VENUE_PATH, act: switchService },
 ];

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
-import { median, row } from './figures.mjs';
+import { median, row } from '../scripts/lib/figures.mjs';
 import { REST_MS, SLOWER } from './slow-phone.mjs';
 
 const START = '/kiosk?filial_id=3107&source=TABLET&country=kz&language=kk';

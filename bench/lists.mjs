@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { askCached } from './ask.mjs';
-import { median, row } from './figures.mjs';
+import { median, row } from '../scripts/lib/figures.mjs';
 import { CONNECTIONS, fireInTurn, LEAST_SHARE, ROUNDS, runLine, shareOf, twinPath } from './rounds.mjs';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { ask } from './ask.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { packedSizes } from './first-load-js.mjs';
-import { kilobytes, row } from './figures.mjs';
+import { kilobytes, percentile, row } from '../scripts/lib/figures.mjs';
 import { VENUE_PATH } from './setup.mjs';
 
 const PHONE = { width: 390, height: 844 };
@@ -54,7 +54,7 @@ async function loadedBy(browser, origin, path, sizeOf) {
   return { all, map, streets };
 }
 
-/** Milliseconds of the frames while the map is dragged and zoomed, sorted. */
+/** Milliseconds of the frames while the map is dragged and zoomed. */
 async function framesWith(browser, origin, count) {
   const page = await browser.newPage({ viewport: PHONE });
   await page.route('**/api/venues/map?*', (route) => route.fulfill({ json: answerWith(count) }));
@@ -84,10 +84,8 @@ async function framesWith(browser, origin, count) {
   }
   const frames = await page.evaluate(() => window.mapFrames);
   await page.close();
-  return frames.sort((one, other) => one - other);
+  return frames;
 }
-
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** What the map weighs where it is, that it weighs nothing elsewhere, and how it moves with thousands of pins. */
 export async function map(servers) {
@@ -101,8 +99,8 @@ export async function map(servers) {
     const elsewhere = loads.slice(0, -1).reduce((sum, load) => sum + load.map, 0);
     const { streets } = loads.at(-1);
     const frames = [];
-    for (const count of PIN_COUNTS) frames.push({ count, sorted: await framesWith(browser, origin, count) });
-    const [few, many] = frames.map(({ sorted }) => at(sorted, 0.95));
+    for (const count of PIN_COUNTS) frames.push({ count, times: await framesWith(browser, origin, count) });
+    const [few, many] = frames.map(({ times }) => percentile(times, 0.95));
     return {
       rows: [
         row('map code on all other pages together', kilobytes(elsewhere), '0.0 kB', elsewhere === 0),
@@ -129,10 +127,10 @@ export async function map(servers) {
         {
           title: 'Milliseconds a frame while dragging and zooming, drawn by software on this machine',
           head: ['pins', 'frames', 'median', '95 %', 'longest'],
-          lines: frames.map(({ count, sorted }) => [
+          lines: frames.map(({ count, times }) => [
             String(count),
-            String(sorted.length),
-            ...[0.5, 0.95, 1].map((share) => at(sorted, share).toFixed(0)),
+            String(times.length),
+            ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0)),
           ]),
         },
       ],

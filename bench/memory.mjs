@@ -1,6 +1,7 @@
+import { mapConcurrent } from '../scripts/lib/concurrency.mjs';
 import { ask } from './ask.mjs';
-import { megabytes, row } from './figures.mjs';
-import { residentBytes } from './process-figures.mjs';
+import { megabytes, row } from '../scripts/lib/figures.mjs';
+import { residentBytes } from '../scripts/lib/process-figures.mjs';
 
 const VIEWS = 10_000;
 const SAMPLE_EVERY = 1_000;
@@ -42,16 +43,12 @@ export async function memory(servers) {
   const samples = [];
   const statuses = new Map();
   for (let first = 0; first < VIEWS; first += SAMPLE_EVERY) {
-    let next = first;
-    const lane = async () => {
-      while (next < first + SAMPLE_EVERY) {
-        const { path, cookie } = viewOf(next, venues);
-        next += 1;
-        const { status } = await ask(origin + path, { cookie, 'accept-encoding': 'gzip' });
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
+    const views = Array.from({ length: SAMPLE_EVERY }, (_, index) => viewOf(first + index, venues));
+    const look = async ({ path, cookie }) => {
+      const { status } = await ask(origin + path, { cookie, 'accept-encoding': 'gzip' });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await mapConcurrent(views, look, AT_ONCE);
     samples.push(residentBytes(pid));
   }
   const half = samples[VIEWS / SAMPLE_EVERY / 2 - 1];

@@ -1,6 +1,6 @@
 import { ask, askCached } from './ask.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
-import { kilobytes, median, row } from './figures.mjs';
+import { kilobytes, median, row } from '../scripts/lib/figures.mjs';
 import { VENUE_PATH } from './setup.mjs';
 import { LONG_MENU_PATH, openPhone, REST_MS, SLOWER } from './slow-phone.mjs';
 
@@ -57,14 +57,13 @@ async function jumped(page) {
     await link.scrollIntoViewIfNeeded();
     await link.tap();
     await page.locator(`#${anchor} article`).first().waitFor();
+    await page.locator(`.category-bar a[aria-current][href="#${anchor}"]`).waitFor();
     await page.waitForTimeout(REST_MS);
     const off = await page.evaluate((id) => {
       const section = document.getElementById(id);
       const wanted = parseFloat(getComputedStyle(section).scrollMarginTop);
       const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      const isCurrent = document.querySelector('.category-bar [aria-current]').hash === `#${id}`;
       const isEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      if (!isCurrent) return Infinity;
       return isEnd ? 0 : Math.abs(section.getBoundingClientRect().top - wanted - padding);
     }, anchor);
     offPixels = Math.max(offPixels, off);

@@ -1,9 +1,9 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
-import { median, percentile, row } from './figures.mjs';
-import { closedLoop, openLoop } from './load.mjs';
+import { median, percentile, row } from '../scripts/lib/figures.mjs';
+import { closedLoop, openLoop } from '../scripts/lib/concurrency.mjs';
 import { startOrderServers } from './order-setup.mjs';
 import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
-import { processorMs } from './process-figures.mjs';
+import { processorMs } from '../scripts/lib/process-figures.mjs';
 
 /** The call for the cart's products: repeated by every press, without a diner's token. */
 const PRODUCTS = 'GET /menu/v2/products/with/additives/';

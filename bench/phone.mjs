@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { askCached } from './ask.mjs';
 import { MAX_LOAD, untilCalm } from './calm.mjs';
-import { kilobytes, median, row } from './figures.mjs';
+import { kilobytes, median, row } from '../scripts/lib/figures.mjs';
 import { PARTS, tracePage } from './page-trace.mjs';
 import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 

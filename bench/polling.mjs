@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { findProgram } from '../scripts/lib/browser.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { exchange, textOf } from './ask.mjs';
-import { kilobytes, percentile, row } from './figures.mjs';
-import { openLoop } from './load.mjs';
+import { kilobytes, percentile, row } from '../scripts/lib/figures.mjs';
+import { openLoop } from '../scripts/lib/concurrency.mjs';
 import { startOrderServers } from './order-setup.mjs';
 import { dinersLike, orderInBrowser } from './ordering.mjs';
-import { processorMs } from './process-figures.mjs';
+import { processorMs } from '../scripts/lib/process-figures.mjs';
 
 /** Open orders, each followed by a diner of its own. */
 const FOLLOWERS = 1000;

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { megabytes } from './figures.mjs';
+import { megabytes } from '../scripts/lib/figures.mjs';
 
 const verdicts = new Map([
   [true, 'met'],

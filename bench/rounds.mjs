@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { ask, askCached } from './ask.mjs';
-import { median } from './figures.mjs';
-import { familyMs } from './process-figures.mjs';
+import { median } from '../scripts/lib/figures.mjs';
+import { familyMs } from '../scripts/lib/process-figures.mjs';
 
 export const CONNECTIONS = 20;
 /** Short rounds in turn, each beginning with another server, so that what else the machine does falls on all of them. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { codePicture } from '../scripts/lib/code-pictures.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { writeScannerAssets } from '../scripts/lib/scanner-assets.mjs';
-import { megabytes, row } from './figures.mjs';
+import { median, megabytes, row } from '../scripts/lib/figures.mjs';
 
 /** What is printed, and what both engines shall make of it. */
 const CODES = [
@@ -75,8 +75,6 @@ async function startPage(root) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${server.address().port}` };
 }
-
-const median = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 /** Which engines read a code at one look. */
 async function readBy(page, code, look, times) {

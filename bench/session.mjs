@@ -1,6 +1,6 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { signIn } from '../scripts/lib/diner.mjs';
-import { row } from './figures.mjs';
+import { row } from '../scripts/lib/figures.mjs';
 import { CONNECTIONS, fireInTurn, ROUNDS, runLine, shareOf } from './rounds.mjs';
 import { sealedSession } from './sealed-session.mjs';
 import { VENUE_PATH } from './setup.mjs';

@@ -9,7 +9,7 @@ import { step } from '../scripts/lib/progress.mjs';
 import { startApp, startSandbox } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { SHARED_SANDBOX_DIR } from '../scripts/lib/shared-sandbox.mjs';
-import { untilIdle, workerPid } from './process-figures.mjs';
+import { untilIdle, workerPid } from '../scripts/lib/process-figures.mjs';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4140);
 const READY_MS = 30_000;

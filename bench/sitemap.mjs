@@ -7,8 +7,8 @@ import { startService, waitUntilHealthy } from '../scripts/lib/processes.mjs';
 import { startApp } from '../scripts/lib/servers.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { ask } from './ask.mjs';
-import { megabytes, row } from './figures.mjs';
-import { residentBytes, workerPid } from './process-figures.mjs';
+import { megabytes, row } from '../scripts/lib/figures.mjs';
+import { residentBytes, workerPid } from '../scripts/lib/process-figures.mjs';
 
 const VENUES = { kz: 16_000, ge: 4_000 };
 const LANGUAGES = 3;

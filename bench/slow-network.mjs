@@ -1,6 +1,6 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { untilCalm } from './calm.mjs';
-import { kilobytes, median, row } from './figures.mjs';
+import { kilobytes, median, row } from '../scripts/lib/figures.mjs';
 import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 import { startThrottlingProxy } from './throttling-proxy.mjs';
 import { SLOW_3G } from './visit.mjs';

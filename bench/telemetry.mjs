@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { processProbes } from '../scripts/lib/process-probes.mjs';
 import { stopService } from '../scripts/lib/processes.mjs';
-import { median, kilobytes, row } from './figures.mjs';
+import { median, kilobytes, row } from '../scripts/lib/figures.mjs';
 import { CONNECTIONS, fireFor, fireInTurn, ROUNDS } from './rounds.mjs';
 import { VENUE_PATH } from './setup.mjs';
 import { shareOfTime } from './share-of-time.mjs';

@@ -1,5 +1,5 @@
 import { askCached } from './ask.mjs';
-import { row } from './figures.mjs';
+import { row } from '../scripts/lib/figures.mjs';
 import { CONNECTIONS, fireInTurn, LEAST_SHARE, ROUNDS, runLine, shareOf, twinPath } from './rounds.mjs';
 import { VENUE_PATH } from './setup.mjs';
 

@@ -1,6 +1,6 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { codePicture } from '../scripts/lib/code-pictures.mjs';
-import { median, row } from './figures.mjs';
+import { median, row } from '../scripts/lib/figures.mjs';
 
 const VENUE = 90_001;
 const GOODS = 10;

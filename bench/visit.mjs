@@ -1,6 +1,6 @@
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { askCached } from './ask.mjs';
-import { median, row } from './figures.mjs';
+import { median, row } from '../scripts/lib/figures.mjs';
 import { FIRST_PAGES, PHONE } from './first-pages.mjs';
 
 const ROUNDS = 5;

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../scripts/lib/browser.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { startService, stopService, waitUntilHealthy } from '../scripts/lib/processes.mjs';
+import { startService, stopService, waitUntilHealthy, waitUntilReady } from '../scripts/lib/processes.mjs';
 import { FINDER } from './finder.mjs';
 import { openSession } from './webdriver.mjs';
 
@@ -35,13 +34,13 @@ async function startDisplay(program, logFolder) {
   rmSync(logFile, { force: true });
   const command = [program, '-displayfd', '1', '-screen', '0', DISPLAY, '-nolisten', 'tcp'];
   const service = startService('Xvfb', command, { logFile });
-  const deadline = Date.now() + READY_MS;
-  for (;;) {
-    const [number] = /^\d+$/m.exec(readFileSync(logFile, 'utf8')) ?? [];
-    if (number) return { service, display: `:${number}` };
-    if (Date.now() > deadline) throw new Error('Xvfb has named no display');
-    await pause(LOOK_MS);
-  }
+  const named = () => /^\d+$/m.exec(readFileSync(logFile, 'utf8'))?.[0];
+  await waitUntilReady(service, named, {
+    timeoutMs: READY_MS,
+    everyMs: LOOK_MS,
+    lack: 'has named no display',
+  });
+  return { service, display: `:${named()}` };
 }
 
 /** Hears from now on what scripts throw. Runs in the page, and once only. */

@@ -3,8 +3,6 @@
  * pictures, and then once more. Two tables say what became of them by class, and beside them how soon it was as before, and what it did to the
  * memory. `--per-second=340` asks for so many instead, whatever it can bear.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +12,7 @@ import { processProbes } from './lib/process-probes.mjs';
 import { overload } from './lib/overload.mjs';
 import { shortcomings } from './lib/overload-verdict.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 
 /** Sixty diners ask for what hundreds would; 0 would lift the limits of the load too. */
 const RATE_LIMIT_SCALE = '1000';
@@ -30,8 +29,7 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-const pictureFolder = mkdtempSync(join(tmpdir(), 'dastarkhan-overload-'));
-process.on('exit', () => rmSync(pictureFolder, { recursive: true, force: true }));
+const pictureFolder = temporaryFolder('overload');
 const probes = processProbes();
 const { settings, cluster } = await startLoadedCluster(root, logFolder, {
   appEnv: { RATE_LIMIT_SCALE, ...probes.env },

@@ -4,8 +4,7 @@
  * they were answered and what the processes held; it fails where something grows that should not, where a request was not answered, and
  * where an order was lost or doubled. `--snapshots` writes what the first app's heap holds after a quarter and at the end.
  */
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,6 +22,7 @@ import { soak } from '../campaign/soak/soak.mjs';
 import { startLoadedCluster } from './lib/load-cluster.mjs';
 import { processProbes } from './lib/process-probes.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 
 const ROWS = 12;
 const { values } = parseArgs({
@@ -38,8 +38,7 @@ const minutes = Number(values.minutes);
 const windowMinutes = Math.max(1, minutes / ROWS);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'cluster-soak');
-const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-soak-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('soak');
 
 onStopSignal(async () => {
   await stopAll();

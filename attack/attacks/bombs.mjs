@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS, VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const HANG_MS = 2000;
 /** More that both apps may have in memory afterwards, MB: what 2,000 need anew, and what their heaps may have at most. */
@@ -75,6 +76,8 @@ const madeUpCookies = () =>
   `__Host-session=Fe26.2*1*${word()}*a*b**c*d~2; signedIn=${word()}; deviceId=${word()}${word()}`;
 /** One page to so many calls: a page costs ten times as much. */
 const PAGE_EVERY = 5;
+/** The share that an app under load may turn away with 503 and a time to come back: more would be the made-up things' doing. */
+const MOST_TURNED_AWAY = 0.02;
 
 function madeUp(index) {
   const kinds = index % PAGE_EVERY === 0 ? MADE_UP.pages : MADE_UP.calls;
@@ -139,6 +142,7 @@ export const BOMB_ATTACKS = [
       const callers = Array.from({ length: CALLERS }, () => front.newCaller());
       const before = await memory();
       const statuses = {};
+      let turnedAway = 0;
       let slowest = 0;
       let largest = before;
       const begun = performance.now();
@@ -148,8 +152,9 @@ export const BOMB_ATTACKS = [
           const [path, headers = {}] = madeUp(index);
           const answer = await front
             .ask(path, { caller: callers[index % CALLERS], headers })
-            .catch((error) => ({ status: error.code ?? 'hang', ms: 0 }));
+            .catch((error) => ({ status: error.code ?? 'hang', headers: {}, ms: 0 }));
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+          if (answer.status === 503 && answer.headers['retry-after']) turnedAway += 1;
           slowest = Math.max(slowest, answer.ms);
           if (index % 5000 === 4999) largest = Math.max(largest, await memory());
         },
@@ -159,7 +164,9 @@ export const BOMB_ATTACKS = [
       await pause(500);
       const after = await viewKnown();
       const more = Math.round(Math.max(largest, await memory()) - before);
-      const failed = Object.entries(statuses).filter(([status]) => !(Number(status) < 500));
+      const failed = Object.entries(statuses)
+        .map(([status, times]) => [status, status === '503' ? times - turnedAway : times])
+        .filter(([status, times]) => times > 0 && !(Number(status) < 500));
       const made = after.filter(({ headers }) => headers['x-nextjs-cache'] === 'MISS').length;
       return {
         seen:
@@ -168,6 +175,7 @@ export const BOMB_ATTACKS = [
             .join(', ')}), ` + `the slowest ${Math.round(slowest)} ms, ${more} MB more at both apps`,
         broken: failures(
           failed.map(([status, times]) => `${times} are answered ${status}`),
+          turnedAway > count * MOST_TURNED_AWAY && `${turnedAway} are turned away`,
           after.map(({ status }) => status !== 200 && `then a page is answered ${status}`),
           made > 0 && `${made} pages of everybody were pushed out of the apps’ caches`,
           more > (isLong ? MOST_GROWTH.long : MOST_GROWTH.short) && `${more} MB more`,

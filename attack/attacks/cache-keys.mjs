@@ -1,5 +1,6 @@
 import { VENUE } from '../belongings.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const CANARY = 'canary-of-a-key';
 /** The same for everybody who asks like this. */

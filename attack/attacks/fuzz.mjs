@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { OWN_PAGE, signInDiner } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 import { encodeText, fillPath, readRoutes } from '../routes.mjs';
 import { almost, arbitraryOf, brokenTexts, CANARY, CONTENT_TYPES, textOf } from './inputs.mjs';
 

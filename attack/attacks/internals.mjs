@@ -1,6 +1,7 @@
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const EVIL = 'evil.example';
 /** A page that needs a diner; a guest is led away from it. */

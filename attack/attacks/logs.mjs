@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { failures } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { CALLERS_NETWORK } from '../front.mjs';
 import { CANARY } from './inputs.mjs';
 
 /** A handshake that no front takes. */
@@ -39,7 +40,7 @@ export const LOG_ATTACKS = [
       const session = diner.jar.get('__Host-session');
       const texts = {
         'what was made up': CANARY,
-        'an address on the network': '127.20.',
+        'an address on the network': `127.${CALLERS_NETWORK}.`,
         'a telephone number': diner.phone.slice(2),
         'another’s telephone number': other.phone.slice(2),
         'a name': 'Айгер',

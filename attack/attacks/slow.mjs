@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
+import { percentile } from '../../scripts/lib/figures.mjs';
 
 /** `client_header_timeout` and `client_body_timeout` of deploy/nginx.conf, and a moment. */
 const PATIENCE_MS = 10_000 + 2_500;
@@ -26,8 +28,7 @@ async function views(front, untilMs) {
     }
     await pause(150);
   }
-  times.sort((one, other) => one - other);
-  return { count: times.length, usual: times[Math.floor(times.length * 0.9)] ?? 0, wrong };
+  return { count: times.length, usual: percentile(times, 0.9) ?? 0, wrong };
 }
 
 /** Opens so many connections of one address and writes to each. @returns how many are open, and what closes them */

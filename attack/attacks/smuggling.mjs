@@ -1,7 +1,8 @@
 import { connect } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 /** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
 const INNER = '/api/ready';

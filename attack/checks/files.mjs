@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 /** A picture that is nobody's to fetch from: `address` of each may be asked for. */
 const inside = (port) => [

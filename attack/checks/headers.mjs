@@ -1,5 +1,6 @@
 import { OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 import { VENUE } from '../belongings.mjs';
 
 const PAGES = [

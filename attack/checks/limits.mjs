@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 /** `lib/bff/limits.ts`: for all guests of one address together, and for one diner. */
 const SIGN_INS_OF_ADDRESS = 300;

@@ -1,6 +1,7 @@
 import { ADDRESS } from '../belongings.mjs';
 import { JSON_TYPE, OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 import { fillPath, readRoutes } from '../routes.mjs';
 
 const changing = async (root) => (await readRoutes(root)).filter(({ method }) => method !== 'GET');

@@ -1,6 +1,7 @@
 import { keyed } from '../diner.mjs';
 import { ADDRESS, VENUE, orderOf } from '../belongings.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 /** Answers to what is not there for this diner; 400 would be of the request itself, and prove nothing. */
 const REFUSED = [401, 403, 404, 409, 422];

@@ -1,12 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sealData } from 'iron-session';
 import { isSignedIn } from '../belongings.mjs';
 import { beginSignIn, createBrowser, OWN_PAGE, signInDiner } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
+import { until } from '../../scripts/lib/until.mjs';
 
 const SESSION = '__Host-session';
 /** What one process tells another is there within so long. */
 const TOLD_MS = 1000;
+/** For so long it is watched, to say how much later it was. */
+const WATCHED_MS = TOLD_MS * 3;
 
 /** The diner's cookies with another session. */
 const withSession = (diner, session) =>
@@ -187,18 +190,14 @@ export const SESSION_CHECKS = [
       const headers = { ...OWN_PAGE, cookie };
       const opens = async (app) =>
         JSON.parse((await front.askApp(app, '/api/session', headers)).text).isSignedIn;
-      const begun = performance.now();
-      let open = true;
-      while (open && performance.now() - begun < TOLD_MS * 3) {
-        open = (await Promise.all(apps.map(opens))).some(Boolean);
-        if (open) await pause(20);
-      }
-      const ms = Math.round(performance.now() - begun);
+      const isShut = async () => !(await Promise.all(apps.map(opens))).some(Boolean);
+      const ended = await until(isShut, { timeoutMs: WATCHED_MS, everyMs: 20 });
       return {
-        seen: `after ${ms} ms at both`,
+        seen: `after ${ended} ms at both`,
         broken: failures(
           out.status !== 200 && `the sign-out is answered ${out.status}`,
-          (open || ms > TOLD_MS) && `the copy opens it after ${ms} ms still`,
+          (ended === undefined || ended > TOLD_MS) &&
+            `the copy opens it after ${ended ?? WATCHED_MS} ms still`,
           diner.jar.get(SESSION) && 'the cookie stays in the browser',
           diner.jar.get('signedIn') && 'the id stays in the browser',
         ),

@@ -1,5 +1,6 @@
 import { beginSignIn, createBrowser, OWN_PAGE, passProvider, signInDiner } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const PHONE = '+77020000021';
 const SESSION = '__Host-session';

@@ -1,6 +1,7 @@
 import { VENUE } from '../belongings.mjs';
 import { createBrowser, OWN_PAGE } from '../diner.mjs';
-import { failures, mapConcurrent } from '../map-concurrent.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const KIOSK = { 'x-site': 'kz-ru-kiosk' };
 /** The code of the sandbox's printer; what a slip is, in ESC/POS. */

@@ -25,16 +25,21 @@ function cookieJar(given) {
  * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
  * @param options.site whose pages they look at
  * @param options.address of this machine (127.0.0.0/8) from which they come: limits count each by itself
+ * @param options.answerMs after so long a request is lost; without, as long as the front may take
  * @param options.onAsked is told of each request: its method, its path without the query, its status (or how it was lost), and how long it took
  */
-export function createDiner(origin, certificate, { site = SITE, address, onAsked = () => undefined } = {}) {
+export function createDiner(
+  origin,
+  certificate,
+  { site = SITE, address, answerMs, onAsked = () => undefined } = {},
+) {
   const runtime = site.surface === 'webview' ? { runtime: 'webview' } : {};
   const jar = cookieJar({ lang: site.language, country: site.country, ...runtime, deviceId: randomUUID() });
   const ofPage = {
     'x-site': `${site.country}-${site.language}-${site.surface}`,
     'sec-fetch-site': 'same-origin',
   };
-  let client = frontClient(origin, certificate, address);
+  let client = frontClient(origin, certificate, { address, answerMs });
   const ask = async (path, headers = {}, body) => {
     const begun = performance.now();
     let status = 'lost';
@@ -52,7 +57,7 @@ export function createDiner(origin, certificate, { site = SITE, address, onAsked
     /** Comes anew, as somebody does who has closed the browser: with another connection. */
     comeAnew() {
       client.close();
-      client = frontClient(origin, certificate, address);
+      client = frontClient(origin, certificate, { address, answerMs });
     },
     leave: () => client.close(),
     view: (path, headers) => ask(path, headers),

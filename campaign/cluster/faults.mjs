@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { familyOf } from '../../bench/process-figures.mjs';
+import { familyOf } from '../../scripts/lib/process-figures.mjs';
 
 const exec = promisify(execFile);
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../scripts/lib/until.mjs';
 
 const VENUE = 3107;
 /** A dish of that venue with nothing to choose and no promotion. */
@@ -12,19 +13,28 @@ const DAY_MS = 24 * 3_600_000;
 /** Between a refusal and the diner's own next press; and between the looks at what a press needs to know. */
 const BY_HAND_MS = 700;
 const LOOK_MS = 300;
+/** Longer than any fault goes on: what is not there by then does not come. */
+const LONGEST_READ_MS = 60_000;
 /** Refusals after which a diner presses again: all of them say that it may do later. */
 const PASSING = ['upstream/unavailable', 'upstream/busy', 'request/too-many'];
 const MAX_PRESSES = 12;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Reads until it is there: a page that shows what a press needs asks for it again. */
+/**
+ * Reads until it is there: a page that shows what a press needs asks for it again.
+ * @throws Error where it does not come
+ */
 async function untilRead(read) {
-  for (;;) {
-    const answer = await read().catch(() => undefined);
-    if (answer?.status === 200 && answer.body) return answer.body;
-    await pause(LOOK_MS);
-  }
+  let answer;
+  const isRead = async () => {
+    answer = await read().catch(() => undefined);
+    return answer?.status === 200 && answer.body;
+  };
+  const readAfterMs = await until(isRead, { timeoutMs: LONGEST_READ_MS, everyMs: LOOK_MS });
+  if (readAfterMs === undefined)
+    throw new Error(`what it needs is not there, the last answer was ${answer?.status ?? 'lost'}`);
+  return answer.body;
 }
 
 /**
@@ -190,6 +200,7 @@ async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent 
 /**
  * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
  * @returns the presses, in their order
+ * @throws Error where what is to be pressed does not come
  */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];

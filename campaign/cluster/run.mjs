@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../scripts/lib/until.mjs';
 import { findViolations } from '../checker.mjs';
 import { FAULTS } from './faults.mjs';
 import { PRESSES, pressUntilMade } from './presses.mjs';
@@ -36,12 +37,9 @@ async function lookAround(testbed, isOver) {
 
 /** Waits until everything answers again. @returns how long that took, milliseconds */
 async function untilWhole(testbed) {
-  const begun = performance.now();
-  while (!(await testbed.isWhole())) {
-    if (performance.now() - begun > MAX_MS) throw new Error('the cluster is not whole again');
-    await pause(LOOK_MS);
-  }
-  return performance.now() - begun;
+  const wholeAfterMs = await until(testbed.isWhole, { timeoutMs: MAX_MS, everyMs: LOOK_MS });
+  if (wholeAfterMs === undefined) throw new Error('the cluster is not whole again');
+  return wholeAfterMs;
 }
 
 /**
@@ -82,7 +80,7 @@ export async function runOnce(testbed, plan, rules) {
   const isLate = () => performance.now() - begun > MAX_MS;
   const viewing = Array.from({ length: VIEWERS }, () => lookAround(testbed, () => isDone));
   const violations = [];
-  // A fault that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
+  // A fault or a press that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
   const faulting = plan.faults.map(async ({ name, atMs, app: number, ...fault }) => {
     await pause(atMs);
     const app = testbed.cluster.apps.find((one) => one.number === number);
@@ -92,7 +90,10 @@ export async function runOnce(testbed, plan, rules) {
   });
   const pressing = plan.presses.map(async ({ name, atMs }, index) => {
     await pause(atMs);
-    return pressUntilMade(testbed.diners[index], name, nextMark, rules, isLate);
+    return pressUntilMade(testbed.diners[index], name, nextMark, rules, isLate).catch((error) => {
+      violations.push(`${name} was not pressed: ${error.message}`);
+      return [];
+    });
   });
   const presses = await Promise.all(pressing);
   await Promise.all(faulting);
@@ -106,8 +107,9 @@ export async function runOnce(testbed, plan, rules) {
     const { userId } = testbed.diners[index];
     const made = ledgers[name].filter((one) => one.userId === userId && !known.has(one.id));
     for (const sentence of violationsOf(presses[index], made)) violations.push(`${name}: ${sentence}`);
-    const { code } = presses[index].at(-1);
-    if (code !== 'made') violations.push(`${name}: pressed in vain, the last answer was ${code}`);
+    const last = presses[index].at(-1);
+    if (last && last.code !== 'made')
+      violations.push(`${name}: pressed in vain, the last answer was ${last.code}`);
     for (const one of made) await PRESSES[name].clear(testbed.control, one);
   }
   const slow = testbed.takeAsked().filter(({ ms }) => ms > SLOW_MS);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
@@ -8,6 +7,7 @@ import { clusterSettings, startCluster } from '../../scripts/lib/cluster.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { readSettings } from '../../scripts/lib/settings.mjs';
 import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../../scripts/lib/shared-sandbox.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { createDiner } from './diners.mjs';
 import { PRESSED } from './plan.mjs';
 import { PRESSES } from './presses.mjs';
@@ -20,6 +20,9 @@ const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
 const RATE_LIMIT_SCALE = '50';
 const ORDER_TIMEOUT_SECONDS = '3';
 const FIRST_PHONE = 77_010_000_100;
+
+/** Shorter than a run: a press whose answer is lost is repeated in it. */
+const ANSWER_MS = 15_000;
 
 /**
  * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
@@ -37,8 +40,7 @@ export async function startTestbed(root, { firstPort, firstSandboxPort }) {
       SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
     }),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-faults-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('faults');
   const clockFile = (number) => join(folder, `clock-${number}`);
   const setClock = (number, aheadMs) => writeFileSync(clockFile(number), String(aheadMs));
   const proxies = new Map();
@@ -65,7 +67,10 @@ export async function startTestbed(root, { firstPort, firstSandboxPort }) {
   let { certificate } = cluster;
   const asked = [];
   const newDiner = () =>
-    createDiner(settings.appOrigin, () => certificate, { onAsked: (request) => asked.push(request) });
+    createDiner(settings.appOrigin, () => certificate, {
+      answerMs: ANSWER_MS,
+      onAsked: (request) => asked.push(request),
+    });
   const diners = [];
   for (const [index, name] of PRESSED.entries()) {
     const phone = `+${FIRST_PHONE + index}`;

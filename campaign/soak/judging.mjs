@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/figures.mjs';
+import { percentile } from '../../scripts/lib/figures.mjs';
 import { lines } from '../report.mjs';
 
 export const MB = 1024 * 1024;

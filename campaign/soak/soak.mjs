@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closedLoop, openLoop } from '../../bench/load.mjs';
-import { busyShare } from '../../bench/process-figures.mjs';
-import { venueIds } from '../../bench/page-links.mjs';
+import { closedLoop, openLoop } from '../../scripts/lib/concurrency.mjs';
+import { busyShare } from '../../scripts/lib/process-figures.mjs';
+import { venueIds } from '../../scripts/lib/page-links.mjs';
 import { createDiner } from '../cluster/diners.mjs';
 import { PRESSES, pressUntilMade } from '../cluster/presses.mjs';
 import { violationsOf } from '../cluster/run.mjs';

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser } from './chromium.mjs';
+import { mapConcurrent } from './concurrency.mjs';
 import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
+import { until } from './until.mjs';
 
 const VENUE = 3107;
 /** A dish of that venue, and a price that none has. */
@@ -17,33 +19,18 @@ const HEALTH_LIMIT = 300;
 const HANG_MS = 5000;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 
-/** Waits until it is so. @returns after how many milliseconds; undefined where it does not become so */
-export async function until(isSo, timeoutMs = 5000) {
-  const begun = performance.now();
-  while (performance.now() - begun < timeoutMs) {
-    if (await isSo()) return Math.round(performance.now() - begun);
-    await pause(10);
-  }
-  return undefined;
-}
-
 /** Asks as often, so many at a time. @returns what was not answered with 200, counted by what came instead */
 export async function hammer(ask, times, atOnce, onProgress) {
   const wrong = {};
-  let begun = 0;
-  const lane = async () => {
-    while (begun < times) {
-      const number = begun;
-      begun += 1;
-      onProgress?.(number);
-      const seen = await ask(number).then(
-        ({ status }) => status,
-        (error) => error.code ?? error.message,
-      );
-      if (seen !== 200) wrong[seen] = (wrong[seen] ?? 0) + 1;
-    }
+  const askOnce = async (_, number) => {
+    onProgress?.(number);
+    const seen = await ask(number).then(
+      ({ status }) => status,
+      (error) => error.code ?? error.message,
+    );
+    if (seen !== 200) wrong[seen] = (wrong[seen] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await mapConcurrent(Array.from({ length: times }), askOnce, atOnce);
   return wrong;
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNginx } from './nginx.mjs';
 import { freePorts } from './ports.mjs';
@@ -9,6 +8,7 @@ import { getClusterPrograms } from './programs.mjs';
 import { startRedis } from './redis.mjs';
 import { startApp, startSandbox } from './servers.mjs';
 import { step } from './progress.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const APPS = 2;
 
@@ -30,13 +30,6 @@ export async function clusterSettings(settings) {
   };
 }
 
-/** A folder that is there as long as this process. */
-function newFolder(name) {
-  const folder = mkdtempSync(join(tmpdir(), `dastarkhan-${name}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /**
  * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine.
  * @param settings of `clusterSettings`
@@ -55,7 +48,7 @@ export async function startCluster(
   { databaseUrl, hasSecondFront = false, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
   await getClusterPrograms(join(logFolder, 'programs.log'));
-  const folder = newFolder('cluster');
+  const folder = temporaryFolder('cluster');
   // nginx's workers read the files of all releases in it.
   chmodSync(folder, 0o711);
   const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
@@ -95,7 +88,7 @@ export async function startCluster(
     waitUntilHealthy(service, `http://localhost:${httpPort}/`, 10_000, { redirect: 'manual' });
   const beginFront = async (ports) => {
     // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
-    const nginxFolder = newFolder('nginx');
+    const nginxFolder = temporaryFolder('nginx');
     chmodSync(nginxFolder, 0o711);
     const front = await startNginx(root, { ...ports, folder: nginxFolder, releasedFiles, logFolder });
     await step('Starting nginx', () => untilNginxAnswers(front.service, ports));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { venueIds } from '../../bench/page-links.mjs';
-import { until } from './cluster-checks.mjs';
+import { venueIds } from './page-links.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
+import { until } from './until.mjs';
 
 const VENUE = 3107;
 const DISH = VENUE * 1000 + 2;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { hammer, noneOf, until } from './cluster-checks.mjs';
+import { hammer, noneOf } from './cluster-checks.mjs';
 import { changeChecks } from './front-change-checks.mjs';
 import { createFrontViews } from './front-views.mjs';
+import { until } from './until.mjs';
 
 const VENUE = 3107;
 const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
@@ -164,7 +165,8 @@ export async function* checkFront(settings, cluster, { cookie, menus }) {
   const alone = await hammer((number) => view(...pages[number % pages.length]), 200, 8);
   const call = await front.ask('/api/session', SITE);
   await Promise.all(cluster.apps.map((app) => cluster.begin(app)));
-  const back = await until(async () => (await front.ask('/api/session', SITE)).status === 200, 10_000);
+  const isBack = async () => (await front.ask('/api/session', SITE)).status === 200;
+  const back = await until(isBack, { timeoutMs: 10_000 });
   yield {
     name: 'kill -9 of both apps: what was asked for goes on being read',
     seen: `200 views of ${pages.length} pages; calls are answered ${call.status}, and again ${back} ms after the apps’ return`,

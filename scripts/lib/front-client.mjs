@@ -1,11 +1,15 @@
 import { connect, constants } from 'node:http2';
 
+/** Longer than the front waits for anything (60 s, `deploy/nginx.conf`). */
+const ANSWER_MS = 75_000;
+
 /**
  * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
  * @param certificate gives the one that it believes now
- * @param address of this machine from which it comes, where that is not left to the system
+ * @param options.address of this machine from which it comes, where that is not left to the system
+ * @param options.answerMs after so long a request is lost, and its connection given up: killed while it is opened, one may tell of no end
  */
-export function frontClient(origin, certificate, address) {
+export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS } = {}) {
   const from = address && { localAddress: address, family: 4 };
   let session;
   const open = () => {
@@ -32,6 +36,10 @@ export function frontClient(origin, certificate, address) {
         reject(error ?? Object.assign(new Error('the connection has ended'), { code: 'LOST' }));
       // Of a connection that could not be made the stream says only that it was cancelled.
       own.once('error', lost);
+      const timer = setTimeout(() => {
+        lost(Object.assign(new Error('no answer'), { code: 'TIMEOUT' }));
+        own.destroy();
+      }, answerMs);
       stream.on('response', (given) => (head = given));
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => (isWhole = true));
@@ -40,6 +48,7 @@ export function frontClient(origin, certificate, address) {
       });
       stream.on('close', () => {
         own.off('error', lost);
+        clearTimeout(timer);
         // A server that ends its connection has done nothing of what it had not taken: browsers send that again.
         if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return resolve(ask(path, headers, body));
         if (!head || !isWhole) return lost();

@@ -30,15 +30,19 @@ const ROOM_FOR_SHORT_LIVED = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
-/** What asks no database, or always the embedded one, is not asked for again on PostgreSQL. */
+/** What asks no database, or always the embedded one. */
 const NOT_OF_THE_DATABASE = [
-  '--testPathIgnorePatterns',
   'sandbox/(catalogue|data|kernel|pictures)/',
   'sandbox/contract-headers',
   'sandbox/database/synced-files',
   'sandbox/domain/(content/data|geo/roads|orders/sums|rewards/grading)',
   'sandbox/http/odd-pictures',
 ];
+/**
+ * Where there is a PostgreSQL server as well, the embedded one, which is the same engine, is asked for what could differ: the schema, what
+ * is left after a crash, whole ways of a diner, and the contract. Every journey in a browser stands on it besides.
+ */
+const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
 
 /**
  * The steps of the gate in stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
@@ -99,9 +103,20 @@ export function gateSteps(root, logFolder) {
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
   const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };
-  const sandbox = jest('sandbox', 'Sandbox on PGlite', ['sandbox']);
+  const hasPostgres = findPostgres() !== undefined;
+  const sandbox = jest(
+    'sandbox',
+    'Sandbox on PGlite',
+    ['sandbox'],
+    hasPostgres ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [],
+  );
   const sandboxOnPostgres = {
-    ...jest('sandbox-postgres', 'Sandbox on PostgreSQL', ['sandbox'], NOT_OF_THE_DATABASE),
+    ...jest(
+      'sandbox-postgres',
+      'Sandbox on PostgreSQL',
+      ['sandbox'],
+      ['--testPathIgnorePatterns', ...NOT_OF_THE_DATABASE],
+    ),
     prepare: async () => {
       const { url, stop } = await startPostgres(logFolder);
       return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
@@ -206,7 +221,7 @@ export function gateSteps(root, logFolder) {
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
         ...(canHaveCluster() ? [cluster, clusterFaults, clusterOverload, attack] : []),
-        ...(findPostgres() ? [sandboxOnPostgres] : []),
+        ...(hasPostgres ? [sandboxOnPostgres] : []),
         journeys,
       ],
     },

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { workerPid } from '../../bench/process-figures.mjs';
+import { workerPid } from './process-figures.mjs';
 import { installedPackages, installedVersions } from '../../deploy/installed-packages.mjs';
 import { IS_ROOT, inImage, USER_ID } from './image-run.mjs';
 import { run, startService, stopService } from './processes.mjs';

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { buildWhenNeeded } from './build.mjs';
-import { hammer, until } from './cluster-checks.mjs';
+import { hammer } from './cluster-checks.mjs';
 import { startOtlpReceiver } from './otlp-receiver.mjs';
 import { freePorts } from './ports.mjs';
 import { namesIn } from './prometheus-names.mjs';
@@ -15,6 +14,8 @@ import { sandboxControl } from './sandbox-control.mjs';
 import { startApp, startSandbox } from './servers.mjs';
 import { readSettings } from './settings.mjs';
 import { emptySharedSandbox, SHARED_SANDBOX_DIR } from './shared-sandbox.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
+import { until } from './until.mjs';
 
 /** Seals cookies of this check only. */
 const SESSION_SECRET = 'a-secret-for-the-check-that-guards-nothing';
@@ -81,8 +82,7 @@ export async function* watchAlerts(root) {
     SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
   });
   emptySharedSandbox(root);
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-alerts-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('alerts');
 
   await startOtlpReceiver(target);
   const { ask } = await startPrometheus({ root, program, folder, port: prometheusPort, target, logFolder });
@@ -108,9 +108,10 @@ export async function* watchAlerts(root) {
   };
   /** @returns what came of an alert since now */
   const watch = async (name, wanted) => {
-    const pending = await until(async () => (await statesOf(name)).length > 0, FIRING_MS);
+    const within = { timeoutMs: FIRING_MS };
+    const pending = await until(async () => (await statesOf(name)).length > 0, within);
     const isFiring = async () => (await statesOf(name)).includes('firing');
-    const more = wanted === 'firing' && pending !== undefined ? await until(isFiring, FIRING_MS) : undefined;
+    const more = wanted === 'firing' && pending !== undefined ? await until(isFiring, within) : undefined;
     const seconds = (ms) => (ms / 1000).toFixed(0);
     return {
       name,

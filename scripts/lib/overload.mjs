@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '../../bench/figures.mjs';
-import { pictureOriginals, venueIds } from '../../bench/page-links.mjs';
-import { residentBytes, workerPid } from '../../bench/process-figures.mjs';
 import { PRESSES } from '../../campaign/cluster/presses.mjs';
+import { beginEvenly, closedLoop } from './concurrency.mjs';
+import { percentile } from './figures.mjs';
 import { signInDiners } from './load-cluster.mjs';
+import { pictureOriginals, venueIds } from './page-links.mjs';
+import { residentBytes, workerPid } from './process-figures.mjs';
+import { until } from './until.mjs';
 
 const VENUE = 3107;
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
@@ -121,6 +123,7 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
         'idempotency-key': `cart-${randomUUID()}`,
       }),
   };
+  /** @returns whether it was answered, and not refused */
   const ask = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
@@ -136,24 +139,10 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
     return isAnswered(answer);
   };
 
-  /** So many at a time for so long. @returns requests a second */
-  const closed = async (forMs) => {
-    const begun = performance.now();
-    let number = 0;
-    let done = 0;
-    const lane = async () => {
-      while (performance.now() - begun < forMs) {
-        if (await ask((number += 1))) done += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    return (done * 1000) / (performance.now() - begun);
-  };
-
   /** @returns after how many milliseconds it is as before; undefined where it does not become so */
-  const untilAsBefore = async () => {
-    const ended = performance.now();
-    for (let inRow = 0; performance.now() - ended < MAX_RECOVERY_MS;) {
+  const untilAsBefore = () => {
+    let inRow = 0;
+    const isAsBefore = async () => {
       const probed = performance.now();
       const answers = await Promise.all(
         ['/', '/api/session', kept].map((path) =>
@@ -165,30 +154,23 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
       );
       const isQuick = answers.every((status) => status === 200) && performance.now() - probed < QUICK_MS;
       inRow = isQuick ? inRow + 1 : 0;
-      if (inRow === QUICK_IN_ROW) return performance.now() - ended;
-      await pause(50);
-    }
-    return undefined;
+      return inRow === QUICK_IN_ROW;
+    };
+    return until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
   };
 
   const pids = cluster.apps.map(({ service }) => workerPid(service));
   const residents = () => pids.map(residentBytes);
   const heaps = () => Promise.all(pids.map(heapOf));
 
-  await closed(WARM_MS);
-  const capacity = await closed(CAPACITY_MS);
+  await closedLoop(ask, LANES, WARM_MS);
+  const capacity = await closedLoop(ask, LANES, CAPACITY_MS);
   const perSecond = givenPerSecond ?? capacity * TIMES;
   const begun = { residents: residents(), heaps: await heaps() };
   const overloads = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = [];
-    const running = [];
-    const begunMs = performance.now();
-    for (let number = 0; performance.now() - begunMs < ms; number += 1) {
-      const restMs = begunMs + (number * 1000) / perSecond - performance.now();
-      if (restMs > 0) await pause(restMs);
-      running.push(ask(number, seen));
-    }
+    const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
     const atEnd = residents();
     const recoveredMs = await untilAsBefore();
     await Promise.all(running);

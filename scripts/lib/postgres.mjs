@@ -1,11 +1,11 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { findProgram } from './browser.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
-import { run, startService, stopService } from './processes.mjs';
+import { run, startService, stopService, waitUntilReady } from './processes.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 const timeoutMs = 30_000;
@@ -49,12 +49,11 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   if (!programs) throw new Error('no PostgreSQL server on this machine');
   const user = unprivilegedUser();
   const asUser = (command) => (user ? ['runuser', '-u', user.name, '--', ...command] : command);
-  const folder = mkdtempSync(join(syncs ? tmpdir() : memoryFolder(), 'dastarkhan-postgres-'));
+  const folder = temporaryFolder('postgres', syncs ? undefined : memoryFolder());
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.on('exit', remove);
   const code = await run(
     'initdb',
     asUser([
@@ -93,7 +92,7 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
     remove();
   };
   try {
-    await waitUntilAnswers(url, service);
+    await waitUntilReady(service, await answersAt(url), { timeoutMs, everyMs: 200 });
   } catch (error) {
     await stop();
     throw error;
@@ -101,10 +100,10 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   return { service, url, stop };
 }
 
-async function waitUntilAnswers(url, service) {
+/** @returns what says whether a PostgreSQL answers there */
+async function answersAt(url) {
   const { default: pg } = await import('pg');
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  return async () => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     const answers = await client.connect().then(
@@ -112,8 +111,6 @@ async function waitUntilAnswers(url, service) {
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (answers) return;
-    if (Date.now() > deadline || service.child.exitCode !== null) throw new Error('PostgreSQL did not start');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+    return answers;
+  };
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** A snapshot of a heap of hundreds of megabytes takes a while, and a process may be busy. */
 const ANSWER_MS = 120_000;
@@ -13,8 +12,7 @@ const ANSWER_MS = 120_000;
  *   throw where the process does not answer.
  */
 export function processProbes() {
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-probes-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('probes');
   const script = new URL('process-probe.mjs', import.meta.url);
   script.searchParams.set('folder', folder);
   const ask = (pid, what) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openLog, rotateLog } from './log-files.mjs';
+import { until } from './until.mjs';
 
 const orphanGuard = fileURLToPath(new URL('orphan-guard.mjs', import.meta.url));
 const graceMs = 5000;
@@ -101,23 +102,31 @@ export function onStopSignal(stop) {
 }
 
 /**
+ * Waits until a service is ready.
+ * @param options.lack what is said of a service that is not
+ * @throws Error when the service ends first or the time is over
+ */
+export async function waitUntilReady(service, isReady, { timeoutMs, everyMs = 50, lack = 'was not ready' }) {
+  let ended = false;
+  void service.ended.then(() => (ended = true));
+  const readyAfterMs = await until(async () => ended || (await isReady()), { timeoutMs, everyMs });
+  if (ended) throw new Error(`${service.name} stopped before it was ready`);
+  if (readyAfterMs === undefined) throw new Error(`${service.name} ${lack} within ${timeoutMs / 1000} s`);
+}
+
+/**
  * Waits until the address answers 200, or leads on where `redirect` is 'manual'.
  * @throws Error when the service ends first or the time is over
  */
 export async function waitUntilHealthy(service, address, timeoutMs, { redirect = 'follow' } = {}) {
-  const deadline = Date.now() + timeoutMs;
-  let ended = false;
-  void service.ended.then(() => (ended = true));
-  for (;;) {
-    if (ended) throw new Error(`${service.name} stopped before it was ready`);
-    const healthy = await fetch(address, { redirect, signal: AbortSignal.timeout(3000) }).then(
+  const isHealthy = () =>
+    fetch(address, { redirect, signal: AbortSignal.timeout(3000) }).then(
       ({ ok, status }) => ok || (redirect === 'manual' && status < 400),
       () => false,
     );
-    if (healthy) return;
-    if (Date.now() > deadline) {
-      throw new Error(`${service.name} did not answer at ${address} within ${timeoutMs / 1000} s`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  await waitUntilReady(service, isHealthy, {
+    timeoutMs,
+    everyMs: 250,
+    lack: `did not answer at ${address}`,
+  });
 }

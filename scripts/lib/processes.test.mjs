@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPortFree, requireFreePort } from './ports.mjs';
-import { run, startService, stopService, tail } from './processes.mjs';
+import { run, startService, stopService, tail, waitUntilReady } from './processes.mjs';
+import { until } from './until.mjs';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dastarkhan-processes-'))));
@@ -20,12 +21,9 @@ const isAlive = (pid) => {
   }
 };
 
-async function until(condition) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not happen within 10 seconds');
+async function requireSoon(condition) {
+  const afterMs = await until(condition, { timeoutMs: 10_000, everyMs: 50 });
+  if (afterMs === undefined) throw new Error('it did not happen within 10 seconds');
 }
 
 /** A program with a child of its own, which writes its process number and then stays. */
@@ -38,7 +36,7 @@ const family = (pidFile) => `
 `;
 
 const readPid = async (file) => {
-  await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
+  await requireSoon(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
   return Number(readFileSync(file, 'utf8'));
 };
 
@@ -48,7 +46,7 @@ test('stops a service together with the children it has started', async () => {
   const grandchild = await readPid(pidFile);
   expect(isAlive(grandchild)).toBe(true);
   await stopService(service);
-  await until(() => !isAlive(grandchild));
+  await requireSoon(() => !isAlive(grandchild));
 });
 
 test('leaves no orphan when the script itself is killed', async () => {
@@ -62,7 +60,33 @@ test('leaves no orphan when the script itself is killed', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
   const grandchild = await readPid(pidFile);
   parent.kill('SIGKILL');
-  await until(() => !isAlive(grandchild));
+  await requireSoon(() => !isAlive(grandchild));
+});
+
+describe('waiting for a service', () => {
+  const start = (program) => startService('A service', [process.execPath, '-e', program]);
+
+  test('ends as soon as it is ready', async () => {
+    const service = start('setInterval(() => {}, 1000)');
+    let looks = 0;
+    await waitUntilReady(service, () => (looks += 1) === 3, { timeoutMs: 10_000, everyMs: 1 });
+    expect(looks).toBe(3);
+    await stopService(service);
+  });
+
+  test('ends with an error when it ends', async () => {
+    await expect(waitUntilReady(start(''), () => false, { timeoutMs: 60_000 })).rejects.toThrow(
+      'A service stopped before it was ready',
+    );
+  });
+
+  test('ends with an error when the time is over', async () => {
+    const service = start('setInterval(() => {}, 1000)');
+    await expect(
+      waitUntilReady(service, () => false, { timeoutMs: 20, everyMs: 5, lack: 'has not spoken' }),
+    ).rejects.toThrow('A service has not spoken within 0.02 s');
+    await stopService(service);
+  });
 });
 
 test('gives the exit code of a command and keeps the end of its output', async () => {

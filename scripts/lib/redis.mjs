@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startService } from './processes.mjs';
+import { startService, waitUntilReady } from './processes.mjs';
 import { programPath } from './programs.mjs';
 
 const timeoutMs = 10_000;
@@ -22,10 +21,6 @@ export async function startRedis(folder, logFolder) {
   const service = startService('Redis', [programPath('redis-server'), configuration, ...place], {
     logFile: join(logFolder, 'redis.log'),
   });
-  const deadline = Date.now() + timeoutMs;
-  while (!existsSync(url)) {
-    if (Date.now() > deadline || service.child.exitCode !== null) throw new Error('Redis did not start');
-    await pause(50);
-  }
+  await waitUntilReady(service, () => existsSync(url), { timeoutMs });
   return { service, url };
 }

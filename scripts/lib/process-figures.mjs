@@ -33,6 +33,22 @@ export function residentBytes(pid) {
 }
 
 /**
+ * Resident memory of all processes of a service, bytes; one of them that has ended meanwhile has none.
+ * @throws Error where the service itself has ended
+ */
+export function familyBytes(service) {
+  const [first, ...others] = familyOf(service.child.pid);
+  const left = others.map((pid) => {
+    try {
+      return residentBytes(pid) || 0;
+    } catch {
+      return 0;
+    }
+  });
+  return left.reduce((sum, bytes) => sum + bytes, residentBytes(first));
+}
+
+/**
  * Resident memory of a process, bytes, of what it shares with others its part alone (PSS).
  * @returns `zones`: shared memory that it has set aside for itself and its children; `own`: all else
  */

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const inLanes = (lane, count) => Promise.all(Array.from({ length: count }, lane));
+
+/**
+ * Does something with each item, so many at a time.
+ * @param doWith gets the item and its index
+ * @returns what came of them, in their order
+ */
+export async function mapConcurrent(items, doWith, atOnce = 8) {
+  const results = [];
+  let begun = 0;
+  const lane = async () => {
+    while (begun < items.length) {
+      const index = begun;
+      begun += 1;
+      results[index] = await doWith(items[index], index);
+    }
+  };
+  await inLanes(lane, Math.min(atOnce, items.length));
+  return results;
+}
+
+/**
+ * Does the work in so many lanes, in each again as soon as it is done, for so long.
+ * @param work gets its number; what gives false does not count
+ * @returns how often a second it was done
+ */
+export async function closedLoop(work, lanes, ms) {
+  const begun = performance.now();
+  let nextNumber = 0;
+  let done = 0;
+  const lane = async () => {
+    while (performance.now() - begun < ms) {
+      if ((await work(nextNumber++)) !== false) done += 1;
+    }
+  };
+  await inLanes(lane, lanes);
+  return done / ((performance.now() - begun) / 1000);
+}
+
+/**
+ * Begins the work at even intervals for so long, whether what was begun before is done or not.
+ * @param work gets its number
+ * @returns a promise of each piece of work, once the last is begun
+ */
+export async function beginEvenly(work, perSecond, ms) {
+  const begun = performance.now();
+  const count = Math.floor((ms / 1000) * perSecond);
+  const running = [];
+  for (let number = 0; number < count; number += 1) {
+    const restMs = begun + (number * 1000) / perSecond - performance.now();
+    if (restMs > 0) await pause(restMs);
+    const piece = work(number);
+    // Whoever waits for all of them is told.
+    piece.catch(() => undefined);
+    running.push(piece);
+  }
+  return running;
+}
+
+/**
+ * Begins the work as `beginEvenly` does, and waits until all of it is done.
+ * @returns what each piece of work gave
+ * @throws Error of the first that failed
+ */
+export async function openLoop(work, perSecond, ms) {
+  return Promise.all(await beginEvenly(work, perSecond, ms));
+}

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Waits until it is so: looks at once, and then again and again.
+ * @param isSo whether it is, or a promise of that; what it throws ends the waiting
+ * @returns after how many milliseconds it was so; undefined where it does not become so in time
+ */
+export async function until(isSo, { timeoutMs = 5000, everyMs = 10 } = {}) {
+  const begun = performance.now();
+  while (performance.now() - begun < timeoutMs) {
+    if (await isSo()) return Math.round(performance.now() - begun);
+    await pause(everyMs);
+  }
+  return undefined;
+}
