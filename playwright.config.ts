@@ -15,6 +15,7 @@ const browser = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: givenBaseUrl ? undefined : './e2e/warm-up.ts',
   outputDir: 'test-results',
   // Journeys turn the clock and set faults, so each worker has a product and a sandbox of its own.
   workers: givenBaseUrl ? 1 : PORTS.length,
@@ -23,8 +24,9 @@ export default defineConfig({
   // A journey that is green only at its second try is named by the gate; where exactly once or privacy is at stake, there is
   // no second try.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Ends what hangs. On a machine that is three times as slow as usual the longest journeys take a minute.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }]],
   use: {
     baseURL,

@@ -7,43 +7,39 @@ import { texts } from './texts';
 
 test.beforeEach(() => sandbox.reset());
 
-for (const [country, language, name, surname] of [
-  ['kz', 'ru', 'Əсел-Қымбат', 'Өтегенқызы'],
-  ['ge', 'ka', 'ნინო-ქეთევანი', 'ჯავახიშვილი'],
-] as const) {
-  test(`a diner names themselves, their birthday and gender in ${language}`, async ({ page }) => {
-    const t = texts(language);
-    await new Diner(page, country, language).signIn();
-    await page.getByRole('link', { name: t('profile.edit') }).click();
-    await page.waitForURL('**/profile/form');
-    await page.getByLabel(t('profile.name'), { exact: true }).fill('А');
-    await page.getByRole('button', { name: t('profile.save') }).click();
-    await expect(page.getByText(t('profile.nameShort'))).toBeVisible();
-    await page.getByLabel(t('profile.name'), { exact: true }).fill(name);
-    await page.getByLabel(t('profile.surname')).fill(surname);
-    await page.getByLabel(t('profile.birthDate')).pressSequentially('31021990');
-    await page.getByRole('button', { name: t('profile.save') }).click();
-    await expect(page.getByText(t('profile.incorrect'))).toBeVisible();
-    await page.getByLabel(t('profile.birthDate')).fill('');
-    await page.getByLabel(t('profile.birthDate')).pressSequentially('21051994');
-    await expect(page.getByLabel(t('profile.birthDate'))).toHaveValue('21/05/1994');
-    await page.getByText(t('profile.female'), { exact: true }).click();
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: t('profile.save') }).dblclick();
-    expect((await sent).postDataJSON()).toMatchObject({
-      name,
-      surname,
-      birthday: '1994-05-21',
-      gender: 'female',
-    });
-    await expect(page.getByText(t('profile.saved'))).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByText(`${name} ${surname}`)).toBeVisible();
-    await expect(page.getByText('21/05/1994')).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByText(name)).toBeVisible();
+test('a diner names themselves, their birthday and gender', async ({ page }) => {
+  const t = texts('ka');
+  const [name, surname] = ['ნინო-ქეთევანი', 'ჯავახიშვილი'];
+  await new Diner(page, 'ge', 'ka').signIn();
+  await page.getByRole('link', { name: t('profile.edit') }).click();
+  await page.waitForURL('**/profile/form');
+  await page.getByLabel(t('profile.name'), { exact: true }).fill('А');
+  await page.getByRole('button', { name: t('profile.save') }).click();
+  await expect(page.getByText(t('profile.nameShort'))).toBeVisible();
+  await page.getByLabel(t('profile.name'), { exact: true }).fill(name);
+  await page.getByLabel(t('profile.surname')).fill(surname);
+  await page.getByLabel(t('profile.birthDate')).pressSequentially('31021990');
+  await page.getByRole('button', { name: t('profile.save') }).click();
+  await expect(page.getByText(t('profile.incorrect'))).toBeVisible();
+  await page.getByLabel(t('profile.birthDate')).fill('');
+  await page.getByLabel(t('profile.birthDate')).pressSequentially('21051994');
+  await expect(page.getByLabel(t('profile.birthDate'))).toHaveValue('21/05/1994');
+  await page.getByText(t('profile.female'), { exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: t('profile.save') }).dblclick();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name,
+    surname,
+    birthday: '1994-05-21',
+    gender: 'female',
   });
-}
+  await expect(page.getByText(t('profile.saved'))).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText(`${name} ${surname}`)).toBeVisible();
+  await expect(page.getByText('21/05/1994')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(name)).toBeVisible();
+});
 
 test('a photo is cut in the browser, shown, and taken away', async ({ page }) => {
   const t = texts('ru');
@@ -54,14 +50,20 @@ test('a photo is cut in the browser, shown, and taken away', async ({ page }) =>
   await page
     .getByLabel(t('profile.pickPhoto'))
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
-  const uploaded = page.waitForRequest((request) => request.url().endsWith('/api/profile/avatar'));
+  // Of a picture that a page sends the browser tells no body.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (address, init) => {
+      if (init?.body instanceof Blob) {
+        const { width, height } = await createImageBitmap(init.body);
+        Object.assign(window, { sentSize: [width, height] });
+      }
+      return send(address, init);
+    };
+  });
   await page.getByRole('button', { name: t('profile.saveAvatar') }).click();
-  const body = (await uploaded).postDataBuffer();
-  if (body) {
-    const { width, height } = await sharp(body).metadata();
-    expect([width, height]).toEqual([1024, 1024]);
-  }
   await expect(page.getByText(t('profile.avatarSaved'))).toBeVisible();
+  expect(await page.evaluate(() => 'sentSize' in window && window.sentSize)).toEqual([1024, 1024]);
   const shown = page.getByRole('img', { name: t('profile.avatar'), exact: true });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -139,28 +141,6 @@ test('deleting the active address makes another one active, and a failed deletio
   await deleteFirst();
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-});
-
-test('an address of another diner is not found, and the answer gives nothing away', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await new Diner(page, 'kz', 'ru').signIn();
-  const headers = { 'X-Site': 'kz-ru-web' };
-  const list = (await (await page.request.get('/api/addresses', { headers })).json()) as unknown;
-  const id = /"id":(\d+)/.exec(JSON.stringify(list))?.[1] ?? '';
-  expect(id).not.toBe('');
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await new Diner(other, 'kz', 'ru').signIn('/profile', '+77020000009');
-  const [foreign, unknown] = await Promise.all(
-    [id, '2000000000'].map((each) => other.request.get(`/api/addresses/${each}`, { headers })),
-  );
-  expect([foreign?.status(), unknown?.status()]).toEqual([404, 404]);
-  const problemOf = async (response: typeof foreign) =>
-    ((await response?.json()) as { error: { code: string; details?: unknown } }).error;
-  const { code, details } = await problemOf(foreign);
-  expect([code, details]).toEqual(['address/not-found', undefined]);
 });
 
 // Holds NOTE-01.

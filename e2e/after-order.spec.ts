@@ -2,14 +2,13 @@ import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { VENUES } from './environment';
 import { watchLayoutShift } from './layout-shift';
-import { CARDS, choose, onOrder, order, payBy, signedInDiner, withCart } from './ordering';
+import { CARDS, choose, onOrder, order, payBy, withCart } from './ordering';
 import { sandbox } from './sandbox';
 import { cartLines } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
 /** A table of the sandbox with a bill and a waiter. */
-const TABLE = 812;
 
 test.beforeEach(() => sandbox.reset());
 
@@ -17,7 +16,7 @@ test.beforeEach(() => sandbox.reset());
 const pick = (page: Page, name: RegExp | string) =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click();
 
-test('orders are listed, one is opened, canceled and says so', async ({ page }) => {
+test('orders are listed, one is opened, leads to support, is canceled and says so', async ({ page }) => {
   await order(await withCart(page, VENUES.almaty));
   await onOrder(page);
   await page.goto('/orders');
@@ -25,6 +24,19 @@ test('orders are listed, one is opened, canceled and says so', async ({ page }) 
   expect(await findings(page), 'list').toEqual([]);
   await page.locator('main a[href*="/order"]').first().click();
   await onOrder(page);
+
+  await page.getByRole('button', { name: t('support.open') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: t('support.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  );
+  await sheet.getByRole('textbox', { name: t('support.message') }).fill('Нет приборов');
+  await sheet.getByRole('button', { name: t('support.send') }).click();
+  await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
   await page.getByRole('button', { name: t('orders.cancel') }).click();
   await page
     .getByRole('dialog')
@@ -104,32 +116,4 @@ test('a served order is rated, tipped and ordered again', async ({ page }) => {
     .click();
   await page.waitForURL('**/cart');
   await expect(cartLines(page)).toHaveCount(1);
-});
-
-test('support is reached from an order by WhatsApp, phone, and a request that arrives', async ({ page }) => {
-  await order(await withCart(page, VENUES.almaty));
-  await onOrder(page);
-  await page.getByRole('button', { name: t('support.open') }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('link', { name: t('support.whatsapp') })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+/,
-  );
-  await sheet.getByRole('textbox', { name: t('support.message') }).fill('Нет приборов');
-  await sheet.getByRole('button', { name: t('support.send') }).click();
-  await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
-});
-
-// Holds BILL-01.
-test('a table’s bill is paid online with tips, and its page shows what was paid', async ({ page }) => {
-  await signedInDiner(page);
-  const { almaty } = VENUES;
-  await page.goto(`/filials/${almaty}/bill?filial_id=${almaty}&table_id=${TABLE}&main_terminal_id=${almaty}`);
-  await pick(page, /^10\s%/);
-  await page.getByRole('button', { name: new RegExp(`^${t('bill.agreeAndPay')}`) }).click();
-  await payBy(page, CARDS.good);
-  await page.waitForURL(/\/bills\/preorder\//);
-  await expect(page.getByText(t('bill.preorder_paid'))).toBeVisible();
-  await expect(page.getByText(t('bill.tips')).first()).toBeVisible();
-  expect(await findings(page), 'preorder').toEqual([]);
 });

@@ -17,6 +17,7 @@ const KINDS = [
   { kind: 'HTML', language: 'ru', headers: {} },
   { kind: 'RSC', language: 'en', headers: { RSC: '1' } },
 ] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Parts of a page that the client router requests one by one; the first is a whole page. */
 const SEGMENTS = ['/_full', '/_tree', '/_head', '/_index'];
@@ -121,44 +122,50 @@ const askPoisoned = ({ path, needsLogin, language, own }: Page) =>
 const askAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
   ask(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
 
-/** @returns what the next visitor finds of the first: a line each */
-async function leaks(page: Page, view: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const { kind, headers } of KINDS) {
+/** What is wrong with a view, a line each. */
+type Found = (problem: string) => void;
+
+/** What the next visitor finds of the first in the page, each kind of it, and in its parts. */
+async function lookForLeaks(page: Page, found: Found, kinds: readonly Kind[], segments: string[]) {
+  const answersOfKinds = kinds.map(async ({ kind, headers }) => {
     const answer = await askAsNext(page, headers);
-    if (answer.status !== 200)
-      found.push(`${view}: the next visitor's ${kind} was answered ${answer.status}`);
-    for (const canary of canariesIn(answer)) found.push(`${view}: ${canary} in the next visitor's ${kind}`);
-  }
-  for (const segment of SEGMENTS) {
+    if (answer.status !== 200) found(`the next visitor's ${kind} was answered ${answer.status}`);
+    for (const canary of canariesIn(answer)) found(`${canary} in the next visitor's ${kind}`);
+  });
+  const answersOfSegments = segments.map(async (segment) => {
     const own = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': segment };
     for (const canary of canariesIn(await askAsNext(page, own)))
-      found.push(`${view}: ${canary} in the segment ${segment} of the next visitor`);
-  }
-  return found;
+      found(`${canary} in the segment ${segment} of the next visitor`);
+  });
+  await Promise.all([...answersOfKinds, ...answersOfSegments]);
 }
 
-/** The first view of a page, one from the cache, and one that makes an old page again. */
-async function leaksOfEachView(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const expectState = (view: string, expected: string, answer: Answer) => {
-    const state = `${answer.status} ${String(answer.headers['x-nextjs-cache'])}`;
-    if (state !== `200 ${expected}`) found.push(`${view}: answered ${state} instead of 200 ${expected}`);
-  };
-  expectState('first view', 'MISS', await askPoisoned(page));
-  expectState('after the first view', 'HIT', await askAsNext(page, page.own));
-  found.push(...(await leaks(page, 'first view')));
+const stateOf = ({ status, headers }: Answer) => `${status} ${String(headers['x-nextjs-cache'])}`;
+function expectState(answer: Answer, expected: string, found: Found) {
+  const state = stateOf(answer);
+  if (state !== `200 ${expected}`) found(`answered ${state} instead of 200 ${expected}`);
+}
 
-  expectState('hit', 'HIT', await askPoisoned(page));
-  found.push(...(await leaks(page, 'hit')));
+/** The first view of a page, and one from the cache, which writes nothing to it. */
+async function lookAtNew(page: Page, found: Found): Promise<void> {
+  expectState(await askPoisoned(page), 'MISS', (problem) => found(`first view: ${problem}`));
+  expectState(await askAsNext(page, page.own), 'HIT', (problem) => found(`after the first view: ${problem}`));
+  await lookForLeaks(page, (problem) => found(`first view: ${problem}`), KINDS, SEGMENTS);
 
-  await app.advance(OLD_AFTER_MINUTES);
-  expectState('stale view', 'STALE', await askPoisoned(page));
-  const isMadeAnew = async () => (await askAsNext(page, page.own)).headers['x-nextjs-cache'] === 'HIT';
-  for (let tries = 0; tries < 100 && !(await isMadeAnew()); tries += 1)
+  expectState(await askPoisoned(page), 'HIT', (problem) => found(`hit: ${problem}`));
+  await lookForLeaks(page, (problem) => found(`hit: ${problem}`), KINDS.slice(0, 1), []);
+}
+
+/** The view that has an old page made again. */
+async function lookAtOld(page: Page, found: Found): Promise<void> {
+  expectState(await askPoisoned(page), 'STALE', (problem) => found(`stale view: ${problem}`));
+  let next = await askAsNext(page, page.own);
+  for (let tries = 0; tries < 100 && next.headers['x-nextjs-cache'] !== 'HIT'; tries += 1) {
     await new Promise((passed) => setTimeout(passed, 50));
-  expectState('after the stale view', 'HIT', await askAsNext(page, page.own));
-  return [...found, ...(await leaks(page, 'stale view'))];
+    next = await askAsNext(page, page.own);
+  }
+  expectState(next, 'HIT', (problem) => found(`after the stale view: ${problem}`));
+  await lookForLeaks(page, (problem) => found(`stale view: ${problem}`), KINDS, SEGMENTS);
 }
 
 test('a cached page carries nothing of the request that made it', async ({ page }) => {
@@ -166,15 +173,19 @@ test('a cached page carries nothing of the request that made it', async ({ page 
   await signIn(page);
   app = await startOwnApp();
   try {
-    const found: string[] = [];
     const menu = await ask(`/filials/${VENUES.almaty}`, {});
     const categoryId = /id="c([1-9]\d*)"/.exec(menu.body)?.[1] ?? '';
-    for (const { path, route } of cachedAddresses(categoryId)) {
-      for (const { kind, language, headers } of KINDS) {
-        const asked = { path, needsLogin: route.needsLogin, language, own: headers };
-        found.push(...(await leaksOfEachView(asked)).map((leak) => `${path}, made by ${kind}: ${leak}`));
-      }
-    }
+    const pages = cachedAddresses(categoryId).flatMap(({ path, route: { needsLogin } }) =>
+      KINDS.map(({ kind, language, headers }) => ({ path, needsLogin, kind, language, own: headers })),
+    );
+    const found: string[] = [];
+    const foundOn =
+      ({ path, kind }: (typeof pages)[number]): Found =>
+      (problem) =>
+        found.push(`${path}, made by ${kind}: ${problem}`);
+    for (const each of pages) await lookAtNew(each, foundOn(each));
+    await app.advance(OLD_AFTER_MINUTES);
+    for (const each of pages) await lookAtOld(each, foundOn(each));
     expect(found).toEqual([]);
   } finally {
     await app.stop();

@@ -43,7 +43,7 @@ test('a cart of two dishes is one and a half screens high at most', async ({ pag
   expect(height).toBeLessThanOrEqual(844 * SCREENS);
 });
 
-test('Order is seen at once on a wide screen', { tag: '@wide' }, async ({ page }) => {
+test('Order is seen at once on a wide screen', async ({ page }) => {
   const diner = await cartOfTwo(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(diner.signInButton()).toBeInViewport({ ratio: 1 });

@@ -8,7 +8,6 @@ import { ANY, cartBar, cartLines, cartSum, lineCounter, plusButtonsInCart, textL
 test.beforeEach(() => sandbox.reset());
 
 const ALMATY = { latitude: 43.245, longitude: 76.95 };
-const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
 
 interface SoldProduct {
   id: number;
@@ -46,23 +45,6 @@ async function add({ page, t }: Diner, productId: number, times = 1): Promise<vo
   for (let press = 1; press < times; press += 1) await plus.click();
 }
 
-/** Puts another product in the place of the first of the cart, as a menu of yesterday would have sold it. */
-async function sellInstead(page: Page, product: SoldProduct): Promise<void> {
-  await page.evaluate(({ id, product_name, price, reward_id }) => {
-    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
-    const [line] = cart.lines;
-    const priceMinor = price * 100;
-    const sold = {
-      productId: id,
-      name: product_name,
-      priceMinor,
-      fullPriceMinor: priceMinor,
-      promoId: reward_id,
-    };
-    sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines: [{ ...line, ...sold }] }));
-  }, product);
-}
-
 const firstProductId = (page: Page) =>
   page.evaluate(() => {
     const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
@@ -88,19 +70,6 @@ test.describe('a fault that a check finds stops the order and is fixed by one ta
     await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
     await page.getByRole('button', { name: diner.t('layout.undo') }).click();
     await expect(cartLines(page)).toHaveCount(1);
-  });
-
-  test('a dish that is not for takeaway', async ({ page }) => {
-    const diner = await cartOfOne(page);
-    const inside = (await plainProducts(VENUES.almaty)).find(
-      ({ unavailable_service_types: services, is_unavailable: isStopped }) =>
-        services.includes(1) && !isStopped,
-    );
-    if (!inside) throw new Error('The sandbox has no dish for the restaurant only');
-    await sellInstead(page, inside);
-    await diner.openCart();
-    await expect(page.getByText(diner.t('cart.unavailable_takeaway'))).toBeVisible();
-    await expect(page.getByText(diner.t('checkout.blocked', { names: inside.product_name }))).toBeVisible();
   });
 
   test('more pieces than a promotion gives', async ({ page }) => {
@@ -141,29 +110,17 @@ test('a price that changed is taken over, shown with the old one, and its notice
   await expect(priceNotice).toBeHidden();
 });
 
-test.describe('a cart out of storage', () => {
-  test('of an older version is dropped with a sentence', async ({ page }) => {
-    const diner = await cartOfOne(page);
-    await page.evaluate(() => {
-      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as object;
-      sessionStorage.setItem('cart', JSON.stringify({ ...cart, version: 1 }));
-    });
-    await page.goto('/cart');
-    await expect(page.getByText(diner.t('cart.dropped'))).toBeVisible();
+test('a stored cart with lines that cannot be is trimmed with a sentence', async ({ page }) => {
+  const diner = await cartOfOne(page);
+  await page.evaluate(() => {
+    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
+    const lines = [...cart.lines, { ...cart.lines[0], productId: -5 }, { ...cart.lines[0], count: -3 }];
+    sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines }));
   });
-
-  test('with lines that cannot be is trimmed with a sentence', async ({ page }) => {
-    const diner = await cartOfOne(page);
-    await page.evaluate(() => {
-      const cart = JSON.parse(sessionStorage.getItem('cart') ?? '') as { lines: object[] };
-      const lines = [...cart.lines, { ...cart.lines[0], productId: -5 }, { ...cart.lines[0], count: -3 }];
-      sessionStorage.setItem('cart', JSON.stringify({ ...cart, lines }));
-    });
-    await diner.openCart();
-    await expect(page.getByText(diner.t('cart.trimmed'))).toBeVisible();
-    await expect(cartLines(page)).toHaveCount(1);
-    await expect(diner.signInButton()).toBeEnabled();
-  });
+  await diner.openCart();
+  await expect(page.getByText(diner.t('cart.trimmed'))).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(diner.signInButton()).toBeEnabled();
 });
 
 test('two tabs stay in step', async ({ page, context }) => {
@@ -238,27 +195,5 @@ test.describe('a delivery', () => {
     await expect(page.getByRole('button', { name: diner.t('delivery.changeAddress') })).toContainText(
       'проспект Абая, 52, 41',
     );
-  });
-});
-
-test('an order in the restaurant needs its table, and one tap leads to the field', async ({ page }) => {
-  const diner = await cartOfOne(page);
-  await diner.openCart();
-  await page.getByRole('radio', { name: diner.t('service.express') }).check({ force: true });
-  await expect(diner.orderDock().getByRole('status')).toHaveText(diner.t('checkout.tableRequired'));
-  await page.getByRole('button', { name: diner.t('checkout.giveTable') }).click();
-  await expect(page.getByLabel(diner.t('checkout.tableNumber'))).toBeFocused();
-});
-
-test.describe('far away', () => {
-  test.use({ permissions: ['geolocation'], geolocation: FAR_AWAY });
-
-  test('a delivery says that it does not come there', async ({ page }) => {
-    const diner = await cartOfOne(page);
-    await diner.openCart();
-    await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
-    await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
-    await expect(page.getByText(diner.t('delivery.outOfZone'))).toBeVisible();
-    await expect(diner.orderDock().getByRole('status')).toHaveText(diner.t('checkout.outOfZone'));
   });
 });

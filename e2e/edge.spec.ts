@@ -122,14 +122,16 @@ const MALFORMED: [method: string, target: string, status: number][] = [
   ['GET', `/filials?x=${'a'.repeat(9000)}`, 414],
 ];
 
-for (const [method, target, status] of MALFORMED)
-  test(`${method} ${target.slice(0, 30)} is refused with ${status}`, async ({ baseURL }) => {
+test('a malformed request is refused with an empty answer that no cache stores', async ({ baseURL }) => {
+  for (const [method, target, status] of MALFORMED) {
     const answer = await ask(baseURL, target, method);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.body).toBe('');
-  });
+    const what = `${method} ${target.slice(0, 30)}`;
+    expect(answer.status, what).toBe(status);
+    expect(answer.headers['cache-control'], what).toBe('no-store');
+    expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
+    expect(answer.body, what).toBe('');
+  }
+});
 
 test('an absolute address leads to no other site', async ({ baseURL }) => {
   const { headers } = await ask(baseURL, 'http://evil.example/filials');

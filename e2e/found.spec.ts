@@ -10,8 +10,8 @@ import { texts, withPlainSpaces, type Language } from './texts';
 test.beforeAll(() => sandbox.reset());
 
 const COUNTRIES = {
-  kz: { languages: ['kk', 'ru', 'en'], venue: VENUES.almaty, town: 'astana' },
-  ge: { languages: ['ka', 'ru', 'en'], venue: VENUES.tbilisi, town: 'batumi' },
+  kz: { languages: ['kk', 'ru', 'en'] },
+  ge: { languages: ['ka', 'ru', 'en'] },
 } as const;
 type Country = keyof typeof COUNTRIES;
 
@@ -74,38 +74,36 @@ function addressOf(
   return path + (query ? `?${query}` : '');
 }
 
-for (const country of ['kz', 'ge'] as const) {
-  const { languages, venue, town } = COUNTRIES[country];
-  for (const [path, parameters] of [
-    ['/', {}],
-    ['/', { town }],
-    ['/filials', { town }],
-    [`/filials/${venue}`, {}],
-    ['/towns', {}],
-    ['/legal/offer', {}],
-  ] as [string, Record<string, string>][]) {
-    const shown = path + (parameters.town ? `?town=${parameters.town}` : '');
-    test(`${shown} in ${country} names itself and its languages, and each of them names it back`, async () => {
-      const titles = new Set<string>();
-      for (const language of languages) {
-        const address = addressOf(country, language, path, parameters);
-        const head = headOf(await htmlOf(address));
-        expect(local(head.canonical)).toBe(address);
-        expect(local(head.meta('og:url') ?? '')).toBe(address);
-        expect(Object.keys(head.languages)).toEqual([...languages, 'x-default']);
-        for (const other of languages)
-          expect(local(head.languages[other] ?? '')).toBe(addressOf(country, other, path, parameters));
-        expect(head.languages['x-default']).toBe(head.languages[languages[0]]);
-        expect(head.robots).toBeUndefined();
-        expect(head.description.length).toBeGreaterThan(30);
-        expect(head.title).toMatch(/ · Dastarkhan$/);
-        expect(head.title.match(/Dastarkhan/g)).toHaveLength(1);
-        titles.add(head.description);
-      }
-      expect(titles.size, 'a description of its own in every language').toBe(languages.length);
-    });
+test('a page names itself and its languages, and each of them names it back', async () => {
+  for (const [country, path, parameters] of [
+    ['kz', '/', {}],
+    ['kz', '/', { town: 'astana' }],
+    ['kz', '/filials', { town: 'astana' }],
+    ['kz', `/filials/${VENUES.almaty}`, {}],
+    ['kz', '/towns', {}],
+    ['kz', '/legal/offer', {}],
+    ['ge', `/filials/${VENUES.tbilisi}`, {}],
+  ] as [Country, string, Record<string, string>][]) {
+    const { languages } = COUNTRIES[country];
+    const descriptions = new Set<string>();
+    for (const language of languages) {
+      const address = addressOf(country, language, path, parameters);
+      const head = headOf(await htmlOf(address));
+      expect(local(head.canonical), address).toBe(address);
+      expect(local(head.meta('og:url') ?? ''), address).toBe(address);
+      expect(Object.keys(head.languages), address).toEqual([...languages, 'x-default']);
+      for (const other of languages)
+        expect(local(head.languages[other] ?? ''), address).toBe(addressOf(country, other, path, parameters));
+      expect(head.languages['x-default'], address).toBe(head.languages[languages[0]]);
+      expect(head.robots, address).toBeUndefined();
+      expect(head.description.length, address).toBeGreaterThan(30);
+      expect(head.title, address).toMatch(/ · Dastarkhan$/);
+      expect(head.title.match(/Dastarkhan/g), address).toHaveLength(1);
+      descriptions.add(head.description);
+    }
+    expect(descriptions.size, `${path}: a description of its own in every language`).toBe(languages.length);
   }
-}
+});
 
 test('a later page of a list has an address and a title of its own', async () => {
   const first = headOf(await htmlOf('/filials?language=ru'));
@@ -131,17 +129,23 @@ test('marks of campaigns and tables, a chosen dish and an unknown town leave the
   expect(local(headOf(await htmlOf('/?town=almaty')).canonical)).toBe('/');
 });
 
-for (const page of ['', '/details', '/booking'])
-  test(`a venue has one address (${page || 'its menu'}), whatever country it is looked at from`, async () => {
+test('a venue has one address for each of its pages, whatever country it is looked at from', async () => {
+  for (const page of ['', '/details', '/booking']) {
     const path = `/filials/${VENUES.tbilisi}${page}`;
     const { canonical } = headOf(await htmlOf(`${path}?language=ru`));
     expect(local(canonical)).toBe(`${path}?country=ge&language=ru`);
-  });
+  }
+});
 
-test('an explicit language is the same page, byte by byte, under any language cookie', async () => {
+test('an explicit language is the same page, byte by byte, under any cookie and Accept-Language', async () => {
   const answers = new Set<string>();
-  for (const cookie of ['', 'lang=kk', 'lang=ru', 'lang=en', 'lang=ka']) {
-    const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  for (const headers of [
+    {},
+    { Cookie: 'lang=kk; country=kz', 'Accept-Language': 'ka' },
+    { Cookie: 'lang=ru' },
+    { Cookie: 'lang=en; townId=2; session=garbage', 'Accept-Language': 'en' },
+    { Cookie: 'lang=ka' },
+  ] as Record<string, string>[]) {
     const answer = await ask(`/filials/${VENUES.almaty}?language=ru`, { headers });
     expect(answer.status).toBe(200);
     answers.add(`${answer.headers.get('etag')}\n${await answer.text()}`);
@@ -149,28 +153,54 @@ test('an explicit language is the same page, byte by byte, under any language co
   expect(answers.size).toBe(1);
 });
 
-for (const path of ['/cart', '/auth', `/kiosk/filials/${VENUES.almaty}`])
-  test(`${path} is kept out of search engines`, async () => {
+test('a page of one diner or of a kiosk is kept out of search engines', async () => {
+  for (const path of ['/cart', '/auth', `/kiosk/filials/${VENUES.almaty}`]) {
     const head = headOf(await htmlOf(`${path}?language=en`));
-    expect(head.robots).toContain('noindex');
-    expect(head.canonical).toBe('');
-  });
+    expect(head.robots, path).toContain('noindex');
+    expect(head.canonical, path).toBe('');
+  }
+});
 
-for (const path of [
-  '/filials/999999999',
-  '/kiosk/filials/999999999',
-  '/kiosk/profile',
-  '/nothing/here',
-  '/filials?page=999',
-  '/legal/none',
-])
-  test(`${path} is not found, and says so to search engines`, async () => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    const head = headOf(await answer.text());
-    expect(head.robots).toContain('noindex');
-    expect(head.canonical).toBe('');
-  });
+/** What is not found, with the heading of its page and the title. */
+const UNKNOWN = [
+  {
+    heading: 'errors.notFoundTitle',
+    title: 'errors.notFoundTitle',
+    paths: [
+      '/nothing/here',
+      '/legal/none',
+      '/filials?page=999',
+      '/filials?page=abc',
+      ...['999999999', '0', 'x', '-1', '1e3'].map((brand) => `/brands/filials?brand=${brand}`),
+      // The internal tree.
+      '/kz-ru-web/filials',
+      `/kz-ru-web/filials/${VENUES.almaty}`,
+      '/kiosk/profile',
+    ],
+  },
+  {
+    heading: 'venues.notFoundTitle',
+    title: 'venues.notFoundTitle',
+    paths: ['999999999', 'abc', '999999999/details', '999999999/bill'].map((rest) => `/filials/${rest}`),
+  },
+  { heading: 'venues.notFoundTitle', title: 'kiosk.name', paths: ['/kiosk/filials/999999999'] },
+] as const;
+
+// Holds NAV-40, VEN-69.
+test('an unknown address is a real 404 whose page says so, without scripts and to search engines', async () => {
+  const t = texts('ru');
+  for (const { heading, title, paths } of UNKNOWN)
+    for (const path of paths) {
+      const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`);
+      expect(answer.status, path).toBe(404);
+      const html = await answer.text();
+      const head = headOf(html);
+      expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1], path).toBe(t(heading));
+      expect(head.title, path).toBe(`${t(title)} · Dastarkhan`);
+      expect(head.robots, path).toContain('noindex');
+      expect(head.canonical, path).toBe('');
+    }
+});
 
 interface Item {
   name: string;
@@ -182,47 +212,45 @@ interface Restaurant {
   potentialAction: { target: { inLanguage: Language; urlTemplate: string } }[];
 }
 
-for (const country of ['kz', 'ge'] as const) {
-  test(`a venue in ${country} gives search engines its menu with the very prices of its cards`, async ({
-    page,
-  }) => {
-    const { venue, languages } = COUNTRIES[country];
-    await page.goto(addressOf(country, 'ru', `/filials/${venue}`));
-    const [data] = dataOf(await page.content());
-    const [restaurant, trail] = data?.['@graph'] as [Restaurant, { '@type': string }];
-    expect(restaurant.name).toBe(await page.getByRole('heading', { level: 1 }).first().textContent());
-    expect(trail['@type']).toBe('BreadcrumbList');
-    expect(restaurant.potentialAction.map(({ target }) => target.inLanguage)).toEqual([...languages]);
-    for (const { target } of restaurant.potentialAction)
-      expect(local(target.urlTemplate)).toBe(addressOf(country, target.inLanguage, `/filials/${venue}`));
+// Of Georgia, whose prices have decimals.
+test('a venue gives search engines its menu with the very prices of its cards', async ({ page }) => {
+  const { languages } = COUNTRIES.ge;
+  const path = `/filials/${VENUES.tbilisi}`;
+  await page.goto(addressOf('ge', 'ru', path));
+  const [data] = dataOf(await page.content());
+  const [restaurant, trail] = data?.['@graph'] as [Restaurant, { '@type': string }];
+  expect(restaurant.name).toBe(await page.getByRole('heading', { level: 1 }).first().textContent());
+  expect(trail['@type']).toBe('BreadcrumbList');
+  expect(restaurant.potentialAction.map(({ target }) => target.inLanguage)).toEqual([...languages]);
+  for (const { target } of restaurant.potentialAction)
+    expect(local(target.urlTemplate)).toBe(addressOf('ge', target.inLanguage, path));
 
-    const shelves = page.getByRole('region').filter({ has: dishes(page) });
-    // The first shelves repeat dishes of the categories.
-    const sections = await shelves.and(page.locator(':not(#popular, #c-2)')).evaluateAll((found) =>
-      found.map((section) => ({
-        name: section.querySelector('h2')?.textContent,
-        items: [...section.querySelectorAll('article')].map((card) => {
-          // The price is the last that a card says.
-          const price = [...card.querySelectorAll('p')].at(-1)?.cloneNode(true) as Element | undefined;
-          price?.querySelectorAll('s').forEach((old) => old.remove());
-          const amount = (price?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.');
-          return [card.querySelector('h3')?.textContent, amount];
-        }),
-      })),
-    );
-    const published = restaurant.hasMenu.hasMenuSection.map(({ name, hasMenuItem }) => ({
-      name,
-      items: hasMenuItem.map((item) => [item.name, item.offers.price ?? item.offers.lowPrice]),
-    }));
-    const seen = JSON.parse(withPlainSpaces(JSON.stringify(sections))) as typeof sections;
-    expect(published).toEqual(seen);
-    expect(published.flatMap(({ items }) => items).length).toBeGreaterThan(20);
-    const currencies = restaurant.hasMenu.hasMenuSection.flatMap(({ hasMenuItem }) =>
-      hasMenuItem.map(({ offers }) => offers.priceCurrency),
-    );
-    expect([...new Set(currencies)]).toEqual([country === 'kz' ? 'KZT' : 'GEL']);
-  });
-}
+  const shelves = page.getByRole('region').filter({ has: dishes(page) });
+  // The first shelves repeat dishes of the categories.
+  const sections = await shelves.and(page.locator(':not(#popular, #c-2)')).evaluateAll((found) =>
+    found.map((section) => ({
+      name: section.querySelector('h2')?.textContent,
+      items: [...section.querySelectorAll('article')].map((card) => {
+        // The price is the last that a card says.
+        const price = [...card.querySelectorAll('p')].at(-1)?.cloneNode(true) as Element | undefined;
+        price?.querySelectorAll('s').forEach((old) => old.remove());
+        const amount = (price?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.');
+        return [card.querySelector('h3')?.textContent, amount];
+      }),
+    })),
+  );
+  const published = restaurant.hasMenu.hasMenuSection.map(({ name, hasMenuItem }) => ({
+    name,
+    items: hasMenuItem.map((item) => [item.name, item.offers.price ?? item.offers.lowPrice]),
+  }));
+  const seen = JSON.parse(withPlainSpaces(JSON.stringify(sections))) as typeof sections;
+  expect(published).toEqual(seen);
+  expect(published.flatMap(({ items }) => items).length).toBeGreaterThan(20);
+  const currencies = restaurant.hasMenu.hasMenuSection.flatMap(({ hasMenuItem }) =>
+    hasMenuItem.map(({ offers }) => offers.priceCurrency),
+  );
+  expect([...new Set(currencies)]).toEqual(['GEL']);
+});
 
 test('Home names the company that runs it', async () => {
   const [data] = dataOf(await htmlOf('/?language=en'));

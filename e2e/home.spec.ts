@@ -17,30 +17,25 @@ const seenOf = (page: Page, diner: Diner, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}\\s*, ${diner.t('stories.seen')}$`) });
 const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const [country, language] of [
-  ['kz', 'kk'],
-  ['ge', 'ka'],
-] as const) {
-  test(`Home of ${country} has its tiles in their order, each leading to its list`, async ({ page }) => {
-    const diner = new Diner(page, country, language);
-    await diner.openHome();
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    const places = (['promo', 'near', 'popular'] as const).map((tile) =>
-      titles.indexOf(diner.t(`home.${tile}`)),
-    );
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(Math.min(...places)).toBe(0);
-    // Tiles 5, 6 and 7 are brands.
-    expect(titles.length - (places[2] ?? 0) - 1).toBe(3);
-    const all = (name: string) =>
-      rowOf(page, name).getByRole('link', { name: diner.t('home.allOf', { list: name }) });
-    await expect(all(diner.t('home.promo'))).toHaveAttribute('href', '/filials?promo=1');
-    await expect(all(diner.t('home.popular'))).toHaveAttribute('href', '/filials?sort=rating');
-    await expect(all(titles.at(-1) ?? '')).toHaveAttribute('href', /^\/brands\/filials\?brand=\d+$/);
-  });
-}
+test('Home has its tiles in their order, each leading to its list', async ({ page }) => {
+  const diner = new Diner(page, 'ge', 'ka');
+  await diner.openHome();
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const places = (['promo', 'near', 'popular'] as const).map((tile) =>
+    titles.indexOf(diner.t(`home.${tile}`)),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(Math.min(...places)).toBe(0);
+  // Tiles 5, 6 and 7 are brands.
+  expect(titles.length - (places[2] ?? 0) - 1).toBe(3);
+  const all = (name: string) =>
+    rowOf(page, name).getByRole('link', { name: diner.t('home.allOf', { list: name }) });
+  await expect(all(diner.t('home.promo'))).toHaveAttribute('href', '/filials?promo=1');
+  await expect(all(diner.t('home.popular'))).toHaveAttribute('href', '/filials?sort=rating');
+  await expect(all(titles.at(-1) ?? '')).toHaveAttribute('href', /^\/brands\/filials\?brand=\d+$/);
+});
 
-test('the first restaurant stands in the upper part of a phone’s screen, its offers say a number', async ({
+test('Home begins with a restaurant, its offers say a number, a row shows more, and a dish leads to its venue', async ({
   page,
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
@@ -49,16 +44,32 @@ test('the first restaurant stands in the upper part of a phone’s screen, its o
   expect(cover?.y).toBeLessThan(500);
   const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
   await expect(offers.first()).toHaveText(/−\d+%/);
+  await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
   const words = await offers.allTextContents();
   expect(new Set(words).size).toBe(words.length);
+
+  const popular = rowOf(page, diner.t('home.popular'));
+  const before = await venueCards(popular).count();
+  await popular.getByRole('button', { name: diner.t('venues.more') }).click();
+  await expect(venueCards(popular).nth(before)).toBeVisible();
+
+  const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
+  const name = withPlainSpaces(await dish.locator('b').textContent());
+  await dish.click();
+  await expect(page).toHaveURL(/\/filials\/\d+/);
+  await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
 });
 
-test('a story opens over the page, goes on, and the system’s back closes it', async ({ page }) => {
+test('a story opens over the page, goes on, closes by the system’s back, and comes last the next time', async ({
+  page,
+}) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   const first = stories(page, diner).first();
   const title = (await first.textContent()) ?? '';
+  const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
   await first.click();
+  await viewSent;
   const viewer = page.getByRole('dialog', { name: title });
   await expect(viewer).toBeVisible();
   await page.keyboard.press(' ');
@@ -73,20 +84,6 @@ test('a story opens over the page, goes on, and the system’s back closes it', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/\?country=kz&language=ru$/);
   await expect(seenOf(page, diner, title)).toBeVisible();
-});
-
-test('a story that was seen comes last the next time, also on a device without storage of it', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openHome();
-  const first = stories(page, diner).first();
-  const title = (await first.textContent()) ?? '';
-  const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
-  await first.click();
-  await viewSent;
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(stories(page, diner).last()).toHaveText(`${title}, ${diner.t('stories.seen')}`);
   // The platform knows the device, whatever the browser keeps.
@@ -130,27 +127,6 @@ test('a row grows as it is scrolled to its end, and offers to try again when tha
   await expect(cards.nth(before)).toBeVisible();
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(addresses).size).toBe(addresses.length);
-});
-
-test('popular venues show more on a tap', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openHome();
-  const row = rowOf(page, diner.t('home.popular'));
-  const before = await venueCards(row).count();
-  await row.getByRole('button', { name: diner.t('venues.more') }).click();
-  await expect(venueCards(row).nth(before)).toBeVisible();
-});
-
-test('offers and recommended dishes lead to their venue', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openHome();
-  const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
-  await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
-  const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
-  const name = withPlainSpaces(await dish.locator('b').textContent());
-  await dish.click();
-  await expect(page).toHaveURL(/\/filials\/\d+/);
-  await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
 });
 
 test('for delivery Home shows from which amount delivery costs less', async ({ page }) => {

@@ -36,7 +36,6 @@ let partnerOrigin: string;
 let strangerOrigin: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const [ours, theirs] = (proxies = [await startTlsProxy(), await startTlsProxy()]) as [
     (typeof proxies)[number],
     (typeof proxies)[number],

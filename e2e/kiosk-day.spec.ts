@@ -92,7 +92,7 @@ async function order(guest: Guest, turn: number): Promise<void> {
   else await guest.newOrder().click();
 }
 
-// Holds KIOSK-07.
+// Holds KIOSK-02, KIOSK-07.
 test('guests in a row through a day of eight hours find nothing of each other, and the page does not grow', async ({
   page,
 }) => {

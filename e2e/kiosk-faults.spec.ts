@@ -177,7 +177,8 @@ test('a tablet that knows of no network waits, and sends the one order when it i
   context,
 }) => {
   const guest = await startTablet(page);
-  await guest.begin();
+  await page.route('**/api/kiosk/session', (route) => route.abort(), { times: 1 });
+  await Promise.all([page.waitForEvent('requestfailed'), guest.begin()]);
   await guest.addDish();
   network.cut();
   await context.setOffline(true);
@@ -186,6 +187,8 @@ test('a tablet that knows of no network waits, and sends the one order when it i
   network.restore();
   await context.setOffline(false);
   await expect(guest.button('pay_cash')).toBeVisible();
+  // The session that the start did not get is opened now, and not by the press.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tablet-session'))).not.toBeNull();
   network.cut();
   await context.setOffline(true);
   await guest.button('pay_cash').click();

@@ -51,7 +51,6 @@ test('a story is told over the start by taps, leads nowhere, and leaves nothing 
 test('a dish is found by four keys and the keys of the screen, and the next guest finds no trace', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const guest = new Guest(page, 'kk');
   const { t } = guest;
   await guest.open();

@@ -35,11 +35,6 @@ const CUTS: { when: string; hold: RegExp | null; until: (page: Page) => Promise<
       void (await page.waitForFunction(() => (localStorage.getItem('orderIntents') ?? '[]') !== '[]')),
   },
   {
-    when: 'before the answer has come',
-    hold: ORDERING,
-    until: () => expect.poll(async () => (await sandbox.orders()).length).toBe(1),
-  },
-  {
     when: 'before the number is read',
     hold: /^\/api\/orders\/\d+$/,
     until: async (page) => void (await page.waitForRequest(/\/api\/orders\/\d+$/)),
@@ -126,10 +121,10 @@ test('the power goes at the payment page: the tablet shows the unpaid order, whi
 }) => {
   await toHostedPage(await startTablet(page));
   await page.close();
-  const again = await startAgain(context);
+  const again = await startAgain(context, true);
   await expect(again.heading('unpaidTitle')).toBeVisible({ timeout: BACK_MS });
   // Nobody has touched this tablet since it was started: the time to go on counts from now.
-  await again.page.waitForTimeout(1500);
+  await again.page.clock.runFor(1500);
   await expect(again.heading('unpaidTitle')).toBeVisible();
   await again.page.getByRole('button', { name: new RegExp(`^${again.t('payments.openPayment')}`) }).click();
   await payBy(again.page, CARDS.good);

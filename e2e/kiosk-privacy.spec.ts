@@ -29,6 +29,17 @@ async function startTablet(page: Page, language: 'ru' | 'kk' = 'ru'): Promise<Gu
   return guest;
 }
 
+/** No field of a guest offers what an earlier one has typed. */
+async function notFilledInByTheBrowser(page: Page): Promise<void> {
+  const fields = page.getByRole('textbox');
+  await expect(fields).toHaveCount(2);
+  for (const field of await fields.all()) {
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await expect(field).toHaveAttribute('spellcheck', 'false');
+    await expect(field).not.toHaveAttribute('name', /./);
+  }
+}
+
 /** Orders as far as the ways to pay: the last dish of the last category, with a name and a marker. */
 async function fillIn(guest: Guest): Promise<Canaries> {
   const { page, t } = guest;
@@ -46,6 +57,7 @@ async function fillIn(guest: Guest): Promise<Canaries> {
   await guest.nameField().fill(NAME);
   await page.getByRole('textbox', { name: t('kiosk.marker'), exact: true }).fill(MARKER);
   await expect(guest.button('pay_cash')).toBeVisible();
+  await notFilledInByTheBrowser(page);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('tablet-session')), 'a session is open')
     .not.toBeNull();
@@ -177,16 +189,4 @@ test('the refusal of one guest’s order is not read by the next', async ({ page
   await expect(guest.start()).toBeVisible();
   await guest.toPayment();
   await expect(refusal).toHaveCount(0);
-});
-
-test('no field of a guest is filled in by the browser', async ({ page }) => {
-  const guest = await startTablet(page);
-  await fillIn(guest);
-  const fields = page.getByRole('textbox');
-  await expect(fields).toHaveCount(2);
-  for (const field of await fields.all()) {
-    await expect(field).toHaveAttribute('autocomplete', 'off');
-    await expect(field).toHaveAttribute('spellcheck', 'false');
-    await expect(field).not.toHaveAttribute('name', /./);
-  }
 });

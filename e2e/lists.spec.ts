@@ -6,27 +6,22 @@ import { dishes, venueCards } from './screen';
 
 test.beforeAll(() => sandbox.reset());
 
-for (const [country, language] of [
-  ['kz', 'ru'],
-  ['ge', 'ka'],
-] as const) {
-  test(`the list of ${country} grows to its last page and shows every venue once`, async ({ page }) => {
-    const diner = new Diner(page, country, language);
-    await page.goto(`/filials?country=${country}&language=${language}&service=takeaway`);
-    const cards = venueCards(page);
-    const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
-    const total = Number(count);
-    expect(total).toBeGreaterThan(20);
-    for (let shown = 20; shown < total; shown += 20) {
-      await page.mouse.wheel(0, 100_000);
-      await expect(cards.nth(Math.min(shown + 20, total) - 1)).toBeVisible();
-    }
-    await expect(cards).toHaveCount(total);
-    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(addresses).size).toBe(total);
-    await expect(page.getByRole('button', { name: diner.t('venues.retry') })).toHaveCount(0);
-  });
-}
+test('the list of ge grows to its last page and shows every venue once', async ({ page }) => {
+  const diner = new Diner(page, 'ge', 'ka');
+  await page.goto('/filials?country=ge&language=ka&service=takeaway');
+  const cards = venueCards(page);
+  const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
+  const total = Number(count);
+  expect(total).toBeGreaterThan(20);
+  for (let shown = 20; shown < total; shown += 20) {
+    await page.mouse.wheel(0, 100_000);
+    await expect(cards.nth(Math.min(shown + 20, total) - 1)).toBeVisible();
+  }
+  await expect(cards).toHaveCount(total);
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(total);
+  await expect(page.getByRole('button', { name: diner.t('venues.retry') })).toHaveCount(0);
+});
 
 test('a page of a list that fails stops the list, and can be retried', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
@@ -54,6 +49,8 @@ test('filters are in the address: reload and back keep them, an empty result say
   await expect(promo).not.toHaveAttribute('aria-current');
   await page.goto('/filials?promo=1&category=__proto__&sort=price&language=ru');
   await expect(promo).toHaveAttribute('aria-current', 'true');
+  await page.goto('/filials?town=semey&promo=1&category=semifinished&language=ru');
+  await expect(page.getByText(diner.t('venues.nothingFits'))).toBeVisible();
 });
 
 test('the quickest restaurants come first, of those that are open, also without scripts', async ({
@@ -139,13 +136,6 @@ test('a list in the restaurant is drawn by the server whatever category its addr
   await expect(page.getByRole('link', { name: t('venues.onlyPromo') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('venues.category_bakery') })).toHaveCount(0);
   await context.close();
-});
-
-test('a webview offers no delivery and begins with takeaway', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/?country=kz&language=ru&runtime=webview&service=delivery');
-  await expect(page.getByRole('radio', { name: diner.t('service.takeaway') })).toBeChecked();
-  await expect(page.getByRole('radio', { name: diner.t('service.delivery') })).toHaveCount(0);
 });
 
 test('a venue opened from a code is where Home leads for the visit, until another menu is opened', async ({

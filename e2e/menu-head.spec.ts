@@ -9,18 +9,17 @@ const PHONE_HEIGHT = 844;
 const HIGHEST_HEAD = 220;
 const SERVICES = ['takeaway', 'express', 'delivery'] as const;
 
-for (const language of ['ru', 'kk', 'en'] as const) {
-  test(`the head of a menu leaves room for its dishes: ${language}`, async ({ page }) => {
-    for (const service of SERVICES) {
-      await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
-      const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
-      const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThanOrEqual(HIGHEST_HEAD);
-      const name = dishes(page).first().getByRole('heading');
-      expect(await name.evaluate((dish) => dish.getBoundingClientRect().bottom)).toBeLessThan(PHONE_HEIGHT);
-    }
-  });
-}
+// The language with the longest words.
+test('the head of a menu leaves room for its dishes: kk', async ({ page }) => {
+  for (const service of SERVICES) {
+    await page.goto(`/filials/${VENUES.almaty}?language=kk&service=${service}`);
+    const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(HIGHEST_HEAD);
+    const name = dishes(page).first().getByRole('heading');
+    expect(await name.evaluate((dish) => dish.getBoundingClientRect().bottom)).toBeLessThan(PHONE_HEIGHT);
+  }
+});
 
 /** A name of two lines, and one that is longer than any. */
 const LONG_NAMES = {
@@ -28,26 +27,27 @@ const LONG_NAMES = {
   'of 180 letters': 'Мейрамхана '.repeat(17).slice(0, 180),
 };
 
-for (const [which, name] of Object.entries(LONG_NAMES)) {
-  test(`a name ${which} leaves the head of a menu as low`, async ({ page }) => {
-    for (const language of ['ru', 'kk'] as const) {
-      for (const service of SERVICES) {
-        await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
-        const heading = page.getByRole('heading', { level: 1 });
+test('a long name leaves the head of a menu as low', async ({ page }) => {
+  for (const language of ['ru', 'kk'] as const) {
+    for (const service of SERVICES) {
+      await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      for (const [which, name] of Object.entries(LONG_NAMES)) {
+        const what = `${which}, ${language}, ${service}`;
         await heading.evaluate((shown, text) => (shown.textContent = text), name);
         const lines = await heading.evaluate(
           (shown) => shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight),
         );
-        expect(Math.round(lines)).toBe(2);
+        expect(Math.round(lines), what).toBe(2);
         const head = page.getByRole('region').filter({ has: heading });
         const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
-        expect.soft(bottom, `${language}, ${service}`).toBeLessThanOrEqual(HIGHEST_HEAD);
+        expect.soft(bottom, what).toBeLessThanOrEqual(HIGHEST_HEAD);
         const found = await misfits(page, { width: 390, textSize: '' }, ['.venue-head h1']);
-        expect.soft(found, `${language}, ${service}`).toEqual([]);
+        expect.soft(found, what).toEqual([]);
       }
     }
-  });
-}
+  }
+});
 
 test('the bar of categories has a way back once it sticks', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');

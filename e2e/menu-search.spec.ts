@@ -55,34 +55,25 @@ test('the system’s back closes the search of a menu, a found dish opens over i
 });
 
 // Holds MENU-58.
-for (const [country, language] of [
-  ['kz', 'kk'],
-  ['kz', 'ru'],
-  ['kz', 'en'],
-  ['ge', 'ka'],
-] as const) {
-  test(`a hit bears its mark on each of its cards, in the search and in its sheet, ${language}`, async ({
-    page,
-  }) => {
-    const diner = new Diner(page, country, language);
-    await diner.openVenue(country === 'kz' ? VENUES.almaty : VENUES.tbilisi);
-    const hit = page.getByText(diner.t('menu.hit'), { exact: true });
-    const marked = dishes(page).filter({ has: hit });
-    const names = new Set(await marked.getByRole('link').allTextContents());
-    expect(names.size).toBeGreaterThan(0);
-    expect(names.size).toBeLessThanOrEqual(5);
-    for (const name of names) {
-      const cards = dishes(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
-      expect(await cards.filter({ has: hit }).count()).toBe(await cards.count());
-    }
-    const [name = ''] = names;
-    await page.getByRole('link', { name: diner.t(PLACEHOLDER) }).click();
-    await page.getByRole('searchbox', { name: diner.t(PLACEHOLDER) }).fill(name);
-    const found = dishes(page).filter({ visible: true }).first();
-    await expect(found.getByRole('heading')).toHaveText(name);
-    await expect(found).toContainText(diner.t('menu.hit'));
-    expect(await findings(page, 'main')).toEqual([]);
-    await found.getByRole('link').click();
-    await expect(page.getByRole('dialog').getByText(diner.t('menu.hit'), { exact: true })).toBeVisible();
-  });
-}
+test('a hit bears its mark on each of its cards, in the search and in its sheet, ka', async ({ page }) => {
+  const diner = new Diner(page, 'ge', 'ka');
+  await diner.openVenue(VENUES.tbilisi);
+  const hit = page.getByText(diner.t('menu.hit'), { exact: true });
+  const marked = dishes(page).filter({ has: hit });
+  const names = new Set(await marked.getByRole('link').allTextContents());
+  expect(names.size).toBeGreaterThan(0);
+  expect(names.size).toBeLessThanOrEqual(5);
+  for (const name of names) {
+    const cards = dishes(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+    expect(await cards.filter({ has: hit }).count()).toBe(await cards.count());
+  }
+  const [name = ''] = names;
+  await page.getByRole('link', { name: diner.t(PLACEHOLDER) }).click();
+  await page.getByRole('searchbox', { name: diner.t(PLACEHOLDER) }).fill(name);
+  const found = dishes(page).filter({ visible: true }).first();
+  await expect(found.getByRole('heading')).toHaveText(name);
+  await expect(found).toContainText(diner.t('menu.hit'));
+  expect(await findings(page, 'main')).toEqual([]);
+  await found.getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText(diner.t('menu.hit'), { exact: true })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { VENUES } from './environment';
 import { test } from './network';
 import { sandbox } from './sandbox';
 import { dishLinks } from './screen';
-import { offlineLine, waitUntilCached } from './service-worker';
+import { cachedPaths, offlineLine, waitUntilCached } from './service-worker';
 import { type Page, expect } from './test';
 
 // Elsewhere workers are blocked: see playwright.config.ts.
@@ -43,6 +43,8 @@ test.describe('a menu of another service', () => {
     const variant = () =>
       page.evaluate(async (path) => (await caches.match(path))?.headers.get('X-Cached-Variant'), MENU);
     await expect.poll(variant).toContain('service=delivery');
+    // The cart is cached ahead, in an idle moment: it is what the page without network leads to.
+    await expect.poll(() => cachedPaths(page, 'pages')).toContain('/cart');
     network.cut();
     await page.goto(MENU);
     await expect(deliveryMenu(page, diner)).toBeVisible();

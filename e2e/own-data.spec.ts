@@ -15,8 +15,6 @@ test('a diner takes a copy of what is known of them', async ({ page }) => {
   await page.getByRole('link', { name: t('profile.ownData') }).click();
   await page.waitForURL('**/profile/data');
   const copy = page.getByRole('button', { name: t('ownData.copy') });
-  await expect(copy).toBeVisible();
-  expect(await findings(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), copy.click()]);
   await expect(page.getByText(t('ownData.copied'))).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^dastarkhan-\d{4}-\d\d-\d\d\.json$/);

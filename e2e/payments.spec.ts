@@ -37,36 +37,28 @@ test('the way back from the thanks for a paid order leads to Home, not to the pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-for (const [answer, outcome] of [
-  ['approve', 'paid'],
-  ['decline', 'failed'],
-] as const) {
-  test(`3-D Secure: ${answer} ends as ${outcome}`, async ({ page }) => {
-    await orderOnline(page, VENUES.almaty);
-    await payBy(page, CARDS.secure);
-    await page.locator(`button[name="answer"][value="${answer}"]`).click();
-    await expect.poll(paymentStatus).toEqual([outcome]);
-    if (outcome === 'paid') await onOrder(page);
-    else await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
-  });
+test('Kaspi has a page of its own, which pays', async ({ page }) => {
+  await orderOnline(page, VENUES.almaty, 'kaspi');
+  await page.locator('button[name="answer"][value="approve"]').click();
+  await onOrder(page);
+  expect(await paymentStatus()).toEqual(['paid']);
+});
 
-  test(`Kaspi has a page of its own: ${answer} ends as ${outcome}`, async ({ page }) => {
-    await orderOnline(page, VENUES.almaty, 'kaspi');
-    await page.locator(`button[name="answer"][value="${answer}"]`).click();
-    await expect.poll(paymentStatus).toEqual([outcome]);
-    if (outcome === 'paid') await onOrder(page);
-    else await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
-  });
-}
-
-test('the back button of the payment page leads to the order, which waits for its money', async ({
+test('an order waits for its money after the way back, whatever the return address claims, and is canceled in time', async ({
   page,
 }) => {
   await orderOnline(page, VENUES.almaty);
+  const [made] = await sandbox.orders();
   await page.goBack();
   await onOrder(page);
   await expect(page.getByText(t('orders.status_waitingForPayment')).first()).toBeVisible();
+  await page.goto(`/payment/success/${made?.id ?? 0}`);
+  await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible();
   expect(await paymentStatus()).toEqual(['pending']);
+  await sandbox.advance(ATTEMPT_MINUTES);
+  await page.goto(`/orders/${made?.id ?? 0}`);
+  await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
+  expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
 });
 
 test('a payment page that was closed is opened again from the order, and pays that one', async ({ page }) => {
@@ -88,21 +80,4 @@ test('a payment that arrives late is shown without a reload', async ({ page }) =
   await onOrder(page);
   await isPaid(page);
   expect(await paymentStatus()).toEqual(['paid']);
-});
-
-test('an order that is not paid in time is canceled and says so', async ({ page }) => {
-  await orderOnline(page, VENUES.almaty);
-  const [made] = await sandbox.orders();
-  await sandbox.advance(ATTEMPT_MINUTES);
-  await page.goto(`/orders/${made?.id ?? 0}`);
-  await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
-  expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
-});
-
-test('the outcome in the return address is ignored', async ({ page }) => {
-  await orderOnline(page, VENUES.almaty);
-  const [made] = await sandbox.orders();
-  await page.goto(`/payment/success/${made?.id ?? 0}`);
-  await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible();
-  expect(await paymentStatus()).toEqual(['pending']);
 });

@@ -9,11 +9,21 @@ import { textLike, ANY } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
-// Holds BOOK-09, BOOK-10.
-test('a table is canceled after a question, and moves to the past ones', async ({ page }) => {
-  await readyToBook(page);
+// Holds BOOK-09, BOOK-10, BOOK-13.
+test('a table has a calendar file in UTC with an alarm, is canceled after a question, and moves to the past ones', async ({
+  page,
+}) => {
+  const startsAt = await readyToBook(page);
   await bookButton(page).click();
   await onList(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('booking.calendar') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^table-\d{4}-\d\d-\d\d\.ics$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toContain(`DTSTART:${startsAt.slice(0, 19).replace(/[-:]/g, '')}Z`);
+  expect(text).toContain('BEGIN:VALARM');
+
   await page.getByRole('button', { name: t('booking.cancel') }).click();
   const question = page.getByRole('dialog', { name: t('booking.cancelTitle') });
   await question.getByRole('button', { name: t('booking.keep') }).click();
@@ -26,20 +36,6 @@ test('a table is canceled after a question, and moves to the past ones', async (
   await expect(status(page, 'canceled')).toBeVisible();
   expect(await sandbox.reservations()).toMatchObject([{ ending: 'canceled' }]);
   expect(await findingsInBothSchemes(page)).toEqual([]);
-});
-
-// Holds BOOK-13.
-test('the calendar file has the table in UTC and an alarm', async ({ page }) => {
-  const startsAt = await readyToBook(page);
-  await bookButton(page).click();
-  await onList(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('booking.calendar') }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/^table-\d{4}-\d\d-\d\d\.ics$/);
-  const text = await readFile(await saved.path(), 'utf8');
-  expect(text).toContain(`DTSTART:${startsAt.slice(0, 19).replace(/[-:]/g, '')}Z`);
-  expect(text).toContain('BEGIN:VALARM');
 });
 
 // Holds BOOK-14.

@@ -68,7 +68,6 @@ test('the camera reads goods in every format, each once as long as it is in view
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -85,7 +84,6 @@ test('the camera reads goods in every format, each once as long as it is in view
 
 // Holds SHOP-10, SHOP-11.
 test('the camera reads the code of a stand and opens its menu', async ({ page, context }) => {
-  test.setTimeout(90_000);
   await allowCamera(context);
   await page.goto(QR);
   await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
@@ -97,7 +95,6 @@ test('a diner finds the scanner on Home and on the list of venues, and reads a c
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   await allowCamera(context);
   const scan = page.getByRole('banner').getByRole('link', { name: t('layout.scanQr') });
   await page.goto('/filials?country=kz&language=ru');
@@ -137,21 +134,17 @@ test('the camera is off while the page is hidden, and says so when it was taken 
   await expect(hint).toBeVisible();
 });
 
-test(
-  'a camera that was refused leaves a photo and the digits',
-  { tag: '@wide' },
-  async ({ page, context }) => {
-    await page.goto('/faq?language=ru');
-    await refuseCamera(page, context);
-    await page.goto(SCANNER);
-    await expect(page.getByRole('heading', { name: t('scanner.deniedTitle') })).toBeVisible();
-    expect(await findingsInBothSchemes(page)).toEqual([]);
-    await pick(page, { symbology: 'EAN13', text: '4870300002747' });
-    await expect(counterOf(page, GOODS.ean13)).toBeVisible();
-    await page.getByRole('link', { name: t('scanner.enter') }).click();
-    await expect(page.getByLabel(t('scanner.digits'))).toBeVisible();
-  },
-);
+test('a camera that was refused leaves a photo and the digits', async ({ page, context }) => {
+  await page.goto('/faq?language=ru');
+  await refuseCamera(page, context);
+  await page.goto(SCANNER);
+  await expect(page.getByRole('heading', { name: t('scanner.deniedTitle') })).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await pick(page, { symbology: 'EAN13', text: '4870300002747' });
+  await expect(counterOf(page, GOODS.ean13)).toBeVisible();
+  await page.getByRole('link', { name: t('scanner.enter') }).click();
+  await expect(page.getByLabel(t('scanner.digits'))).toBeVisible();
+});
 
 // Holds SHOP-04, SHOP-08.
 test('photos of goods: unknown, of another venue, sold out, and for adults only', async ({ page }) => {

@@ -8,7 +8,7 @@ const PHOTOGRAPHED = 3107001;
 /** A dish without anything to choose: a narrow sheet on a desktop. */
 const WITHOUT_CHOICES = 3107033;
 
-test('the system’s back closes the product and stays on the menu', { tag: '@wide' }, async ({ page }) => {
+test('the system’s back closes the product and stays on the menu', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   const before = page.url();
@@ -17,16 +17,6 @@ test('the system’s back closes the product and stays on the menu', { tag: '@wi
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(page.url()).toBe(before);
-});
-
-test('an address with a product opens it, and an unknown product says so', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  const href = await dishLinks(page).first().getAttribute('href');
-  await page.goto(href ?? '');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goto(`/filials/${VENUES.almaty}?product=999999999`);
-  await expect(page.getByRole('dialog').getByText(diner.t('menu.productMissing')).first()).toBeVisible();
 });
 
 test('a dish’s pictures are stepped through by keys and buttons', { tag: '@wide' }, async ({ page }) => {
@@ -54,7 +44,7 @@ test('the button of a dish without choices is whole, with its price', { tag: '@w
   await expect(add).toBeInViewport({ ratio: 0.99 });
 });
 
-test('another venue’s dish asks before the cart goes', { tag: '@wide' }, async ({ page }) => {
+test('another venue’s dish asks before the cart goes', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();

@@ -9,7 +9,6 @@ const t = texts('ru');
 /** Drawing by software takes its time. */
 const DRAWN_MS = 40_000;
 
-test.setTimeout(90_000);
 test.beforeAll(() => sandbox.reset());
 
 const drawn = (page: Page) => expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });

@@ -6,89 +6,80 @@ import { askingGroups, choiceGroups, chooseButtons, plusButtonsInCart } from './
 
 test.beforeEach(() => sandbox.reset());
 
-const JOURNEYS = [
-  { place: 'Almaty in Russian', country: 'kz', language: 'ru', venueId: VENUES.almaty },
-  { place: 'Tbilisi in Georgian', country: 'ge', language: 'ka', venueId: VENUES.tbilisi },
-] as const;
+// Holds CHK-01, PAY-04, MENU-48, NAV-18.
+test(
+  'a diner in Tbilisi in Georgian finds a venue, builds a dish, signs in, orders, and sees it ready',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'ge', 'ka');
+    const { t } = diner;
+    await diner.openHome();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ka');
+    await expect(page.getByRole('heading', { name: t('home.near') })).toBeVisible();
+    await page.locator(`a[href="/filials/${VENUES.tbilisi}"]`).first().click();
+    await page.waitForURL(`**/filials/${VENUES.tbilisi}`);
 
-for (const { place, country, language, venueId } of JOURNEYS) {
-  // Holds CHK-01, PAY-04, MENU-48, NAV-18.
-  test(
-    `a diner in ${place} finds a venue, builds a dish, signs in, orders, and sees it ready`,
-    // On a wide screen in the language with the longest words alone.
-    { tag: language === 'ka' ? '@wide' : [] },
-    async ({ page }) => {
-      test.slow();
-      const diner = new Diner(page, country, language);
-      const { t } = diner;
-      await diner.openHome();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { name: t('home.near') })).toBeVisible();
-      await page.locator(`a[href="/filials/${venueId}"]`).first().click();
-      await page.waitForURL(`**/filials/${venueId}`);
+    // A dish whose additives must be chosen.
+    await chooseButtons(page, t).first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(choiceGroups(sheet).first()).toBeVisible();
+    for (const group of await choiceGroups(sheet).all()) {
+      const radio = group.getByRole('radio', { disabled: false }).first();
+      if (await radio.count()) await radio.check({ force: true });
+    }
+    const asking = askingGroups(sheet, t);
+    for (let tries = 0; tries < 6 && (await asking.count()) > 0; tries += 1) {
+      const group = asking.first();
+      const check = group.getByRole('checkbox', { disabled: false, checked: false }).first();
+      if (await check.count()) await check.check({ force: true });
+      else
+        await group
+          .getByRole('button', { name: t('menu.more') })
+          .first()
+          .click();
+    }
+    await sheet.getByRole('button', { name: new RegExp(t('menu.addToCart')) }).click();
+    await expect(sheet).toBeHidden();
 
-      // A dish whose additives must be chosen.
-      await chooseButtons(page, t).first().click();
-      const sheet = page.getByRole('dialog');
-      await expect(choiceGroups(sheet).first()).toBeVisible();
-      for (const group of await choiceGroups(sheet).all()) {
-        const radio = group.getByRole('radio', { disabled: false }).first();
-        if (await radio.count()) await radio.check({ force: true });
-      }
-      const asking = askingGroups(sheet, t);
-      for (let tries = 0; tries < 6 && (await asking.count()) > 0; tries += 1) {
-        const group = asking.first();
-        const check = group.getByRole('checkbox', { disabled: false, checked: false }).first();
-        if (await check.count()) await check.check({ force: true });
-        else
-          await group
-            .getByRole('button', { name: t('menu.more') })
-            .first()
-            .click();
-      }
-      await sheet.getByRole('button', { name: new RegExp(t('menu.addToCart')) }).click();
-      await expect(sheet).toBeHidden();
+    await diner.openCart();
+    const notes = page.getByRole('button', { name: new RegExp(`^${t('checkout.nameAndNote')}`) });
+    await notes.click();
+    await page.getByLabel(t('checkout.name')).fill('ნინო');
+    await page.getByLabel(t('checkout.comment')).fill('<b>без лука</b> & хахвис გარეშე');
+    await expect(diner.signInButton()).toContainText(t('checkout.agreeSignInAndOrder'));
+    await diner.signInButton().click();
+    await diner.passSignIn();
 
-      await diner.openCart();
-      const notes = page.getByRole('button', { name: new RegExp(`^${t('checkout.nameAndNote')}`) });
-      await notes.click();
-      await page.getByLabel(t('checkout.name')).fill(language === 'ka' ? 'ნინო' : 'Айгерім');
-      await page.getByLabel(t('checkout.comment')).fill('<b>без лука</b> & хахвис გარეშე');
-      await expect(diner.signInButton()).toContainText(t('checkout.agreeSignInAndOrder'));
-      await diner.signInButton().click();
-      await diner.passSignIn();
+    // The order goes on by itself.
+    await diner.onOrderPage();
+    await expect(page.getByText('<b>без лука</b> & хахвис გარეშე')).toBeVisible();
+    expect(await sandbox.orders()).toHaveLength(1);
 
-      // The order goes on by itself.
-      await diner.onOrderPage();
-      await expect(page.getByText('<b>без лука</b> & хахвис გარეშე')).toBeVisible();
-      expect(await sandbox.orders()).toHaveLength(1);
+    await sandbox.advance(10);
+    const step = page
+      .getByRole('region', { name: t('orders.progress') })
+      .getByRole('listitem')
+      .and(page.locator('[aria-current="step"]'));
+    await expect(step).toContainText(t('orders.status_cooking'), { timeout: 15_000 });
+    // The kitchen's time passes until the dish is ready; the page learns of it by itself.
+    const status = async () => (await sandbox.orders())[0]?.status;
+    for (let steps = 0; steps < 18 && (await status()) !== 'ready'; steps += 1) await sandbox.advance(5);
+    expect(await status()).toBe('ready');
+    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 15_000 });
 
-      await sandbox.advance(10);
-      const step = page
-        .getByRole('region', { name: t('orders.progress') })
-        .getByRole('listitem')
-        .and(page.locator('[aria-current="step"]'));
-      await expect(step).toContainText(t('orders.status_cooking'), { timeout: 15_000 });
-      // The kitchen's time passes until the dish is ready; the page learns of it by itself.
-      const status = async () => (await sandbox.orders())[0]?.status;
-      for (let steps = 0; steps < 18 && (await status()) !== 'ready'; steps += 1) await sandbox.advance(5);
-      expect(await status()).toBe('ready');
-      await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 15_000 });
-
-      // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
-      await page.reload();
-      await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
-      const orderPath = new URL(page.url()).pathname;
-      await page.goto('/cart');
-      await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${orderPath}$`));
-      await page.goForward();
-      await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
-      expect(await sandbox.orders()).toHaveLength(1);
-    },
-  );
-}
+    // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
+    await page.reload();
+    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
+    const orderPath = new URL(page.url()).pathname;
+    await page.goto('/cart');
+    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${orderPath}$`));
+    await page.goForward();
+    await expect(page.getByText(t('cart.emptyTitle'))).toBeVisible();
+    expect(await sandbox.orders()).toHaveLength(1);
+  },
+);
 
 // Holds CART-04.
 test('the sign-in returns to the very page with its query and the cart intact', async ({ page }) => {
@@ -101,46 +92,4 @@ test('the sign-in returns to the very page with its query and the cart intact', 
   await diner.passSignIn();
   await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
   await expect(plusButtonsInCart(page, diner.t).first()).toBeVisible();
-});
-
-test('a token that ended is renewed without the diner noticing', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.readyToOrder(VENUES.almaty);
-  await sandbox.expireTokens();
-  await diner.orderButton().click();
-  await diner.onOrderPage();
-  expect(await sandbox.orders()).toHaveLength(1);
-});
-
-test('a price that changed is taken over and shown before ordering', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.readyToOrder(VENUES.almaty);
-  const productId = await page.evaluate(() => {
-    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
-    return cart.lines[0]?.productId ?? 0;
-  });
-  await sandbox.changeProduct(productId, { priceMinor: 123_400 });
-  await diner.orderButton().click();
-  await expect(page.getByText(diner.t('checkout.refused'))).toBeVisible();
-  expect(await sandbox.orders()).toHaveLength(0);
-  await page.reload();
-  await expect(page.getByText(/1\s234\s₸/).first()).toBeVisible();
-  await diner.orderButton().click();
-  await diner.onOrderPage();
-});
-
-test('a dish that sold out stops the order, which says so and is fixed by one tap', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  await diner.addPlainProduct();
-  const productId = await page.evaluate(() => {
-    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { lines: { productId: number }[] };
-    return cart.lines[0]?.productId ?? 0;
-  });
-  await sandbox.changeProduct(productId, { stopped: true });
-  await diner.openCart();
-  await expect(page.getByText(diner.t('cart.issue_stopped'))).toBeVisible();
-  await expect(diner.orderButton()).toBeHidden();
-  await page.getByRole('button', { name: diner.t('checkout.fixByRemoval', { count: 1 }) }).click();
-  await expect(page.getByRole('heading', { name: diner.t('cart.emptyTitle') })).toBeVisible();
 });

@@ -28,10 +28,10 @@ async function scan(page: Page, { name, ...code }: (typeof GOODS)[number]): Prom
   await expect(page.getByRole('group', { name: `${t('menu.count')}: ${name}` })).toBeVisible();
 }
 
+// Holds CHK-04.
 test('goods are scanned, one is stopped before it is paid, and the rest is paid and on the slip', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const diner = new Diner(page, 'kz', 'ru');
   await diner.signIn('/profile');
   await page.goto(SCANNER);

@@ -93,14 +93,18 @@ test('axe finds nothing, in the light and in the dark', async ({ page }) => {
   expect(await findingsInBothSchemes(page)).toEqual([]);
 });
 
-for (const [what, venueId, country, notice] of [
-  ['the weather in the words of the venue', 3116, 'kz', 'Гололёд: доставка дольше на 30 минут'],
-  ['the night', 4101, 'ge', t('details.delivery_night_shift')],
-  ['a suspended delivery', 3112, 'kz', t('details.delivery_closed')],
-] as const) {
-  // Holds VEN-40 to VEN-42.
-  test(`the menu shows ${what}`, async ({ page }) => {
-    await page.goto(`/filials/${venueId}?country=${country}&language=ru&service=delivery`);
-    await expect(page.getByText(notice, { exact: true })).toBeVisible();
-  });
-}
+// Holds VEN-40 to VEN-42.
+test('a menu shows the weather in the words of the venue, the night, and a suspended delivery', async ({
+  request,
+}) => {
+  for (const [venueId, country, notice] of [
+    [3116, 'kz', 'Гололёд: доставка дольше на 30 минут'],
+    [4101, 'ge', t('details.delivery_night_shift')],
+    [3112, 'kz', t('details.delivery_closed')],
+  ] as const) {
+    const answer = await request.get(`/filials/${venueId}?country=${country}&language=ru&service=delivery`);
+    // What is read, without what the page's scripts are given.
+    const markup = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
+    expect(markup, String(venueId)).toContain(`>${notice}<`);
+  }
+});

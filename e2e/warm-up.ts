@@ -1,0 +1,24 @@
+import { PORTS, VENUES } from './environment';
+
+/** What journeys begin with, one address a country and kind of page. */
+const PATHS = [
+  '/?country=kz&language=ru',
+  '/?country=ge&language=ka',
+  '/filials?country=kz&language=ru',
+  `/filials/${VENUES.almaty}?country=kz&language=ru`,
+  `/filials/${VENUES.tbilisi}?country=ge&language=ka`,
+  `/kiosk/filials/${VENUES.almaty}?language=kk`,
+];
+
+/**
+ * Asks each worker's product for its first pages: they cost a process that has just started seconds, all of them at once, and the
+ * journeys that came first would wait for them with the patience that they have for one page.
+ */
+export default async function warmUp(): Promise<void> {
+  for (const port of PORTS) {
+    for (const path of PATHS) {
+      const { status } = await fetch(`http://localhost:${port}${path}`);
+      if (status !== 200) throw new Error(`The product at port ${port} answers ${path} with ${status}.`);
+    }
+  }
+}
