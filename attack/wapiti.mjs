@@ -1,9 +1,9 @@
 import { createServer, connect } from 'node:net';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../scripts/lib/processes.mjs';
 import { getProgram } from '../scripts/lib/programs.mjs';
+import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 
 /** What it tries by itself; not what asks a server of its makers. */
 const MODULES =
@@ -58,7 +58,7 @@ async function startProxy(port) {
 export async function runWapiti(front, logFile) {
   const program = await getProgram('wapiti', 'wapiti', logFile);
   if (!program) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-wapiti-'));
+  const folder = temporaryFolder('wapiti');
   const proxy = await startProxy(front.port);
   const report = join(folder, 'report.json');
   const command = [
@@ -95,6 +95,5 @@ export async function runWapiti(front, logFile) {
     return { findings, pages: Number(pages ?? 0) };
   } finally {
     proxy.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -95,10 +95,12 @@ type AddressActionsProps = {
   /** Called when the diner opens the form. */
   onEdit: () => void;
   onDelete: () => void;
+  /** The question before is on its way. */
+  isAskingToDelete: boolean;
 };
 
 /** The buttons that change or delete an address. */
-export function AddressActions({ address, onEdit, onDelete }: AddressActionsProps) {
+export function AddressActions({ address, onEdit, onDelete, isAskingToDelete }: AddressActionsProps) {
   const t = useTranslations('addresses');
   const { id, label, street, building } = address;
   const name = `${label}, ${street}, ${building}`;
@@ -112,7 +114,7 @@ export function AddressActions({ address, onEdit, onDelete }: AddressActionsProp
       >
         <Icon of={Pencil} />
       </SoftLink>
-      <IconButton label={t('delete', { name })} onClick={onDelete}>
+      <IconButton label={t('delete', { name })} aria-busy={isAskingToDelete || undefined} onClick={onDelete}>
         <Icon of={Trash2} />
       </IconButton>
     </>

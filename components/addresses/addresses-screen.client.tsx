@@ -71,6 +71,7 @@ function AddressList() {
               address={address}
               onEdit={() => beginAddress(returnTo)}
               onDelete={() => question.open(address)}
+              isAskingToDelete={question.isLoadingFor(address)}
             />
           )}
         />

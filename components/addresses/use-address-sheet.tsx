@@ -2,6 +2,7 @@
 
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import type { AddressSheet } from './address-sheet.client';
 
 type SheetProps = ComponentProps<typeof AddressSheet>;
@@ -34,6 +35,7 @@ interface AddressSheetOpening {
 /** The one sheet in which the address, or the town, is chosen. */
 export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions): AddressSheetOpening {
   const [opened, setOpened] = useState<{ Sheet: ComponentType<SheetProps>; start: SheetStart } | null>(null);
+  const isMounted = useIsMounted();
   const close = () => {
     if (opened?.start === 'suggestedTown') onDismissed?.();
     setOpened(null);
@@ -41,7 +43,8 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
   const openWith = (start: SheetStart) =>
     void loadSheet().then(
       (Sheet) => setOpened({ Sheet, start }),
-      () => window.location.assign(insteadPath),
+      // Who has gone on to another page stays there.
+      () => isMounted() && window.location.assign(insteadPath),
     );
   return {
     open: () => openWith('places'),

@@ -1,16 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { onDemand } from '@/components/ui/on-demand';
 import { ACCOUNT_DELETED } from '@/lib/bff/session-events';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import type { DeletedAccountSheet } from './deleted-account-sheet.client';
 
 const loadSheet = () =>
   withLateTexts('deletedAccount', () =>
     import('./deleted-account-sheet.client').then((module) => module.DeletedAccountSheet),
   );
-const DeletedAccountSheet = onDemand(loadSheet);
 
 /** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */
 const isShownByPage = (pathname: string) =>
@@ -23,7 +22,7 @@ const isShownByPage = (pathname: string) =>
  * closed on that page: automatic requests must not reopen it.
  */
 export function DeletedAccount() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof DeletedAccountSheet>> | null>(null);
   const [closedOn, setClosedOn] = useState<string | null>(null);
   useEffect(() => {
     const open = () => {
@@ -31,19 +30,19 @@ export function DeletedAccount() {
       if (pathname === closedOn || isShownByPage(pathname)) return;
       // Without a connection the next response says so again.
       loadSheet().then(
-        () => setIsOpen(true),
+        (Loaded) => setSheet(() => Loaded),
         () => undefined,
       );
     };
     window.addEventListener(ACCOUNT_DELETED, open);
     return () => window.removeEventListener(ACCOUNT_DELETED, open);
   }, [closedOn]);
-  if (!isOpen) return null;
+  if (!Sheet) return null;
   return (
-    <DeletedAccountSheet
+    <Sheet
       onClose={() => {
         setClosedOn(window.location.pathname);
-        setIsOpen(false);
+        setSheet(null);
       }}
     />
   );

@@ -13,7 +13,7 @@ const isShown = () => matchMedia(WIDE).matches && cartText.read() !== null;
 
 function subscribe(onChange: () => void): () => void {
   const wide = matchMedia(WIDE);
-  const stop = cartText.watch(onChange);
+  const stop = cartText.subscribeAcrossRestores(onChange);
   wide.addEventListener('change', onChange);
   return () => {
     stop();

@@ -8,13 +8,18 @@ import { HostGate } from './host-gate.client';
 /** What a page has inside another app: the way back to it, and the bridge. */
 export async function HostPlace({ country }: { country: CountryCode }) {
   const t = await getTranslations('host');
+  const errors = await getTranslations('errors');
   return (
     <>
       <IconButton label={t('close')} ground="float" className="host-close">
         <Glyph name="close" />
       </IconButton>
       <ClientMessages namespaces={['host']}>
-        <HostGate notes={{ signInFailed: t('signInFailed') }} languages={COUNTRIES[country].languages} />
+        <HostGate
+          notes={{ signInFailed: t('signInFailed') }}
+          networkText={errors('network')}
+          languages={COUNTRIES[country].languages}
+        />
       </ClientMessages>
     </>
   );

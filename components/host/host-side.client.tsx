@@ -1,32 +1,41 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
-import { onDemand } from '@/components/ui/on-demand';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { toasts } from '@/components/ui/toasts';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { hostHere } from '@/lib/host/host-here';
 import { takePendingNotice, type PendingNotice } from '@/lib/host/pending-notice';
 import { followHost, watchLinks } from './follow-host';
 import { resumeHostSignOut } from './host-sign-out';
 import { showDebugBar } from './show-debug-bar';
 import type { ExternalLink } from './external-link';
+import type { LeaveConfirmation } from './leave-confirmation.client';
 
-const LeaveConfirmation = onDemand(() =>
-  import('./leave-confirmation.client').then((module) => module.LeaveConfirmation),
-);
+const loadQuestion = () => import('./leave-confirmation.client').then((module) => module.LeaveConfirmation);
 
 export type HostSideProps = {
   /** What the page before may have left word of. */
   notes: Record<PendingNotice, string>;
+  /** Shown where the question before a link that leads out of the app does not come. */
+  networkText: string;
   /** That the page's country offers. */
   languages: readonly string[];
 };
 
 /** Opens the bridge to the app around the page and follows what it says; without one the page lives on as in a browser. */
-export function HostSide({ notes, languages }: HostSideProps) {
-  const [leaving, setLeaving] = useState<ExternalLink | null>(null);
+export function HostSide({ notes, networkText, languages }: HostSideProps) {
+  const question = useLateDialog<ComponentProps<typeof LeaveConfirmation>, ExternalLink>(
+    loadQuestion,
+    networkText,
+  );
+  const askBeforeLeaving = useEffectEvent((link: ExternalLink) => question.open(link));
   const [debugBar, setDebugBar] = useState<ReactNode>(null);
   useEffect(() => {
-    const stops = [showDebugBar(setDebugBar), watchLinks(setLeaving), resumeHostSignOut()];
+    const stops = [
+      showDebugBar(setDebugBar),
+      watchLinks((link) => askBeforeLeaving(link)),
+      resumeHostSignOut(),
+    ];
     let isGone = false;
     const follow = async () => {
       const bridge = await hostHere();
@@ -45,7 +54,9 @@ export function HostSide({ notes, languages }: HostSideProps) {
   }, [notes]);
   return (
     <>
-      {leaving ? <LeaveConfirmation link={leaving} onClose={() => setLeaving(null)} /> : null}
+      {question.opened ? (
+        <question.opened.Dialog link={question.opened.subject} onClose={question.close} />
+      ) : null}
       {debugBar}
     </>
   );

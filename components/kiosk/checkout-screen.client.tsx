@@ -60,7 +60,8 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
   }, [checked.hasFailed]);
   const isAnswered = quote !== undefined;
   useEffect(() => {
-    // A guest who began without network has none. With it, a press that meets no network waits by itself and is not refused.
+    // A guest who began without network has none. Opened now, because a press without a session and without network is refused, and one
+    // with a session waits until the network is back.
     if (isAnswered && !hasTabletSession(cart.venue.id, cart.id))
       void openTabletSession(cart.venue.id).catch(() => undefined);
   }, [isAnswered, cart.venue.id, cart.id]);

@@ -2,6 +2,7 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
@@ -27,13 +28,15 @@ export function LanguageOpener({
   children = title,
 }: LanguageOpenerProps) {
   const [Sheet, setSheet] = useState<typeof LanguageSheet | null>(null);
+  const isMounted = useIsMounted();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     void import('./language-sheet.client').then(
       (module) => setSheet(() => module.LanguageSheet),
-      () => window.location.assign(href),
+      // Who has gone on to another page stays there.
+      () => isMounted() && window.location.assign(href),
     );
   };
   return (

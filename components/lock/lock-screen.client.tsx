@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { onDemand } from '@/components/ui/on-demand';
 import { useLocationSearch } from '@/components/ui/use-location-search';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
@@ -26,8 +25,6 @@ import { useIsOnline } from './use-is-online';
 import { useLeaveQuestion } from './use-leave-question';
 import { useTripBeganAtMs } from './use-trip';
 import { useUnlock } from './use-unlock';
-
-const TakenSheet = onDemand(() => import('./taken-sheet.client').then((module) => module.TakenSheet));
 
 type LockScreenProps = { venue: { id: number; name: string }; kind: LockKind };
 
@@ -94,7 +91,7 @@ function Lock({ venue, lock }: { venue: LockScreenProps['venue']; lock: LockName
             {t('scan')}
           </a>
         ) : null}
-        {question.isAsked ? <TakenSheet venueId={venue.id} onClose={question.close} /> : null}
+        {question.opened ? <question.opened.Dialog venueId={venue.id} onClose={question.close} /> : null}
       </Frame>
     );
   return (
@@ -106,7 +103,7 @@ function Lock({ venue, lock }: { venue: LockScreenProps['venue']; lock: LockName
         cart={cart}
         onOpenAgain={() => setAgainAfterMs(closesAtMs)}
       />
-      {question.isAsked ? <TakenSheet venueId={venue.id} onClose={question.close} /> : null}
+      {question.opened ? <question.opened.Dialog venueId={venue.id} onClose={question.close} /> : null}
     </Frame>
   );
 }

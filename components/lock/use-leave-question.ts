@@ -1,10 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
+
+const loadSheet = () => import('./taken-sheet.client').then((module) => module.TakenSheet);
 
 /** While `isOpen`, a press in the page's header asks first instead of leaving. */
 export function useLeaveQuestion(isOpen: boolean) {
-  const [isAsked, setIsAsked] = useState(false);
+  const failureText = useFailureText();
+  const { opened, open, close } = useLateDialog(loadSheet, failureText('network'));
+  const askFirst = useEffectEvent(() => open());
   useEffect(() => {
     if (!isOpen) return undefined;
     const ask = (event: MouseEvent) => {
@@ -13,11 +19,11 @@ export function useLeaveQuestion(isOpen: boolean) {
       if (!pressed) return;
       event.preventDefault();
       event.stopPropagation();
-      setIsAsked(true);
+      askFirst();
     };
     // Before React hears of it.
     window.addEventListener('click', ask, true);
     return () => window.removeEventListener('click', ask, true);
   }, [isOpen]);
-  return { isAsked: isAsked && isOpen, close: () => setIsAsked(false) };
+  return { opened: isOpen ? opened : null, close };
 }

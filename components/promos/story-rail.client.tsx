@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
+import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useIsHydrated } from '@/components/ui/use-known-here';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
@@ -14,10 +15,10 @@ import type { StoryViewer } from './story-viewer.client';
 /* The viewer comes when a finger is near, so that Home itself stays light. */
 const loadViewer = () => import('./story-viewer.client').then((module) => module.StoryViewer);
 
-/** Loads the platform's list of seen stories; where that fails, those seen on this device are known without it. */
-const learnSeenLater = () =>
-  import('./learn-seen').then(
-    (module) => module.learnSeen(),
+/** Where the code does not come, the marks of this device stay. */
+const addStoriesSeenElsewhere = () =>
+  import('@/lib/promos/seen-stories.api').then(
+    (module) => module.addStoriesSeenElsewhere(),
     () => undefined,
   );
 
@@ -34,18 +35,19 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   // A guest has seen them on this device, which remembers that itself: the platform is asked when a finger is near.
   useEffect(() => {
-    if (isSignedInHere()) void learnSeenLater();
+    if (isSignedInHere()) void addStoriesSeenElsewhere();
   }, []);
 
   const prepare = () => {
-    void learnSeenLater();
+    void addStoriesSeenElsewhere();
     loadViewer().catch(() => undefined);
   };
-  // As `useLateDialog` opens it, which would be more than the first view of Home may weigh (docs/decisions/026).
+  const isMounted = useIsMounted();
+  // By hand, because `useLateDialog` would be more than the first view of Home may weigh (docs/decisions/026).
   const open = (start: number) =>
     void loadViewer().then(
       (Viewer) => setOpened({ Viewer, start }),
-      (error: unknown) => noteLoadFailure(error, t('failed')),
+      (error: unknown) => isMounted() && noteLoadFailure(error, t('failed')),
     );
   return (
     <>

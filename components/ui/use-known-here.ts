@@ -4,11 +4,15 @@ const neverChanges = () => () => undefined;
 
 /**
  * What only the browser knows (its address, what is stored in it), read without a hydration mismatch. It is read at each rendering; a change
- * alone renders nothing.
+ * alone renders nothing. No object: one that is made at each reading would be another each time, and React would render without end.
  * @param before the value on the server and during hydration
  */
-export const useKnownHere = <Value, Before>(read: () => Value, before: Before): Value | Before =>
-  useSyncExternalStore<Value | Before>(neverChanges, read, () => before);
+type Plain = string | number | boolean | null;
+
+export const useKnownHere = <Value extends Plain, Before extends Plain>(
+  read: () => Value,
+  before: Before,
+): Value | Before => useSyncExternalStore<Value | Before>(neverChanges, read, () => before);
 
 /** Whether the page is hydrated: from then on what the browser has stored can be shown. */
 export const useIsHydrated = (): boolean => useKnownHere(() => true, false);

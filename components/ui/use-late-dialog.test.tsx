@@ -44,11 +44,11 @@ function lateCode() {
 }
 
 function Page({ load }: { load: () => Promise<ComponentType<SheetProps>> }) {
-  const { opened, isLoading, open, close } = useLateDialog<SheetProps, string>(load, 'no network');
+  const { opened, isLoadingFor, open, close } = useLateDialog<SheetProps, string>(load, 'no network');
   return (
     <>
-      <Press name="soup" onPress={() => open('soup')} isBusy={isLoading} />
-      <Press name="plov" onPress={() => open('plov')} />
+      <Press name="soup" onPress={() => open('soup')} isBusy={isLoadingFor('soup')} />
+      <Press name="plov" onPress={() => open('plov')} isBusy={isLoadingFor('plov')} />
       <Press name="never mind" onPress={close} />
       {opened ? <opened.Dialog dish={opened.subject} onClose={close} /> : null}
     </>
@@ -91,6 +91,8 @@ describe('a dialog whose code comes with the press', () => {
     render(<Page load={code.load} />);
     await press('soup');
     await press('plov');
+    expect(screen.getByRole('button', { name: 'soup' })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('button', { name: 'plov' })).toHaveAttribute('aria-busy', 'true');
     await code.come(1);
     await code.come(0);
     expect(screen.getByRole('dialog', { name: 'plov' })).toBeVisible();

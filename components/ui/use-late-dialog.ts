@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { noteLoadFailure } from './note-load-failure';
+import { useIsMounted } from './use-is-mounted';
 
 /** A dialog that is open, and what it is open for. */
 interface OpenDialog<Props extends object, Subject> {
@@ -13,6 +14,8 @@ interface LateDialog<Props extends object, Subject> {
   opened: OpenDialog<Props, Subject> | null;
   /** Its code is on the way. */
   isLoading: boolean;
+  /** It is on the way to be opened for this. */
+  isLoadingFor: (subject: Subject) => boolean;
   /** Opens it as soon as its code is there, unless it is closed or its page is left before. */
   open: (subject: Subject) => void;
   close: () => void;
@@ -29,33 +32,34 @@ export function useLateDialog<Props extends object, Subject = void>(
   failureText: string,
 ): LateDialog<Props, Subject> {
   const [opened, setOpened] = useState<OpenDialog<Props, Subject> | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  /** Which press counts: a later one, a close and the end of the page make those before it void. */
+  const [loading, setLoading] = useState<{ subject: Subject } | null>(null);
+  const isMounted = useIsMounted();
+  /** Which press counts: a later one and a close make those before it void. */
   const turnRef = useRef(0);
   const close = () => {
     turnRef.current += 1;
-    setIsLoading(false);
+    setLoading(null);
     setOpened(null);
   };
-  useLayoutEffect(
-    () => () => {
-      turnRef.current += 1;
-    },
-    [],
-  );
   const open = (subject: Subject) => {
     turnRef.current += 1;
     const turn = turnRef.current;
     const ifStillWanted = (act: () => void) => {
-      if (turn !== turnRef.current) return;
-      setIsLoading(false);
+      if (turn !== turnRef.current || !isMounted()) return;
+      setLoading(null);
       act();
     };
-    setIsLoading(true);
+    setLoading({ subject });
     void load().then(
       (Dialog) => ifStillWanted(() => setOpened({ Dialog, subject })),
       (error: unknown) => ifStillWanted(() => noteLoadFailure(error, failureText)),
     );
   };
-  return { opened, isLoading, open, close };
+  return {
+    opened,
+    isLoading: loading !== null,
+    isLoadingFor: (subject) => loading?.subject === subject,
+    open,
+    close,
+  };
 }

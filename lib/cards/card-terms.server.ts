@@ -25,7 +25,10 @@ const MAX_KEPT = 20_000;
 /** Venues that are asked about at once, for all diners together, and that may wait for it; each costs up to three calls. */
 const PARALLEL = 4;
 const MAX_WAITING = 120;
-/** A screen of cards does not wait longer: it asks again for what is missing (`write-card-terms.ts`), which is in memory by then. */
+/**
+ * A screen of cards does not wait longer: it asks again for what is missing (`write-card-terms.ts`). What is being answered then is in memory
+ * by that time; what still waited for its turn loses it, so that nobody's questions stand before those of diners who wait.
+ */
 const PATIENCE_MS = 6000;
 
 /** What the platform has not answered in full is asked for again: a neighbour would be promised what does not hold. */
@@ -38,7 +41,7 @@ const deliveries = perProcess('cardDeliveries', () =>
 );
 const queue = perProcess('cardDeliveriesQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
 
-/** As the cart would be delivered there. Neighbours share the answer. */
+/** As the cart would be delivered there. Neighbours share the answer, and its turn: who came later asks again if the first gave up. */
 function deliveryTo(site: Site, venue: Venue, point: Coordinates, signal: AbortSignal) {
   return deliveries.get(`${site.country} ${venue.id} ${squareOf(point)}`, () =>
     queue.run(

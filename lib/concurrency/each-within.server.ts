@@ -2,8 +2,8 @@ import 'server-only';
 
 /**
  * Asks about many things at once, and waits for all of them together no longer than `ms` milliseconds.
- * @param ask never fails; its signal is aborted when that time is over
- * @returns what came in time, by item; null counts as nothing
+ * @param ask its signal is aborted when that time is over
+ * @returns what came in time, by item, without what failed and what is null
  */
 export async function eachWithin<Item, Value>(
   items: readonly Item[],
@@ -15,7 +15,7 @@ export async function eachWithin<Item, Value>(
   const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const all = Promise.all(
     items.map(async (item) => {
-      const value = await ask(item, signal);
+      const value = await ask(item, signal).catch(() => null);
       if (value !== null) found.set(item, value);
     }),
   );

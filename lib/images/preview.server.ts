@@ -47,7 +47,7 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
     const { bytes } = await drawWith(cover ?? null).catch(async (error: unknown) => {
       isWhole &&= error instanceof UndrawableError;
       const plain = await drawWith(null);
-      // It is the photograph's fault, as all else could be drawn; by each robot that asks it would keep a worker busy again.
+      // Left alone for a while: otherwise each robot that asks for the picture would keep a worker busy with it again.
       if (cover && source && !isWhole) picturePipeline().mishaps.note(source.address);
       return plain;
     });

@@ -35,5 +35,5 @@ export async function listMenuFacts(
   site: Site,
   venueIds: readonly number[],
 ): Promise<ReadonlyMap<number, MenuFacts>> {
-  return eachWithin(venueIds, PATIENCE_MS, (id, signal) => factsOf(site, id, signal).catch(() => null));
+  return eachWithin(venueIds, PATIENCE_MS, (id, signal) => factsOf(site, id, signal));
 }

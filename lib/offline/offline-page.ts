@@ -51,8 +51,8 @@ const SIGN =
   '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
 /**
- * Opens the page that was asked for once our server answers again: that may be before this page is drawn. As `isServerReachable` asks, which
- * a page without any other script cannot load: a HEAD costs the platform nothing, and one that is lost is over.
+ * Opens the page that was asked for once our server answers again: that may be before this page is drawn. By HEAD, because GET asks the
+ * platform; without an answer for four seconds it asks again. `isServerReachable` does the same where a page has more scripts than this one.
  */
 const COME_BACK =
   "const again=()=>location.reload();const look=()=>fetch('/api/health',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout?.(4000)}).then(a=>a.status<500?again():later(),later);const later=()=>void setTimeout(look,4000);look();addEventListener('online',again)";

@@ -76,7 +76,7 @@ describe('a listener to a stored text', () => {
   test('that is watched may have changed once the page is restored from the back/forward cache', () => {
     const value = storedText({ area: 'session', key: 'cart' });
     const onChange = jest.fn();
-    const stop = value.watch(onChange);
+    const stop = value.subscribeAcrossRestores(onChange);
     const restore = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     restore();
     value.write('soup');

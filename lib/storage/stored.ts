@@ -75,7 +75,7 @@ export function storedText({ area, key }: StoredAt) {
    * Calls back when it may have changed: as `subscribe` does, and when the page is restored from the back/forward cache, where it heard of
    * nothing. @returns how to stop that
    */
-  const watch = (listener: () => void): (() => void) => {
+  const subscribeAcrossRestores = (listener: () => void): (() => void) => {
     const stop = subscribe(listener);
     window.addEventListener('pageshow', listener);
     return () => {
@@ -83,12 +83,12 @@ export function storedText({ area, key }: StoredAt) {
       window.removeEventListener('pageshow', listener);
     };
   };
-  return { read, write, subscribe, watch, subscribeToOtherTabs };
+  return { read, write, subscribe, subscribeAcrossRestores, subscribeToOtherTabs };
 }
 
 /** A value of a shape under a key; `empty` is its value for none and for any other shape. */
 export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape<Value>; empty: Value }) {
-  const { read, write, subscribe, watch } = storedText(at);
+  const { read, write, subscribe, subscribeAcrossRestores } = storedText(at);
   let known: { text: string | null; value: Value } = { text: null, value: empty };
   return {
     /** The same object until it changes. */
@@ -100,7 +100,7 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
     write: (value: Value): boolean => write(JSON.stringify(value)),
     forget: (): void => void write(null),
     subscribe,
-    watch,
+    subscribeAcrossRestores,
   };
 }
 

@@ -40,7 +40,7 @@ export function hasTabletSession(venueId: number, cartId: string): boolean {
   return held?.venueId === venueId && (held.orderKey === null || held.orderKey === cartId);
 }
 
-/** Stores the session of a kiosk's next order in place of the earlier one. */
+/** Stores the session in place of the earlier one; one in which an order was sent outlives the browser, so that its number is not lost. */
 export function saveTabletSession(session: StoredTabletSession): void {
   tabletSession.write(session);
   if (session.orderKey !== null) orderedSession.write(session);

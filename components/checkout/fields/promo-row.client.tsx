@@ -56,6 +56,7 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
         className="icon-row min-w-[min(12rem,100%)] flex-1"
         href={paths.promoCode()}
         aria-haspopup="dialog"
+        aria-busy={sheet.isLoading || undefined}
         onClick={open}
       >
         <span className="icon-row__icon">

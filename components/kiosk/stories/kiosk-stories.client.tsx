@@ -26,7 +26,13 @@ export function KioskStories({ stories }: { stories: readonly Story[] }) {
       <ul className="kiosk-stories" aria-label={t('title')}>
         {stories.map(({ id, title, previewUrl }, index) => (
           <li key={id}>
-            <button type="button" className="kiosk-story" aria-haspopup="dialog" onClick={() => open(index)}>
+            <button
+              type="button"
+              className="kiosk-story"
+              aria-haspopup="dialog"
+              aria-busy={sheet.isLoadingFor(index) || undefined}
+              onClick={() => open(index)}
+            >
               <Picture source={previewUrl} alt="" ratio="1:1" sizes="120px" widths={[240]} />
               <span>{title}</span>
               <Icon of={CirclePlay} />

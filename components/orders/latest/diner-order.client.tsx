@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { useKnownHere } from '@/components/ui/use-known-here';
 import { hasOrderedHere } from '@/lib/orders/ordered-here';
@@ -9,9 +9,6 @@ const DinerOrderCard = onDemand(() =>
   import('./diner-order-card.client').then((module) => module.DinerOrderCard),
 );
 
-/* The server renders nothing of a diner: there an effect before the paint would be a warning. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * The diner's running order, or the last one to order again, in place of `children`. The cached page marks itself for a diner who
  * has ordered here before it is painted, and keeps the room; everybody else loads nothing and asks for nothing.
@@ -19,7 +16,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 export function DinerOrder({ children }: { children: ReactNode }) {
   const isKnown = useKnownHere(hasOrderedHere, false);
   const [isMissing, setIsMissing] = useState(false);
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     // Not by `isKnown`, which says no while the page is taken over: the room would close and open again.
     document.documentElement.toggleAttribute('data-ordered', hasOrderedHere());
   }, [isKnown]);
