@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import {
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -12,7 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { noteLoadFailure } from '@/components/ui/note-load-failure';
+import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
 import type { CartVenue } from '@/lib/cart/cart';
@@ -65,7 +64,7 @@ export function MenuProvider({
   const menuRef = useRef<HTMLDivElement>(null);
   const lessPressedAt = useRef(-Infinity);
   const startMarks = useCartMarks(venue.id, menuRef, t);
-  const fail = useCallback((error: unknown) => noteLoadFailure(error, t('failedText')), [t]);
+  const fail = useLoadFailure(t('failedText'));
   const { question, ask } = useQuestion(fail);
   const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
 

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
-import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useIsHydrated } from '@/components/ui/use-known-here';
+import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
@@ -42,13 +41,10 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
     void addStoriesSeenElsewhere();
     loadViewer().catch(() => undefined);
   };
-  const isMounted = useIsMounted();
+  const noteFailure = useLoadFailure(t('failed'));
   // By hand, because `useLateDialog` would be more than the first view of Home may weigh (docs/decisions/026).
   const open = (start: number) =>
-    void loadViewer().then(
-      (Viewer) => setOpened({ Viewer, start }),
-      (error: unknown) => isMounted() && noteLoadFailure(error, t('failed')),
-    );
+    void loadViewer().then((Viewer) => setOpened({ Viewer, start }), noteFailure);
   return (
     <>
       <Rail className="rail--stories" aria-label={t('title')} onPointerEnter={prepare} onFocus={prepare}>

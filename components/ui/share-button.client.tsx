@@ -2,8 +2,8 @@
 
 import { Glyph } from './glyph';
 import { IconButton } from './icon-button';
-import { noteLoadFailure } from './note-load-failure';
 import type { ShareTexts } from './share-or-copy';
+import { useLoadFailure } from './use-load-failure';
 
 type ShareButtonProps = ShareTexts & {
   title: string;
@@ -14,10 +14,11 @@ type ShareButtonProps = ShareTexts & {
 
 /** Shares a page by the phone's own menu; where the browser has none, its link is copied. */
 export function ShareButton({ title, path, label, ...texts }: ShareButtonProps) {
+  const noteFailure = useLoadFailure(texts.failedText);
   const share = () =>
     import('./share-or-copy').then(
       ({ shareOrCopy }) => shareOrCopy({ title, url: new URL(path, window.location.origin).href }, texts),
-      (error: unknown) => noteLoadFailure(error, texts.failedText),
+      noteFailure,
     );
   return (
     <IconButton label={label} ground="float" onClick={() => void share()}>

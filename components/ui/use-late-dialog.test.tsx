@@ -98,6 +98,24 @@ describe('a dialog whose code comes with the press', () => {
     expect(screen.getByRole('dialog', { name: 'plov' })).toBeVisible();
   });
 
+  test('stays shut where another dialog of the page was pressed after it', async () => {
+    const [code, other] = [lateCode(), lateCode()];
+    render(
+      <>
+        <Page load={code.load} />
+        <Page load={other.load} />
+      </>,
+    );
+    const [soup, otherSoup] = screen.getAllByRole('button', { name: 'soup' });
+    if (!soup || !otherSoup) throw new Error('two pages are expected');
+    await userEvent.click(soup);
+    await userEvent.click(otherSoup);
+    await other.come(0);
+    await code.come(0);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(soup).toHaveAttribute('aria-busy', 'false');
+  });
+
   test('stays shut where it was called off before its code came', async () => {
     const code = lateCode();
     render(<Page load={code.load} />);

@@ -21,6 +21,9 @@ interface LateDialog<Props extends object, Subject> {
   close: () => void;
 }
 
+/** The number of the page's last press: a dialog that was asked for before another one stays shut. */
+let lastPress = 0;
+
 /**
  * A dialog whose code is loaded by the press that opens it. Where the code does not come, the page stays as it is and a toast says why: a
  * dialog that opened by itself when the network is back would lie over what the diner does by then.
@@ -34,20 +37,21 @@ export function useLateDialog<Props extends object, Subject = void>(
   const [opened, setOpened] = useState<OpenDialog<Props, Subject> | null>(null);
   const [loading, setLoading] = useState<{ subject: Subject } | null>(null);
   const isMounted = useIsMounted();
-  /** Which press counts: a later one and a close make those before it void. */
-  const turnRef = useRef(0);
+  /** The press that counts here: a later one and a close make those before it void. */
+  const pressRef = useRef(0);
   const close = () => {
-    turnRef.current += 1;
+    pressRef.current = 0;
     setLoading(null);
     setOpened(null);
   };
   const open = (subject: Subject) => {
-    turnRef.current += 1;
-    const turn = turnRef.current;
+    lastPress += 1;
+    const press = lastPress;
+    pressRef.current = press;
     const ifStillWanted = (act: () => void) => {
-      if (turn !== turnRef.current || !isMounted()) return;
+      if (press !== pressRef.current || !isMounted()) return;
       setLoading(null);
-      act();
+      if (press === lastPress) act();
     };
     setLoading({ subject });
     void load().then(

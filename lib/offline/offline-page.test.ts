@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { scriptHash } from '@/lib/security/content-security-policy.mjs';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
@@ -44,6 +45,34 @@ describe('the page without network', () => {
     const policy = OFFLINE_PAGE_HEADERS['Content-Security-Policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`script-src ${scriptHash(scripts[0]?.[1] ?? '')};`);
+  });
+
+  test.each([
+    { opened: 'first', type: 'navigate', status: 200, asked: [1, 0], reloads: 1 },
+    { opened: 'again for nothing', type: 'reload', status: 200, asked: [0, 1], reloads: 1 },
+    { opened: 'where our server refuses', type: 'navigate', status: 429, asked: [1, 1], reloads: 0 },
+  ])('that is opened $opened asks at once or after a pause', async ({ type, status, asked, reloads }) => {
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
+    const fetch = jest.fn(() => Promise.resolve({ ok: status === 200 }));
+    const location = { reload: jest.fn() };
+    const performance = { getEntriesByType: () => [{ type }] };
+    const waits: { look: () => void; ms: number }[] = [];
+    const setTimeout = (look: () => void, ms: number) => waits.push({ look, ms });
+    const names = {
+      fetch,
+      location,
+      performance,
+      setTimeout,
+      AbortSignal,
+      addEventListener: () => undefined,
+    };
+    runInNewContext(script, names);
+    expect(fetch).toHaveBeenCalledTimes(asked[0] ?? 0);
+    await Promise.resolve().then(() => undefined);
+    expect(waits.map(({ ms }) => ms)).toEqual(Array.from({ length: asked[1] ?? 0 }, () => 4000));
+    waits[0]?.look();
+    await Promise.resolve().then(() => undefined);
+    expect(location.reload).toHaveBeenCalledTimes(reloads);
   });
 
   test('has the colours of the app, light and dark', () => {

@@ -52,12 +52,13 @@ const SIGN =
 
 /**
  * Opens the page that was asked for once our server answers again: that may be before this page is drawn. By HEAD, because GET asks the
- * platform; without an answer for four seconds it asks again. `isServerReachable` does the same where a page has more scripts than this one.
+ * platform; without an answer for four seconds it asks again. Where it was opened for nothing, as one page alone may fail, it waits as long
+ * before the next time. `isServerReachable` does the same where a page has more scripts than this one.
  */
 const COME_BACK =
-  "const again=()=>location.reload();const look=()=>fetch('/api/health',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout?.(4000)}).then(a=>a.status<500?again():later(),later);const later=()=>void setTimeout(look,4000);look();addEventListener('online',again)";
+  "const again=()=>location.reload();const look=()=>fetch('/api/health',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout?.(4000)}).then(a=>a.ok?again():later(),later);const later=()=>void setTimeout(look,4000);performance.getEntriesByType('navigation')[0]?.type==='reload'?later():look();addEventListener('online',again)";
 /** Its hash for the policy, which a worker could make only asynchronously. */
-const COME_BACK_HASH = 'sha256-WMkHWjc4dzp7wIVVYmlCkwGrT7kNdUWg4pil/QO6pjc=';
+const COME_BACK_HASH = 'sha256-gx7kHGXhYpw1g3WEfqo7yma6FL0EWJVbI36P1KgF2pY=';
 
 const wholePage = (language: Language, title: string, style: string, main: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

@@ -1,8 +1,10 @@
-import { requestBff } from '@/lib/bff/client';
+import { BffError, requestBff } from '@/lib/bff/client';
 import { saveTabletSession, type StoredTabletSession } from './tablet-session';
 
 /** How long an opening is shared, milliseconds: one that is silent for longer may never be answered. */
 const SHARED_MS = 10_000;
+/** Without an answer for so long it has failed, milliseconds: a guest who has pressed Pay waits for it, and sees nothing else. */
+const ANSWER_MS = 20_000;
 
 interface Opening {
   atMs: number;
@@ -15,7 +17,7 @@ const openings = new Map<number, Opening>();
 /**
  * Opens the session of the next order and stores it in place of the earlier one, which is over then (KIOSK-06). Who asks while one is being
  * opened gets the same, because a second one would end the first. One that is answered after a later opening began is not stored.
- * @throws BffError `kiosk/not-here`, `venue/not-found`
+ * @throws BffError `kiosk/not-here`, `venue/not-found`, `network` also where no answer comes
  */
 export function openTabletSession(venueId: number): Promise<StoredTabletSession> {
   const held = openings.get(venueId);
@@ -40,7 +42,9 @@ async function requestSession(venueId: number): Promise<StoredTabletSession> {
   const { session } = await requestBff(
     '/api/kiosk/session',
     () => import('./tablet-session.schema').then((module) => module.tabletSessionSchema),
-    { method: 'POST', body: { venueId } },
-  );
+    { method: 'POST', body: { venueId }, signal: AbortSignal.timeout(ANSWER_MS) },
+  ).catch((error: unknown) => {
+    throw error instanceof BffError ? error : new BffError('network');
+  });
   return { session, venueId, orderKey: null };
 }

@@ -2,15 +2,19 @@ import { openTabletSession } from './tablet-session.api';
 import { bindTabletSession, readTabletSession } from './tablet-session';
 
 let answers: ((session: string) => void)[];
+let signals: (AbortSignal | null | undefined)[];
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   answers = [];
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(
-      () => new Promise((resolve) => void answers.push((session) => resolve(Response.json({ session })))),
-    );
+  signals = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+    signals.push(init?.signal);
+    return new Promise((resolve, reject) => {
+      answers.push((session) => resolve(Response.json({ session })));
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  });
 });
 
 test('a session that is being opened is the one of whoever asks meanwhile', async () => {
@@ -34,4 +38,15 @@ test('a session that does not come is opened anew, and never takes the place of 
   answers[0]?.('session-000001');
   await late;
   expect(readTabletSession()?.session).toBe('session-000002');
+});
+
+test('a session that is never answered fails as a lost network does, for whoever waits for it', async () => {
+  const silence = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
+  const both = [openTabletSession(3107), openTabletSession(3107)];
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
+  expect(signals).toEqual([silence.signal]);
+  silence.abort();
+  for (const opening of both) await expect(opening).rejects.toMatchObject({ code: 'network' });
+  expect(readTabletSession()).toBeNull();
 });
