@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useTransition } from 'react';
+import { useLayoutEffect, useTransition } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { onDemand } from '@/components/ui/on-demand';
@@ -33,9 +33,9 @@ function applyTable(table: string): boolean {
 
 /**
  * On a menu that was opened by a table's code: redirects to the table's bill, leaving no history entry of the menu
- * (MENU-09). Without an open bill, and where it cannot be loaded, the menu stays, names the table and becomes that of the
- * hall (MENU-12), which replaces the other and all that was opened on it: until then nothing can be pressed. The menu
- * itself is the same for all users and reads no query.
+ * (MENU-09). Without an open bill, and where it cannot be loaded, the menu stays and names the table (MENU-12). Either way the
+ * diner sits in the hall: its menu replaces the other and all that was opened on it, and until then nothing can be pressed. The
+ * menu itself is the same for all users and reads no query.
  */
 export function ScannedTable({ venue }: { venue: TableVenue }) {
   const t = useTranslations('layout');
@@ -45,19 +45,22 @@ export function ScannedTable({ venue }: { venue: TableVenue }) {
   const address = table && paths.bill(table.link);
   const isOpen = table?.bill === 'open';
   const isAsking = table?.bill === 'asking';
-  const seat = table?.isScan && !isAsking && !isOpen ? address : null;
+  const seat = table?.isScan && !isAsking ? address : null;
   const servesHall = venue.services.includes(SERVICES.express.id);
 
-  useEffect(() => {
-    if (isOpen && address !== null) router.replace(address);
-  }, [isOpen, address, router]);
   // Before the hall's menu is drawn: the cover is there from the first moment, so that no press is lost.
   useLayoutEffect(() => {
+    if (seat === null) return;
     const from = storedService() ?? 'takeaway';
-    if (seat === null || !servesHall || !applyTable(seat) || from === 'express') return;
+    const sitsDown = servesHall && applyTable(seat) && from !== 'express';
     // The hall's menu is another entry of the page cache under the same address.
-    if (changeService({ from, to: 'express' })) startTransition(() => router.refresh());
-  }, [seat, servesHall, router]);
+    const isMenuOld = sitsDown && changeService({ from, to: 'express' });
+    if (!isOpen && !isMenuOld) return;
+    startTransition(() => {
+      if (isOpen) router.replace(seat);
+      if (isMenuOld) router.refresh();
+    });
+  }, [seat, isOpen, servesHall, router]);
 
   if (!table) return null;
   if (isHallComing) return <FullScreenLoader isAtOnce label={t('loading')} />;

@@ -26,6 +26,8 @@ export function SplitCard(props: SplitProps) {
         value={way}
         onChange={setWay}
       />
+      {/* Before the sums: the button under them charges all of it. */}
+      {way === 'whole' ? null : <p className="caption">{t('splitNote')}</p>}
       {way === 'equal' ? <EqualParts {...props} /> : null}
       {/* What was chosen of another bill is nobody's choice of this one. */}
       {way === 'own' ? (
@@ -34,7 +36,6 @@ export function SplitCard(props: SplitProps) {
           {...props}
         />
       ) : null}
-      {way === 'whole' ? null : <p className="muted caption">{t('splitNote')}</p>}
     </section>
   );
 }

@@ -65,6 +65,13 @@ describe('a menu opened by a table’s code', () => {
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
   });
 
+  test('that is replaced by a bill is the hall’s when the diner comes back to it', async () => {
+    openMenu(CODE);
+    await waitFor(() => expect(replace.mock.calls).toEqual([[BILL]]));
+    expect(document.cookie).toContain('service=express');
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['no bill is open', refusal(404, 'bill/not-found'), text.tableNoBill],
     ['the last one is paid', refusal(409, 'bill/already-paid'), text.tableSettled],

@@ -10,6 +10,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import { leaveVisit } from '@/lib/ordering/visit';
 import { nearestTown } from '@/lib/towns/distance';
 import { townAddress, type TownChoice, type TownChoices } from '@/lib/towns/town-choice';
 import { findByName } from '@/lib/towns/town-search';
@@ -34,7 +35,9 @@ export function TownPicker({ choices, openPath }: TownPickerProps) {
   const addressOf = (town: TownChoice) => townAddress(town.translitName, addressCountry, openPath);
   const chooseFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '' && found[0]) window.location.assign(addressOf(found[0]));
+    if (typed.trim() === '' || !found[0]) return;
+    leaveVisit();
+    window.location.assign(addressOf(found[0]));
   };
   return (
     <div className="@container grid gap-3">
@@ -67,6 +70,7 @@ export function TownPicker({ choices, openPath }: TownPickerProps) {
             <li key={town.id}>
               <a
                 href={addressOf(town)}
+                onClick={leaveVisit}
                 aria-current={town.id === currentId ? 'true' : undefined}
                 className="flex min-h-13 items-center gap-2 rounded-control px-3 text-lead font-medium hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-action-ink"
               >
@@ -99,6 +103,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
     const { coordinates } = await ask();
     const nearest = coordinates ? nearestTown(towns, coordinates) : undefined;
     if (nearest && nearest.id !== currentId) {
+      leaveVisit();
       window.location.assign(addressOf(nearest));
       return;
     }

@@ -50,6 +50,18 @@ const towns = () => within(screen.getByRole('list')).queryAllByRole('link');
 const names = () => towns().map(({ textContent }) => textContent);
 
 describe('the choice of town', () => {
+  test('ends the visit of a scanned code, whose menu Home would lead back to', async () => {
+    sessionStorage.setItem(
+      'menuTempData',
+      JSON.stringify({ source: 'QR', filialId: 3107, table: '812', mainTerminalId: 3107 }),
+    );
+    const user = open();
+    // jsdom opens no other page.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(screen.getByRole('link', { name: 'Астана' }));
+    expect(sessionStorage.getItem('menuTempData')).toBeNull();
+  });
+
   // Holds TOWN-15.
   test('lists the towns as links, the current one marked', () => {
     open();

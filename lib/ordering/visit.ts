@@ -110,6 +110,9 @@ export function moveVisit(fromId: number, toId: number, tablesAt: number): void 
   temporaryVenue.write({ ...visit, filialId: toId, mainTerminalId: tablesAt });
 }
 
+/** The diner looks for restaurants of another town: Home is Home again, and no longer the menu whose code was scanned. */
+export const leaveVisit = (): void => temporaryVenue.forget();
+
 /** @returns whether the address was opened by scanning a venue's code, or that of one of its fridges */
 export function isScanned(query: URLSearchParams, filialId: number): boolean {
   const source = sourceOf(query, filialId);
