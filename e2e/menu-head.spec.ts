@@ -7,6 +7,8 @@ import { misfits } from './text-fit';
 /** CSS pixels of a usual phone’s screen, and of the head at most. */
 const PHONE_HEIGHT = 844;
 const HIGHEST_HEAD = 220;
+/** An address that has no room beside the time stands on a line of its own, so that the number of the house is never cut off. */
+const ADDRESS_LINE = 18;
 const SERVICES = ['takeaway', 'express', 'delivery'] as const;
 
 // The language with the longest words.
@@ -27,7 +29,7 @@ const LONG_NAMES = {
   'of 180 letters': 'Мейрамхана '.repeat(17).slice(0, 180),
 };
 
-test('a long name leaves the head of a menu as low', async ({ page }) => {
+test('a long name makes the head of a menu higher by a line at most', async ({ page }) => {
   for (const language of ['ru', 'kk'] as const) {
     for (const service of SERVICES) {
       await page.goto(`/filials/${VENUES.almaty}?language=${language}&service=${service}`);
@@ -41,7 +43,7 @@ test('a long name leaves the head of a menu as low', async ({ page }) => {
         expect(Math.round(lines), what).toBe(2);
         const head = page.getByRole('region').filter({ has: heading });
         const bottom = await head.evaluate((shown) => shown.getBoundingClientRect().bottom);
-        expect.soft(bottom, what).toBeLessThanOrEqual(HIGHEST_HEAD);
+        expect.soft(bottom, what).toBeLessThanOrEqual(HIGHEST_HEAD + ADDRESS_LINE);
         const found = await misfits(page, { width: 390, textSize: '' }, ['.venue-head h1']);
         expect.soft(found, what).toEqual([]);
       }

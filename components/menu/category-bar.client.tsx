@@ -64,7 +64,10 @@ export function CategoryBar({
   useEffect(() => {
     const rail = railRef.current;
     const link = rail?.querySelector<HTMLElement>('[aria-current]');
-    if (rail && link) rail.scrollTo({ left: link.offsetLeft - rail.clientWidth / 3, behavior: 'smooth' });
+    if (!rail || !link) return;
+    // The name before it can be seen too, unless it is so long that it would be cut itself.
+    const before = Math.min(rail.clientWidth / 3, (rail.clientWidth - link.offsetWidth) / 2);
+    rail.scrollTo({ left: link.offsetLeft - before, behavior: 'smooth' });
   }, [current]);
 
   return (

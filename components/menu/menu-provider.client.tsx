@@ -139,7 +139,7 @@ export function MenuProvider({
     if (plus === undefined && event.timeStamp - lessPressedAt.current < LAST_PRESS_MS) return;
     const addable = productOn(pressed);
     if (!addable) {
-      open({ productId: Number(product), preview: previewOf(pressed) });
+      open({ productId: Number(product), preview: previewOf(pressed) }, pressed);
       return;
     }
     const { id, ...facts } = addable;

@@ -138,6 +138,18 @@ describe.each([
 });
 
 describe('a product of the menu', () => {
+  test('says that it is on its way, from the press until its sheet is open', async () => {
+    const user = show();
+    const link = screen.getByRole('link', { name: 'Плов' });
+    const marks: (string | null)[] = [];
+    const observer = new MutationObserver(() => marks.push(link.ariaBusy));
+    observer.observe(link, { attributeFilter: ['aria-busy'] });
+    await user.click(link);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
+    observer.disconnect();
+    expect(marks).toEqual(['true', null]);
+  });
+
   test('says once that no more of it can be had at its price', async () => {
     const user = show({ promoLimit: 1 });
     await user.click(plus(t('add', { name: 'Плов' })));

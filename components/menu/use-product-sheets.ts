@@ -21,18 +21,23 @@ export function useProductSheets(fail: (error: unknown) => void) {
   const currentRef = useRef<Opened | null>(null);
   const queueRef = useRef<Opened[]>([]);
   const open = useCallback(
-    (product: Opened) => {
+    (product: Opened, pressed?: HTMLElement) => {
       currentRef.current = product;
+      if (pressed) pressed.ariaBusy = 'true';
       // The press is drawn first: the sheet is a long task of a slow phone.
-      void Promise.all([loadProductSheet(), loadMenuCart()]).then(
-        () => startTransition(() => setOpened(product)),
-        (error: unknown) => {
-          // What waits for it would not come either.
-          currentRef.current = null;
-          queueRef.current = [];
-          fail(error);
-        },
-      );
+      void Promise.all([loadProductSheet(), loadMenuCart()])
+        .then(
+          () => startTransition(() => setOpened(product)),
+          (error: unknown) => {
+            // What waits for it would not come either.
+            currentRef.current = null;
+            queueRef.current = [];
+            fail(error);
+          },
+        )
+        .finally(() => {
+          if (pressed) pressed.ariaBusy = null;
+        });
     },
     [fail],
   );

@@ -5,6 +5,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { isToastPress } from './toast-region';
+import { useDoublePressDropped } from './use-double-press-dropped';
 import { useModalHistory } from './use-modal-history';
 import { useSwipeDown } from './use-swipe-down';
 
@@ -54,6 +55,7 @@ export function Sheet({
   const swipeRef = useSwipeDown(close);
   const closeRef = useRef<HTMLButtonElement>(null);
   useModalHistory(open, close);
+  useDoublePressDropped(open);
   const wide = Boolean(picture);
   const head = (
     <div className={titleHidden ? 'visually-hidden' : 'sheet__head'}>

@@ -4,9 +4,9 @@ import { analyticsConsent } from './stored-consent';
 
 /* Loaded after the first thing that a diner does here, not with the page. */
 
-/** Where nobody is asked anything beside: the cart, signing in, paying, scanning, and pages that fill the screen. */
+/** Where nobody is asked anything beside: the cart, signing in, paying, an order on its way, scanning, and pages that fill the screen. */
 export const PAGES_WITHOUT_QUESTION =
-  /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|filials\/\d+\/(barcode|bill|fridge|door|booking))/;
+  /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|typ|filials\/\d+\/(barcode|bill|fridge|door|booking|order))/;
 
 const asked = storedText({ area: 'local', key: 'analyticsAsked' });
 
