@@ -3,8 +3,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { isToastPress } from './toast-region';
-import { useDoublePressDropped } from './use-double-press-dropped';
 import { useModalHistory } from './use-modal-history';
+import { usePressShield } from './use-press-shield';
 
 type ModalProps = {
   open: boolean;
@@ -21,7 +21,7 @@ type ModalProps = {
 /** A question in the middle of the screen. For anything longer use a sheet. */
 export function Modal({ open, onOpenChange, title, text, art, actions }: ModalProps) {
   useModalHistory(open, () => onOpenChange(false));
-  useDoublePressDropped(open);
+  usePressShield(open);
   return (
     <Dialog.Root
       open={open}

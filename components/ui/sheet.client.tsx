@@ -5,8 +5,8 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { isToastPress } from './toast-region';
-import { useDoublePressDropped } from './use-double-press-dropped';
 import { useModalHistory } from './use-modal-history';
+import { usePressShield } from './use-press-shield';
 import { useSwipeDown } from './use-swipe-down';
 
 type SheetProps = {
@@ -55,7 +55,7 @@ export function Sheet({
   const swipeRef = useSwipeDown(close);
   const closeRef = useRef<HTMLButtonElement>(null);
   useModalHistory(open, close);
-  useDoublePressDropped(open);
+  usePressShield(open);
   const wide = Boolean(picture);
   const head = (
     <div className={titleHidden ? 'visually-hidden' : 'sheet__head'}>
