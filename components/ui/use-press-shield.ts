@@ -27,7 +27,7 @@ function shieldPlaceOf({ clientX, clientY, timeStamp }: PointerEvent): void {
   const leftMs = timeStamp + DOUBLE_MS - performance.now();
   if (leftMs <= 0) return;
   const shield = document.createElement('div');
-  shield.className = 'press-shield';
+  shield.classList.add('press-shield');
   shield.style.left = `${clientX - NEAR_PX}px`;
   shield.style.top = `${clientY - NEAR_PX}px`;
   document.body.append(shield);
