@@ -2,7 +2,6 @@
 
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { useIsMounted } from '@/components/ui/use-is-mounted';
 import type { AddressSheet } from './address-sheet.client';
 
 type SheetProps = ComponentProps<typeof AddressSheet>;
@@ -35,17 +34,18 @@ interface AddressSheetOpening {
 /** The one sheet in which the address, or the town, is chosen. */
 export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions): AddressSheetOpening {
   const [opened, setOpened] = useState<{ Sheet: ComponentType<SheetProps>; start: SheetStart } | null>(null);
-  const isMounted = useIsMounted();
   const close = () => {
     if (opened?.start === 'suggestedTown') onDismissed?.();
     setOpened(null);
   };
-  const openWith = (start: SheetStart) =>
+  const openWith = (start: SheetStart) => {
+    const { pathname } = window.location;
     void loadSheet().then(
       (Sheet) => setOpened({ Sheet, start }),
       // Who has gone on to another page stays there.
-      () => isMounted() && window.location.assign(insteadPath),
+      () => pathname === window.location.pathname && window.location.assign(insteadPath),
     );
+  };
   return {
     open: () => openWith('places'),
     giveFlat: () => openWith('flat'),

@@ -13,7 +13,7 @@ const isShown = () => matchMedia(WIDE).matches && cartText.read() !== null;
 
 function subscribe(onChange: () => void): () => void {
   const wide = matchMedia(WIDE);
-  const stop = cartText.subscribeAcrossRestores(onChange);
+  const stop = cartText.subscribe(onChange);
   wide.addEventListener('change', onChange);
   return () => {
     stop();

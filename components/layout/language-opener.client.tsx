@@ -2,7 +2,6 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { Language } from '@/lib/site/site';
 import type { LanguageChoice } from './language-list.client';
@@ -28,15 +27,14 @@ export function LanguageOpener({
   children = title,
 }: LanguageOpenerProps) {
   const [Sheet, setSheet] = useState<typeof LanguageSheet | null>(null);
-  const isMounted = useIsMounted();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
+    const link = event.currentTarget;
     void import('./language-sheet.client').then(
       (module) => setSheet(() => module.LanguageSheet),
       // Who has gone on to another page stays there.
-      () => isMounted() && window.location.assign(href),
+      () => link.isConnected && window.location.assign(link.href),
     );
   };
   return (

@@ -25,7 +25,7 @@ const badge = (watch: (onChange: () => void) => () => void, holds: () => boolean
 const cartText = storedText({ area: 'session', key: 'cart' });
 
 /** While this tab has a cart, read directly from storage: pages without a cart need not load its code. */
-export const CartBadge = badge(cartText.subscribeAcrossRestores, () => cartText.read() !== null);
+export const CartBadge = badge(cartText.subscribe, () => cartText.read() !== null);
 
 /** While an order of the diner is under way. */
 export const OrdersBadge = badge(watchUnderWay, hasOrderUnderWay);

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { useIsHydrated } from '@/components/ui/use-known-here';
-import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
@@ -41,10 +41,13 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
     void addStoriesSeenElsewhere();
     loadViewer().catch(() => undefined);
   };
-  const noteFailure = useLoadFailure(t('failed'));
   // By hand, because `useLateDialog` would be more than the first view of Home may weigh (docs/decisions/026).
-  const open = (start: number) =>
-    void loadViewer().then((Viewer) => setOpened({ Viewer, start }), noteFailure);
+  const open = (preview: HTMLElement, start: number) =>
+    void loadViewer().then(
+      (Viewer) => setOpened({ Viewer, start }),
+      // Who has gone on to another page hears nothing of it there.
+      (error: unknown) => preview.isConnected && noteLoadFailure(error, t('failed')),
+    );
   return (
     <>
       <Rail className="rail--stories" aria-label={t('title')} onPointerEnter={prepare} onFocus={prepare}>
@@ -54,7 +57,7 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
               type="button"
               className={seen.has(id) ? 'story-preview story-preview--seen' : 'story-preview'}
               aria-haspopup="dialog"
-              onClick={() => open(index)}
+              onClick={({ currentTarget }) => open(currentTarget, index)}
             >
               <Picture
                 source={previewUrl}

@@ -3,23 +3,27 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useIsMounted } from '@/components/ui/use-is-mounted';
-import { useLoadFailure } from '@/components/ui/use-load-failure';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 
 /** The map button of a town without coordinates: what it needs is loaded when it is pressed. */
 export function MapRequest({ children }: { children: ReactNode }) {
   const t = useTranslations('search');
   const router = useRouter();
-  const isMounted = useIsMounted();
-  const noteFailure = useLoadFailure(t('mapFailed'));
-  const open = () => {
-    if (isMounted()) router.push(firstViewPaths.map());
-  };
-  const request = () =>
-    import('./request-map').then(({ requestMap }) => requestMap(open, t('noCoordinates')), noteFailure);
+  /** Who has gone on to another page meanwhile stays there. */
+  const request = (button: HTMLElement) =>
+    import('./request-map').then(
+      ({ requestMap }) =>
+        requestMap(() => button.isConnected && router.push(firstViewPaths.map()), t('noCoordinates')),
+      (error: unknown) => button.isConnected && noteLoadFailure(error, t('mapFailed')),
+    );
   return (
-    <button type="button" className="search-box__map" aria-label={t('map')} onClick={() => void request()}>
+    <button
+      type="button"
+      className="search-box__map"
+      aria-label={t('map')}
+      onClick={({ currentTarget }) => void request(currentTarget)}
+    >
       {children}
     </button>
   );

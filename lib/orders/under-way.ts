@@ -48,4 +48,4 @@ export function keepEnd(orderId: number, end: number | null): void {
 }
 
 /** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */
-export const watchUnderWay = underWay.subscribeAcrossRestores;
+export const watchUnderWay = underWay.subscribe;

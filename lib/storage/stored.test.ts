@@ -73,10 +73,10 @@ describe('a stored value', () => {
 });
 
 describe('a listener to a stored text', () => {
-  test('that is watched may have changed once the page is restored from the back/forward cache', () => {
+  test('that is subscribed to may have changed once the page is restored from the back/forward cache', () => {
     const value = storedText({ area: 'session', key: 'cart' });
     const onChange = jest.fn();
-    const stop = value.subscribeAcrossRestores(onChange);
+    const stop = value.subscribe(onChange);
     const restore = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     restore();
     value.write('soup');

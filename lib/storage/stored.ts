@@ -60,35 +60,30 @@ export function storedText({ area, key }: StoredAt) {
     return () => window.removeEventListener('storage', onStorage);
   };
 
-  /** Calls back when it changes, here or in another tab. @returns how to stop that */
+  /**
+   * Calls back when it changes, here or in another tab, and when the page is restored from the back/forward cache, where it heard of
+   * nothing. @returns how to stop that
+   */
   const subscribe = (listener: () => void): (() => void) => {
     const ofKey = listeners.get(key) ?? new Set();
     listeners.set(key, ofKey.add(listener));
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener();
+    };
     const stop = subscribeToOtherTabs(listener);
+    window.addEventListener('pageshow', onShow);
     return () => {
       ofKey.delete(listener);
       stop();
+      window.removeEventListener('pageshow', onShow);
     };
   };
-
-  /**
-   * Calls back when it may have changed: as `subscribe` does, and when the page is restored from the back/forward cache, where it heard of
-   * nothing. @returns how to stop that
-   */
-  const subscribeAcrossRestores = (listener: () => void): (() => void) => {
-    const stop = subscribe(listener);
-    window.addEventListener('pageshow', listener);
-    return () => {
-      stop();
-      window.removeEventListener('pageshow', listener);
-    };
-  };
-  return { read, write, subscribe, subscribeAcrossRestores, subscribeToOtherTabs };
+  return { read, write, subscribe, subscribeToOtherTabs };
 }
 
 /** A value of a shape under a key; `empty` is its value for none and for any other shape. */
 export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape<Value>; empty: Value }) {
-  const { read, write, subscribe, subscribeAcrossRestores } = storedText(at);
+  const { read, write, subscribe } = storedText(at);
   let known: { text: string | null; value: Value } = { text: null, value: empty };
   return {
     /** The same object until it changes. */
@@ -100,7 +95,6 @@ export function stored<Value>({ shape, empty, ...at }: StoredAt & { shape: Shape
     write: (value: Value): boolean => write(JSON.stringify(value)),
     forget: (): void => void write(null),
     subscribe,
-    subscribeAcrossRestores,
   };
 }
 
