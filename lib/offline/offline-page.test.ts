@@ -53,7 +53,7 @@ describe('the page without network', () => {
     { opened: 'where our server refuses', type: 'navigate', status: 429, asked: [1, 1], reloads: 0 },
   ])('that is opened $opened asks at once or after a pause', async ({ type, status, asked, reloads }) => {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
-    const fetch = jest.fn(() => Promise.resolve({ ok: status === 200 }));
+    const fetch = jest.fn(() => Promise.resolve({ ok: status === 200, status }));
     const location = { reload: jest.fn() };
     const performance = { getEntriesByType: () => [{ type }] };
     const waits: { look: () => void; ms: number }[] = [];
