@@ -53,15 +53,18 @@ async function project({
   name,
   environment,
   files,
+  programPaths,
   setup = [],
 }: {
   name: string;
   environment: string;
   files: string[];
+  programPaths: Record<string, string | undefined>;
   setup?: string[];
 }): Promise<InitialProjectOptions> {
   const config = await createJestConfig({
     displayName: name,
+    globals: { PROGRAM_PATHS: programPaths },
     rootDir: root,
     testEnvironment: environment,
     testRegex: files.length > 0 ? files.map(exactly) : ['^no test of this kind$'],
@@ -90,6 +93,8 @@ async function project({
 
 export default async function config(): Promise<Config> {
   const files = testFiles(root);
+  const { programPath, UNIT_TEST_PROGRAMS } = await import('./scripts/lib/programs.mjs');
+  const programPaths = Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)]));
   const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
   return {
@@ -97,14 +102,21 @@ export default async function config(): Promise<Config> {
     // A test file waits for a quarter of its time: three fill two processors.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: await Promise.all([
-      project({ name: 'server', environment: 'node', files: ours.filter(isServerTest) }),
+      project({
+        name: 'server',
+        environment: 'node',
+        files: ours.filter(isServerTest),
+        programPaths,
+        setup: [join(root, 'jest/programs.cjs')],
+      }),
       project({
         name: 'browser',
         environment: join(root, 'jest/browser-environment.cjs'),
         files: ours.filter((file) => !isServerTest(file)),
+        programPaths,
         setup: [join(root, 'jest.setup.ts')],
       }),
-      project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox) }),
+      project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox), programPaths }),
     ]),
   };
 }

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { programPath } from './scripts/lib/programs.mjs';
 import { ownPort, PORTS, SANDBOX_PORTS, SANDBOX_RULE } from './e2e/environment';
 
 /** Set, the journeys go to a product that runs already; unset, they start their own. */
 const givenBaseUrl = process.env.E2E_BASE_URL;
 const baseURL = givenBaseUrl || `http://localhost:${ownPort()}`;
 
-const browser = [
-  process.env.E2E_CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
+const browser = programPath('chromium');
 
 export default defineConfig({
   testDir: 'e2e',

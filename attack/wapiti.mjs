@@ -2,7 +2,7 @@ import { createServer, connect } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../scripts/lib/processes.mjs';
-import { getProgram } from '../scripts/lib/programs.mjs';
+import { programPath } from '../scripts/lib/programs.mjs';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 
 /** What it tries by itself; not what asks a server of its makers. */
@@ -53,11 +53,10 @@ async function startProxy(port) {
 /**
  * What the scanner wapiti (Debian's package) finds at the front.
  * @param logFile what it says while it runs
- * @returns its findings, whether each is accepted, and how many pages it has seen; null where the program is not to be had
+ * @returns its findings, whether each is accepted, and how many pages it has seen
  */
 export async function runWapiti(front, logFile) {
-  const program = await getProgram('wapiti', 'wapiti', logFile);
-  if (!program) return null;
+  const program = programPath('wapiti');
   const folder = temporaryFolder('wapiti');
   const proxy = await startProxy(front.port);
   const report = join(folder, 'report.json');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findProgram } from '../scripts/lib/browser.mjs';
+import { findProgram } from '../scripts/lib/programs.mjs';
 import { launchBrowser } from '../scripts/lib/chromium.mjs';
 import { exchange, textOf } from './ask.mjs';
 import { kilobytes, percentile, row } from '../scripts/lib/figures.mjs';

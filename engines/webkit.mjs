@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '../scripts/lib/browser.mjs';
+import { findProgram, programPath } from '../scripts/lib/programs.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { startService, stopService, waitUntilHealthy, waitUntilReady } from '../scripts/lib/processes.mjs';
 import { FINDER } from './finder.mjs';
@@ -111,18 +111,15 @@ async function openPage(session, { screen }) {
   };
 }
 
-/**
- * Debian’s build of WebKit in its small browser, on a screen that nobody sees, by WebDriver.
- * @param programs where `WebKitWebDriver` and `Xvfb` are
- */
-export async function startWebKit(programs, logFolder) {
+/** Starts Debian’s build of WebKit in its small browser, on a virtual screen, driven by WebDriver. */
+export async function startWebKit(logFolder) {
   const binary = findMiniBrowser();
   const settings = join(logFolder, 'gtk');
   mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
-  const { service: screen, display } = await startDisplay(programs.Xvfb, logFolder);
+  const { service: screen, display } = await startDisplay(programPath('xvfb'), logFolder);
   const port = await freePort(FIRST_PORT);
-  const driver = startService('WebKitWebDriver', [programs.WebKitWebDriver, `--port=${port}`], {
+  const driver = startService('WebKitWebDriver', [programPath('webkit'), `--port=${port}`], {
     logFile: join(logFolder, 'webkit.log'),
     env: { DISPLAY: display, XDG_CONFIG_HOME: settings },
   });

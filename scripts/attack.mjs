@@ -12,6 +12,7 @@ import { startTestbed } from '../attack/testbed.mjs';
 import { runWapiti } from '../attack/wapiti.mjs';
 import { buildWhenNeeded } from './lib/build.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { requirePrograms } from './lib/programs.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -42,20 +43,18 @@ const printResult = (run) => {
 async function runScanner(testbed) {
   const begun = performance.now();
   const found = await runWapiti(testbed.front, join(logFolder, 'wapiti.log'));
-  const unexpected = found?.findings.filter(({ isAccepted }) => !isAccepted) ?? [];
+  const unexpected = found.findings.filter(({ isAccepted }) => !isAccepted);
   return {
     id: 'wapiti',
     name: 'The scanner finds nothing but what is accepted',
-    seen:
-      found && `${found.pages} pages, ${found.findings.length} findings, ${unexpected.length} not accepted`,
-    broken: found
-      ? unexpected.map(({ kind, level, path, info }) => `${level}: ${kind}, ${path}: ${info}`)
-      : ['it is not there and could not be installed'],
+    seen: `${found.pages} pages, ${found.findings.length} findings, ${unexpected.length} not accepted`,
+    broken: unexpected.map(({ kind, level, path, info }) => `${level}: ${kind}, ${path}: ${info}`),
     ms: performance.now() - begun,
   };
 }
 
 try {
+  if (values.long) await requirePrograms(['wapiti'], root, logFolder);
   await buildWhenNeeded(root, logFolder);
   const testbed = await startTestbed(root, {
     first: Number(process.env.ATTACK_PORT || 3460),

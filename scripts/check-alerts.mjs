@@ -8,21 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { watchAlerts } from './lib/live-alerts.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
-import { getProgram } from './lib/programs.mjs';
+import { programPath, requirePrograms } from './lib/programs.mjs';
 
 const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const promtool = await getProgram('promtool', 'prometheus', join(root, '.data', 'logs', 'alerts.log'));
-if (!promtool) {
-  console.error('promtool is missing: install prometheus (Debian’s package of the same name).');
-  process.exit(1);
-}
+await requirePrograms(['promtool'], root, join(root, '.data', 'logs', 'alerts'));
 for (const [what, file] of [
   ['check', 'alerts.yaml'],
   ['test', 'alerts.test.yaml'],
 ]) {
-  const { status } = spawnSync(promtool, [what, 'rules', file], {
+  const { status } = spawnSync(programPath('promtool'), [what, 'rules', file], {
     cwd: join(root, 'deploy'),
     stdio: 'inherit',
   });

@@ -12,7 +12,7 @@ import { checkImage } from './lib/image-checks.mjs';
 import { stageImage } from './lib/image-stage.mjs';
 import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
-import { getProgram } from './lib/programs.mjs';
+import { programPath, requirePrograms } from './lib/programs.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { SHARED_SANDBOX_DIR } from './lib/shared-sandbox.mjs';
 
@@ -26,8 +26,7 @@ onStopSignal(async () => {
 
 // As a builder of images has it: who runs the image is not who has put it together.
 process.umask(0o022);
-const bubblewrap = await getProgram('bwrap', 'bubblewrap', join(logFolder, 'programs.log'));
-if (!bubblewrap) throw new Error('install bubblewrap (Debian’s package)');
+await requirePrograms(['bubblewrap'], root, logFolder);
 await buildWhenNeeded(root, logFolder);
 const dockerfile = readDockerfile(readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8'));
 const image = await stageImage(root, dockerfile, logFolder);
@@ -43,7 +42,7 @@ for await (const { name, seen, broken } of checkImage({
   image,
   dockerfile,
   settings,
-  bubblewrap,
+  bubblewrap: programPath('bubblewrap'),
   logFolder,
 })) {
   isBroken ||= broken.length > 0;

@@ -6,9 +6,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { getBrowser } from './lib/browser.mjs';
 import { freePorts } from './lib/ports.mjs';
 import { onStopSignal, shutdown, startService, stopAll } from './lib/processes.mjs';
+import { requirePrograms } from './lib/programs.mjs';
 
 const { values } = parseArgs({
   options: { guests: { type: 'string', default: '200' }, 'at-each': { type: 'string', default: '50' } },
@@ -19,7 +19,7 @@ onStopSignal(async () => {
 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const browser = await getBrowser(root, join(root, '.data', 'logs', 'kiosk-day', 'browser.log'));
+await requirePrograms(['chromium', 'fonts'], root, join(root, '.data', 'logs', 'kiosk-day'));
 const [port] = await freePorts(3100, 1);
 const [sandboxPort] = await freePorts(4100, 1);
 const command = [join(root, 'node_modules/.bin/playwright'), 'test', 'kiosk-day', '--project=phone'];
@@ -34,7 +34,6 @@ const journeys = startService('The kiosk’s day', command, {
     RATE_LIMIT_SCALE: '0',
     KIOSK_GUESTS: values.guests,
     KIOSK_GUESTS_AT_EACH: values['at-each'],
-    ...(browser ? { E2E_CHROMIUM_PATH: browser } : {}),
   },
 });
 const code = await journeys.ended;

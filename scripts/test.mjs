@@ -1,20 +1,28 @@
 /**
  * `npm test`: the one gate. `--fast` (npm run verify) leaves out what needs a build, a browser or the sandbox;
  * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them.
+ * `--whole` (.ci/run) adds the unit tests without the machine's programs, and is red where anything was left out.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runSteps, table, verdict } from './lib/gate.mjs';
-import { gateSteps } from './lib/gate-steps.mjs';
+import { gateSteps, programsOf } from './lib/gate-steps.mjs';
 import { installPackages } from './lib/install.mjs';
 import { onStopSignal, stopAll } from './lib/processes.mjs';
+import { installPrograms, missingPrograms, programTitles } from './lib/programs.mjs';
 import { StepFailed } from './lib/progress.mjs';
 import { nodeProblem } from './lib/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'test');
-const { values: options } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: {
+    fast: { type: 'boolean' },
+    only: { type: 'string' },
+    whole: { type: 'boolean', default: false },
+  },
+});
 
 onStopSignal(async () => {
   process.stdout.write('\nStopping …\n');
@@ -40,18 +48,33 @@ try {
   throw error;
 }
 
-const { fast, whole } = gateSteps(root, logFolder);
+const isWhole = options.whole;
 const wanted = options.only?.split(',');
-const known = whole.flatMap(({ steps }) => steps.map(({ id }) => id));
-const unknown = wanted?.find((id) => !known.includes(id));
-if (unknown !== undefined) refuse(`There is no step "${unknown}"; the steps are ${known.join(', ')}.`);
-
-const results = [];
-for (const { steps, atOnce } of options.fast ? fast : whole) {
-  const chosen = steps.filter(({ id }) => !wanted || wanted.includes(id));
-  results.push(...(await runSteps(chosen, { root, logFolder, atOnce, earlier: results })));
+/** The steps of this run in stages. */
+function chosenStages() {
+  const { fast, whole } = gateSteps(root, logFolder, { isWhole });
+  const known = whole.flatMap(({ steps }) => steps.map(({ id }) => id));
+  const unknown = wanted?.find((id) => !known.includes(id));
+  if (unknown !== undefined) refuse(`There is no step "${unknown}"; the steps are ${known.join(', ')}.`);
+  return (options.fast ? fast : whole).map(({ steps, atOnce }) => ({
+    atOnce,
+    steps: steps.filter(({ id }) => !wanted || wanted.includes(id)),
+  }));
 }
 
+const needs = chosenStages().flatMap(({ steps }) => steps.map(programsOf));
+const needed = [...new Set(needs.flatMap(({ whole, suites }) => [...whole, ...suites]))];
+const missing = await installPrograms(needed, root, logFolder);
+for (const id of missing) console.log(`– ${programTitles([id])} is missing: what needs it is left out`);
+
+const results = [];
+// The steps depend on what has been installed.
+for (const { steps, atOnce } of chosenStages()) {
+  const missingOf = (step) => missingPrograms(programsOf(step).whole);
+  results.push(...(await runSteps(steps, { root, logFolder, atOnce, earlier: results, missingOf })));
+}
+
+const { line, isGreen } = verdict(results, missing, { isWhole });
 console.log(`\n${table(results)}\n`);
-console.log(verdict(results));
-process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+console.log(line);
+process.exit(isGreen ? 0 : 1);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginProcess } from '@/lib/cache/test-per-process';
-import { HAS_REDIS, startRedis, type TestRedis } from '@/lib/cache/test-redis';
+import { startRedis, type TestRedis } from '@/lib/cache/test-redis';
 import { isAnswered, until } from '@/lib/cache/test-stores';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { LIMITS } from './limits';
@@ -13,9 +13,7 @@ const OLD = 'the-old-secret-of-the-tests-012345';
 const NEW = 'the-new-secret-of-the-tests-012345';
 const { requests } = LIMITS.support;
 
-const withRedis = HAS_REDIS ? describe : () => undefined;
-
-withRedis('a limit that several processes share', () => {
+describeWith('redis')('a limit that several processes share', () => {
   let redis: TestRedis;
   let folder: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createEmbeddedStore } from './embedded-store.mjs';
 import { createOnce } from './once.server';
-import { HAS_REDIS, startRedis } from './test-redis';
+import { startRedis } from './test-redis';
 import { openStore, pause } from './test-stores';
 
 const rules = {
@@ -21,9 +21,10 @@ interface Stand {
   end: () => Promise<void>;
 }
 
-const kinds: [string, () => Promise<Stand>][] = [
+const kinds: [string, string[], () => Promise<Stand>][] = [
   [
     'one process',
+    [],
     () =>
       Promise.resolve({
         stores: [createEmbeddedStore()],
@@ -31,10 +32,9 @@ const kinds: [string, () => Promise<Stand>][] = [
         end: () => Promise.resolve(),
       }),
   ],
-];
-if (HAS_REDIS)
-  kinds.push([
+  [
     'two processes with one Redis',
+    ['redis'],
     async () => {
       const redis = await startRedis();
       const stores = [await openStore(redis.url), await openStore(redis.url)];
@@ -47,73 +47,77 @@ if (HAS_REDIS)
         },
       };
     },
-  ]);
+  ],
+];
 
-describe.each(kinds)('what is done once in %s', (_name, begin) => {
-  let stand: Stand;
-  let processes: ReturnType<typeof createOnce>[];
-  let made: number;
-  beforeEach(async () => {
-    stand = await begin();
-    processes = stand.stores.map(createOnce);
-    made = 0;
-  });
-  afterEach(() => stand.end());
-
-  const make = async (value = 'done') => {
-    made += 1;
-    const mine = made;
-    await pause(100);
-    return value === 'done' ? `done ${mine}` : value;
-  };
-  const askAll = (key: string, doIt = () => make()) =>
-    Promise.all([...processes, ...processes, ...processes].map((once) => once(key, rules, doIt)));
-
-  test('is done by the first of those who come at once, and told to the others and to those who come later', async () => {
-    const outcomes = await askAll('key');
-    expect(outcomes.map((outcome) => outcome?.value)).toEqual(outcomes.map(() => 'done 1'));
-    expect(outcomes.filter((outcome) => outcome?.isOwn)).toHaveLength(1);
-    for (const once of processes)
-      expect(await once('key', rules, () => make())).toEqual({ value: 'done 1', isOwn: false });
-    expect(made).toBe(1);
-  });
-
-  test('is tried again by the next after what is not kept, and after a failure', async () => {
-    const [once, other = once] = [processes[0], processes[1]];
-    expect(await once?.('key', rules, () => make('failed'))).toEqual({ value: 'failed', isOwn: true });
-    expect(await other?.('key', rules, () => make())).toEqual({ value: 'done 2', isOwn: true });
-    await expect(once?.('other', rules, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await other?.('other', rules, () => make())).toEqual({ value: 'done 3', isOwn: true });
-  });
-
-  test('is refused for the same key with something else, while it is done and afterwards', async () => {
-    const [once, other = once] = [processes[0], processes[1]];
-    const doing = once?.('key', { ...rules, about: 'soup' }, () => make());
-    await pause(30);
-    expect(await other?.('key', { ...rules, about: 'tea' }, () => make())).toBeNull();
-    await doing;
-    expect(await other?.('key', { ...rules, about: 'tea' }, () => make())).toBeNull();
-  });
-
-  test('is waited for only so long', async () => {
-    const [once, other] = [processes[0], processes[1] ?? createOnce(stand.stores[0] as Store)];
-    const doing = once?.('key', rules, async () => {
-      await pause(400);
-      return 'late';
+for (const [name, programs, begin] of kinds)
+  describeWith(...programs)(`what is done once in ${name}`, () => {
+    let stand: Stand;
+    let processes: ReturnType<typeof createOnce>[];
+    let made: number;
+    beforeEach(async () => {
+      stand = await begin();
+      processes = stand.stores.map(createOnce);
+      made = 0;
     });
-    await pause(30);
-    expect(await other('key', { ...rules, waitMs: 100 }, () => make())).toEqual({
-      value: 'unknown',
-      isOwn: true,
-    });
-    expect((await doing)?.value).toBe('late');
-  });
+    afterEach(() => stand.end());
 
-  test('stays done in a process that has lost the store', async () => {
-    const [once] = processes;
-    expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
-    await stand.lose();
-    expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
-    expect((await once?.('new', rules, () => make()))?.value).toBe('done 2');
+    const make = async (value = 'done') => {
+      made += 1;
+      const mine = made;
+      await pause(100);
+      return value === 'done' ? `done ${mine}` : value;
+    };
+    const askAll = (key: string, doIt = () => make()) =>
+      Promise.all([...processes, ...processes, ...processes].map((once) => once(key, rules, doIt)));
+
+    test('is done by the first of those who come at once, and told to the others and to those who come later', async () => {
+      const outcomes = await askAll('key');
+      expect(outcomes.map((outcome) => outcome?.value)).toEqual(outcomes.map(() => 'done 1'));
+      expect(outcomes.filter((outcome) => outcome?.isOwn)).toHaveLength(1);
+      for (const once of processes)
+        expect(await once('key', rules, () => make())).toEqual({ value: 'done 1', isOwn: false });
+      expect(made).toBe(1);
+    });
+
+    test('is tried again by the next after what is not kept, and after a failure', async () => {
+      const [once, other = once] = [processes[0], processes[1]];
+      expect(await once?.('key', rules, () => make('failed'))).toEqual({ value: 'failed', isOwn: true });
+      expect(await other?.('key', rules, () => make())).toEqual({ value: 'done 2', isOwn: true });
+      await expect(once?.('other', rules, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+        'broken',
+      );
+      expect(await other?.('other', rules, () => make())).toEqual({ value: 'done 3', isOwn: true });
+    });
+
+    test('is refused for the same key with something else, while it is done and afterwards', async () => {
+      const [once, other = once] = [processes[0], processes[1]];
+      const doing = once?.('key', { ...rules, about: 'soup' }, () => make());
+      await pause(30);
+      expect(await other?.('key', { ...rules, about: 'tea' }, () => make())).toBeNull();
+      await doing;
+      expect(await other?.('key', { ...rules, about: 'tea' }, () => make())).toBeNull();
+    });
+
+    test('is waited for only so long', async () => {
+      const [once, other] = [processes[0], processes[1] ?? createOnce(stand.stores[0] as Store)];
+      const doing = once?.('key', rules, async () => {
+        await pause(400);
+        return 'late';
+      });
+      await pause(30);
+      expect(await other('key', { ...rules, waitMs: 100 }, () => make())).toEqual({
+        value: 'unknown',
+        isOwn: true,
+      });
+      expect((await doing)?.value).toBe('late');
+    });
+
+    test('stays done in a process that has lost the store', async () => {
+      const [once] = processes;
+      expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
+      await stand.lose();
+      expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
+      expect((await once?.('new', rules, () => make()))?.value).toBe('done 2');
+    });
   });
-});

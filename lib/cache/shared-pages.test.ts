@@ -7,7 +7,7 @@ import { perProcess } from './per-process.mjs';
 import type { createRedisStore } from './redis-store.mjs';
 import { createSharedEntries } from './shared-entries.mjs';
 import { beginProcess } from './test-per-process';
-import { HAS_REDIS, startRedis, type TestRedis } from './test-redis';
+import { startRedis, type TestRedis } from './test-redis';
 import { openStore, pause, until } from './test-stores';
 
 interface Page {
@@ -47,9 +47,7 @@ const page = (text: string): Page => ({
 });
 const MAX = { expire: 31_536_000 };
 
-const withRedis = HAS_REDIS ? describe : () => undefined;
-
-withRedis('pages of several processes', () => {
+describeWith('redis')('pages of several processes', () => {
   let redis: TestRedis;
   const stores: ReturnType<typeof createRedisStore>[] = [];
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createEmbeddedStore } from './embedded-store.mjs';
 import { createRedisStore } from './redis-store.mjs';
-import { HAS_REDIS, startRedis, type TestRedis } from './test-redis';
+import { startRedis, type TestRedis } from './test-redis';
 import { isAnswered, openStore, pause, until } from './test-stores';
 
 type Store = ReturnType<typeof createEmbeddedStore>;
@@ -10,102 +10,102 @@ let turn = 0;
 const fresh = (name: string) => `${name} ${(turn += 1)}`;
 const SOON = { seconds: 60 };
 
-const kinds: [string, () => Promise<{ open: () => Promise<Store>; end: () => Promise<void> }>][] = [
+const kinds: [string, string[], () => Promise<{ open: () => Promise<Store>; end: () => Promise<void> }>][] = [
   [
     'embedded in the process',
+    [],
     () =>
       Promise.resolve({ open: () => Promise.resolve(createEmbeddedStore()), end: () => Promise.resolve() }),
   ],
-];
-if (HAS_REDIS)
-  kinds.push([
+  [
     'in Redis',
+    ['redis'],
     async () => {
       const redis = await startRedis();
       return { open: () => openStore(redis.url), end: () => redis.stop() };
     },
-  ]);
+  ],
+];
 
-describe.each(kinds)('the store %s', (_name, begin) => {
-  let store: Store;
-  let end: () => Promise<void>;
-  beforeAll(async () => {
-    const begun = await begin();
-    store = await begun.open();
-    end = begun.end;
+for (const [name, programs, begin] of kinds)
+  describeWith(...programs)(`the store ${name}`, () => {
+    let store: Store;
+    let end: () => Promise<void>;
+    beforeAll(async () => {
+      const begun = await begin();
+      store = await begun.open();
+      end = begun.end;
+    });
+    afterAll(async () => {
+      await store.close();
+      await end();
+    });
+
+    test('lets a caller through as often as the limit says, then names the wait', async () => {
+      const count = { key: fresh('caller'), requests: 10, ...SOON };
+      const waits: number[] = [];
+      for (let time = 0; time < 12; time += 1) waits.push(await store.take([count]));
+      expect(waits).toEqual([...Array<number>(10).fill(0), 6, 6]);
+    });
+
+    test('lets a caller through again as the time passes', async () => {
+      const count = { key: fresh('caller'), requests: 2, seconds: 0.4 };
+      await store.take([count]);
+      await store.take([count]);
+      expect(await store.take([count])).toBe(1);
+      await pause(250);
+      expect(await store.take([count])).toBe(0);
+      expect(await store.take([count])).toBe(1);
+    });
+
+    test('counts nothing for the narrower callers of a request that a wider one refuses', async () => {
+      const wide = { key: fresh('site'), requests: 1, ...SOON };
+      const narrow = { key: fresh('address'), requests: 1, ...SOON };
+      expect(await store.take([wide])).toBe(0);
+      expect(await store.take([wide, narrow])).toBe(60);
+      expect(await store.take([narrow])).toBe(0);
+    });
+
+    test('counts nothing for the wider callers of a request that a narrower one refuses', async () => {
+      const wide = { key: fresh('address'), requests: 2, ...SOON };
+      const narrow = { key: fresh('device'), requests: 1, ...SOON };
+      expect(await store.take([wide, narrow])).toBe(0);
+      expect(await store.take([wide, narrow])).toBeGreaterThan(0);
+      expect(await store.take([wide])).toBe(0);
+    });
+
+    test('gives a key to the first who claims it, until its time is over', async () => {
+      const key = fresh('key');
+      expect(await store.claim(key, 'first', 0.2)).toBeNull();
+      expect(await store.claim(key, 'second', 60)).toBe('first');
+      expect(await store.get(key)).toBe('first');
+      await pause(250);
+      expect(await store.get(key)).toBeNull();
+      expect(await store.claim(key, 'second', 60)).toBeNull();
+    });
+
+    test('replaces a value only in the place of the one that is named', async () => {
+      const key = fresh('key');
+      await store.claim(key, 'doing', 60);
+      expect(await store.replace(key, 'other', 'done', 60)).toBe(false);
+      expect(await store.replace(key, 'doing', 'done', 60)).toBe(true);
+      expect(await store.get(key)).toBe('done');
+      expect(await store.replace(key, 'done', null, 0)).toBe(true);
+      expect(await store.get(key)).toBeNull();
+    });
+
+    test('tells its own follower at once', async () => {
+      const told: string[] = [];
+      store.follow('ended', (text) => told.push(text));
+      const appended = store.append('ended', 'one');
+      expect(told).toEqual(['one']);
+      await appended;
+      await pause(50);
+      expect(told).toEqual(['one']);
+    });
   });
-  afterAll(async () => {
-    await store.close();
-    await end();
-  });
 
-  test('lets a caller through as often as the limit says, then names the wait', async () => {
-    const count = { key: fresh('caller'), requests: 10, ...SOON };
-    const waits: number[] = [];
-    for (let time = 0; time < 12; time += 1) waits.push(await store.take([count]));
-    expect(waits).toEqual([...Array<number>(10).fill(0), 6, 6]);
-  });
-
-  test('lets a caller through again as the time passes', async () => {
-    const count = { key: fresh('caller'), requests: 2, seconds: 0.4 };
-    await store.take([count]);
-    await store.take([count]);
-    expect(await store.take([count])).toBe(1);
-    await pause(250);
-    expect(await store.take([count])).toBe(0);
-    expect(await store.take([count])).toBe(1);
-  });
-
-  test('counts nothing for the narrower callers of a request that a wider one refuses', async () => {
-    const wide = { key: fresh('site'), requests: 1, ...SOON };
-    const narrow = { key: fresh('address'), requests: 1, ...SOON };
-    expect(await store.take([wide])).toBe(0);
-    expect(await store.take([wide, narrow])).toBe(60);
-    expect(await store.take([narrow])).toBe(0);
-  });
-
-  test('counts nothing for the wider callers of a request that a narrower one refuses', async () => {
-    const wide = { key: fresh('address'), requests: 2, ...SOON };
-    const narrow = { key: fresh('device'), requests: 1, ...SOON };
-    expect(await store.take([wide, narrow])).toBe(0);
-    expect(await store.take([wide, narrow])).toBeGreaterThan(0);
-    expect(await store.take([wide])).toBe(0);
-  });
-
-  test('gives a key to the first who claims it, until its time is over', async () => {
-    const key = fresh('key');
-    expect(await store.claim(key, 'first', 0.2)).toBeNull();
-    expect(await store.claim(key, 'second', 60)).toBe('first');
-    expect(await store.get(key)).toBe('first');
-    await pause(250);
-    expect(await store.get(key)).toBeNull();
-    expect(await store.claim(key, 'second', 60)).toBeNull();
-  });
-
-  test('replaces a value only in the place of the one that is named', async () => {
-    const key = fresh('key');
-    await store.claim(key, 'doing', 60);
-    expect(await store.replace(key, 'other', 'done', 60)).toBe(false);
-    expect(await store.replace(key, 'doing', 'done', 60)).toBe(true);
-    expect(await store.get(key)).toBe('done');
-    expect(await store.replace(key, 'done', null, 0)).toBe(true);
-    expect(await store.get(key)).toBeNull();
-  });
-
-  test('tells its own follower at once', async () => {
-    const told: string[] = [];
-    store.follow('ended', (text) => told.push(text));
-    const appended = store.append('ended', 'one');
-    expect(told).toEqual(['one']);
-    await appended;
-    await pause(50);
-    expect(told).toEqual(['one']);
-  });
-});
-
-const withRedis = HAS_REDIS ? describe : () => undefined;
-
-withRedis('processes that share a store', () => {
+describeWith('redis')('processes that share a store', () => {
   let redis: TestRedis;
   const opened: Store[] = [];
   const open = () => {
@@ -211,7 +211,7 @@ withRedis('processes that share a store', () => {
   });
 });
 
-withRedis('a store that is full', () => {
+describeWith('redis')('a store that is full', () => {
   test('lets requests through by the limits of the process, and refuses the rest at once', async () => {
     const redis = await startRedis('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
     const store = await openStore(redis.url);

@@ -1,32 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /* A real Redis for tests, on a socket in a folder of its own, so that no port has to be free. */
 
-const NAMES = ['redis-server', 'valkey-server'];
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
-
-function findServer(): string | undefined {
-  return NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
 /** Whatever becomes of a test, none outlives it. */
 const started = new Set<ChildProcess>();
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')));
-
-/** Whether this machine has one: the tests of what is shared then run on it too. */
-export const HAS_REDIS = findServer() !== undefined;
 
 export interface TestRedis {
   /** As REDIS_URL names it. */
@@ -42,7 +25,7 @@ export interface TestRedis {
 
 /** Starts it. @param options more arguments of redis-server */
 export async function startRedis(...options: string[]): Promise<TestRedis> {
-  const program = findServer();
+  const program = PROGRAM_PATHS.redis;
   if (!program) throw new Error('no Redis server on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-redis-'));
   const socket = join(folder, 'socket');

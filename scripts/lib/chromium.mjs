@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from './browser.mjs';
+import { programPath } from './programs.mjs';
 
 const args = [
   '--no-sandbox',
@@ -12,13 +12,13 @@ const args = [
 ];
 
 /**
- * A headless Chromium of this machine (CHROME_PATH, else the one that the journeys use).
+ * A headless Chromium of this machine (CHROME_PATH, else one of this machine's).
  * @param debuggingPort where Lighthouse talks to it
  * @param more arguments beside the usual ones
  */
 export function launchBrowser(debuggingPort, more = []) {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH || findBrowser(),
+    executablePath: programPath('chromium'),
     args: [...args, ...more, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
   });
 }

@@ -4,7 +4,7 @@ import { startNginx } from './nginx.mjs';
 import { freePorts } from './ports.mjs';
 import { waitUntilHealthy } from './processes.mjs';
 import { startPostgres } from './postgres.mjs';
-import { getClusterPrograms } from './programs.mjs';
+import { CLUSTER_PROGRAMS, requirePrograms } from './programs.mjs';
 import { startRedis } from './redis.mjs';
 import { startApp, startSandbox } from './servers.mjs';
 import { step } from './progress.mjs';
@@ -47,7 +47,7 @@ export async function startCluster(
   logFolder,
   { databaseUrl, hasSecondFront = false, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
-  await getClusterPrograms(join(logFolder, 'programs.log'));
+  await requirePrograms(CLUSTER_PROGRAMS, root, logFolder);
   const folder = temporaryFolder('cluster');
   // nginx's workers read the files of all releases in it.
   chmodSync(folder, 0o711);

@@ -101,7 +101,7 @@ describe('the configuration of nginx', () => {
     expect(template).toMatch(/log_format front [^;]*\$logged_id/);
   });
 
-  if (programPath('nginx') && programPath('openssl'))
+  describeWith('nginx', 'openssl')('with nginx', () => {
     test.each([
       ['the cluster', [3001, 3002].map(appServer).join(' ')],
       ['the composition', nginx.environment.APP_SERVERS],
@@ -132,6 +132,7 @@ describe('the configuration of nginx', () => {
       rmSync(folder, { recursive: true });
       expect(tested.stderr).toMatch(/test is successful/);
     });
+  });
 });
 
 describe('a release', () => {

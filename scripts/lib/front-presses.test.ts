@@ -10,7 +10,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drainOnSignal } from '@/lib/security/drain.server';
 import { startNginx } from './nginx.mjs';
 import { stopService } from './processes.mjs';
-import { programPath } from './programs.mjs';
 
 /** As long as lib/security/drain.server.ts leaves a connection without a request, milliseconds. */
 const LINGER_MS = 2000;
@@ -42,99 +41,100 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-if (programPath('nginx') && programPath('openssl'))
-  describe('presses through the front', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-presses-'));
-    const apps = [makeApp(), makeApp()];
-    let httpsPort: number;
-    let nginx: Awaited<ReturnType<typeof startNginx>>;
-    const signals = new EventEmitter();
-    const stopDraining = drainOnSignal(signals);
+describeWith('nginx', 'openssl')('presses through the front', () => {
+  let folder: string;
+  const apps = [makeApp(), makeApp()];
+  let httpsPort: number;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const signals = new EventEmitter();
+  let stopDraining: ReturnType<typeof drainOnSignal>;
 
-    const press = () =>
-      new Promise<number>((resolve, reject) => {
-        const options = { host: '127.0.0.1', port: httpsPort, path: '/api/orders', method: 'POST' };
-        request({ ...options, agent: false, rejectUnauthorized: false }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0));
-        })
-          .on('error', reject)
-          .end('{}');
-      });
-    const connections = () => apps.flatMap(({ seen }) => seen.connections);
-    const presses = () => apps.reduce((sum, { seen }) => sum + seen.presses, 0);
+  const press = () =>
+    new Promise<number>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: httpsPort, path: '/api/orders', method: 'POST' };
+      request({ ...options, agent: false, rejectUnauthorized: false }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      })
+        .on('error', reject)
+        .end('{}');
+    });
+  const connections = () => apps.flatMap(({ seen }) => seen.connections);
+  const presses = () => apps.reduce((sum, { seen }) => sum + seen.presses, 0);
 
-    beforeAll(async () => {
-      // The workers are nobody's.
-      chmodSync(folder, 0o711);
-      const appPorts = [];
-      for (const { server } of apps) appPorts.push(await listen(server));
-      httpsPort = await freePort();
-      nginx = await startNginx(process.cwd(), {
-        folder,
-        logFolder: folder,
-        releasedFiles: join(folder, 'released'),
-        appOrigin: 'https://app.kz',
-        httpsPort,
-        httpPort: await freePort(),
-        innerPort: await freePort(),
-        appPorts,
-      });
-      while (!(await press().catch(() => 0))) await pause(50);
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dastarkhan-presses-'));
+    stopDraining = drainOnSignal(signals);
+    // The workers are nobody's.
+    chmodSync(folder, 0o711);
+    const appPorts = [];
+    for (const { server } of apps) appPorts.push(await listen(server));
+    httpsPort = await freePort();
+    nginx = await startNginx(process.cwd(), {
+      folder,
+      logFolder: folder,
+      releasedFiles: join(folder, 'released'),
+      appOrigin: 'https://app.kz',
+      httpsPort,
+      httpPort: await freePort(),
+      innerPort: await freePort(),
+      appPorts,
     });
-    afterAll(async () => {
-      stopDraining();
-      await stopService(nginx.service);
-      for (const { server } of apps) {
-        server.close();
-        server.closeAllConnections();
-      }
-      rmSync(folder, { recursive: true, force: true });
-    });
-
-    test('come over connections that are kept, so that none waits for a turn of its own', async () => {
-      const before = presses();
-      for (let count = 0; count < 40; count += 1) expect(await press()).toBe(200);
-      expect(presses() - before).toBe(40);
-      // Each of nginx's processes has one to each app.
-      expect(connections().length).toBeLessThan(20);
-    });
-
-    test('nginx closes a connection without one before an app that ends does', async () => {
-      await press();
-      const open = connections().filter(({ destroyed }) => !destroyed);
-      expect(open.length).toBeGreaterThan(0);
-      const begun = performance.now();
-      await Promise.all(open.map((socket) => new Promise((done) => socket.once('close', done))));
-      expect(performance.now() - begun).toBeLessThan(LINGER_MS - 300);
-    });
-
-    test('one that is lost on a kept connection is told, and sent nowhere a second time', async () => {
-      for (let count = 0; count < 8; count += 1) await press();
-      const before = { presses: presses(), connections: connections().length };
-      for (const { seen } of apps) seen.lose = true;
-      expect(await press()).toBe(502);
-      for (const { seen } of apps) seen.lose = false;
-      await pause(200);
-      expect(presses() - before.presses).toBe(1);
-      expect(await press()).toBe(200);
-    });
-
-    test('an app that ends leaves nginx its connections, and none that comes over them is lost', async () => {
-      // nginx leaves an app alone for two seconds after a failure, as the one above.
-      const ending = apps[0]?.seen;
-      for (const before = ending?.presses; ending?.presses === before; await pause(20)) await press();
-      signals.emit('SIGTERM');
-      const kept = ending?.connections.filter(({ destroyed }) => !destroyed) ?? [];
-      const ended = new Promise((done) => apps[0]?.server.close(done));
-      await pause(100);
-      expect(kept.length).toBeGreaterThan(0);
-      expect(kept.filter(({ destroyed }) => destroyed)).toEqual([]);
-      const before = presses();
-      const answers = await Promise.all(Array.from({ length: 40 }, press));
-      expect(new Set(answers)).toEqual(new Set([200]));
-      expect(presses() - before).toBe(answers.length);
-      // The other goes on.
-      await ended;
-      expect(await press()).toBe(200);
-    });
+    while (!(await press().catch(() => 0))) await pause(50);
   });
+  afterAll(async () => {
+    stopDraining();
+    await stopService(nginx.service);
+    for (const { server } of apps) {
+      server.close();
+      server.closeAllConnections();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('come over connections that are kept, so that none waits for a turn of its own', async () => {
+    const before = presses();
+    for (let count = 0; count < 40; count += 1) expect(await press()).toBe(200);
+    expect(presses() - before).toBe(40);
+    // Each of nginx's processes has one to each app.
+    expect(connections().length).toBeLessThan(20);
+  });
+
+  test('nginx closes a connection without one before an app that ends does', async () => {
+    await press();
+    const open = connections().filter(({ destroyed }) => !destroyed);
+    expect(open.length).toBeGreaterThan(0);
+    const begun = performance.now();
+    await Promise.all(open.map((socket) => new Promise((done) => socket.once('close', done))));
+    expect(performance.now() - begun).toBeLessThan(LINGER_MS - 300);
+  });
+
+  test('one that is lost on a kept connection is told, and sent nowhere a second time', async () => {
+    for (let count = 0; count < 8; count += 1) await press();
+    const before = { presses: presses(), connections: connections().length };
+    for (const { seen } of apps) seen.lose = true;
+    expect(await press()).toBe(502);
+    for (const { seen } of apps) seen.lose = false;
+    await pause(200);
+    expect(presses() - before.presses).toBe(1);
+    expect(await press()).toBe(200);
+  });
+
+  test('an app that ends leaves nginx its connections, and none that comes over them is lost', async () => {
+    // nginx leaves an app alone for two seconds after a failure, as the one above.
+    const ending = apps[0]?.seen;
+    for (const before = ending?.presses; ending?.presses === before; await pause(20)) await press();
+    signals.emit('SIGTERM');
+    const kept = ending?.connections.filter(({ destroyed }) => !destroyed) ?? [];
+    const ended = new Promise((done) => apps[0]?.server.close(done));
+    await pause(100);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ destroyed }) => destroyed)).toEqual([]);
+    const before = presses();
+    const answers = await Promise.all(Array.from({ length: 40 }, press));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(presses() - before).toBe(answers.length);
+    // The other goes on.
+    await ended;
+    expect(await press()).toBe(200);
+  });
+});

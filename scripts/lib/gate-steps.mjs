@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { getBrowser } from './browser.mjs';
 import { freePorts } from './ports.mjs';
-import { findPostgres, startPostgres } from './postgres.mjs';
-import { canHaveCluster, canHaveEngines, canHavePromtool } from './programs.mjs';
-import { campaignTally, jestTally, playwrightTally } from './reports.mjs';
+import { startPostgres } from './postgres.mjs';
+import { barePath, CLUSTER_PROGRAMS, programPath, UNIT_TEST_PROGRAMS } from './programs.mjs';
+import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
 const minuteMs = 60_000;
@@ -30,6 +29,27 @@ const ROOM_FOR_SHORT_LIVED = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
+/** Programs of the list without which a step is left out, by the step's id. */
+const STEP_PROGRAMS = {
+  alerts: ['promtool'],
+  campaign: ['chromium', 'fonts'],
+  engines: ['firefox', 'webkit', 'xvfb', 'fonts'],
+  cluster: [...CLUSTER_PROGRAMS, 'chromium', 'fonts'],
+  'cluster-faults': CLUSTER_PROGRAMS,
+  'cluster-overload': CLUSTER_PROGRAMS,
+  attack: CLUSTER_PROGRAMS,
+  'sandbox-postgres': ['initdb'],
+  e2e: ['chromium', 'fonts'],
+};
+/** Programs without which single suites of a step are left out (jest/programs.cjs). */
+const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
+
+/** What a step needs of this machine: ids of programs, for the whole step and for suites of it. */
+export const programsOf = ({ id }) => ({
+  whole: STEP_PROGRAMS[id] ?? [],
+  suites: SUITE_PROGRAMS[id] ?? [],
+});
+
 /** What asks no database, or always the embedded one. */
 const NOT_OF_THE_DATABASE = [
   'sandbox/(catalogue|data|kernel|pictures)/',
@@ -47,8 +67,9 @@ const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|j
 /**
  * The steps of the gate in stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
  * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
+ * @param options.isWhole adds the unit tests on a PATH without the programs of the list
  */
-export function gateSteps(root, logFolder) {
+export function gateSteps(root, logFolder, { isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name) => [process.execPath, join(root, 'scripts', name)];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
@@ -99,16 +120,21 @@ export function gateSteps(root, logFolder) {
     check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
     check('unused', 'Unused code', [program('knip')]),
-    ...(canHavePromtool() ? [check('alerts', 'Alerts', script('check-alerts.mjs'))] : []),
+    check('alerts', 'Alerts', script('check-alerts.mjs')),
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
+  const bareReport = { file: reportFile('unit-bare'), read: bareTally };
+  const bareUnit = {
+    ...jest('unit-bare', 'Unit tests, bare machine', ['server', 'browser']),
+    report: bareReport,
+    prepare: () => Promise.resolve({ env: { PATH: barePath(join(root, '.data', 'bare-path')) } }),
+  };
   const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };
-  const hasPostgres = findPostgres() !== undefined;
   const sandbox = jest(
     'sandbox',
     'Sandbox on PGlite',
     ['sandbox'],
-    hasPostgres ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [],
+    programPath('initdb') ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [],
   );
   const sandboxOnPostgres = {
     ...jest(
@@ -130,7 +156,6 @@ export function gateSteps(root, logFolder) {
     report: { file: reportFile('e2e'), read: playwrightTally },
     timeoutMs: 40 * minuteMs,
     prepare: async () => {
-      const browser = await getBrowser(root, join(logFolder, 'browser.log'));
       const ports = await freePorts(3100, JOURNEY_WORKERS);
       const sandboxPorts = await freePorts(4100, JOURNEY_WORKERS);
       return {
@@ -140,7 +165,6 @@ export function gateSteps(root, logFolder) {
           E2E_PORTS: ports.join(),
           E2E_SANDBOX_PORTS: sandboxPorts.join(),
           E2E_REPORT_FILE: reportFile('e2e'),
-          ...(browser ? { E2E_CHROMIUM_PATH: browser } : {}),
         },
       };
     },
@@ -151,13 +175,8 @@ export function gateSteps(root, logFolder) {
     needs: 'build',
     commands: [[...script('campaign.mjs'), `--runs=${CAMPAIGN_RUNS}`, '--seed=1']],
     report: { file: reportFile('campaign'), read: campaignTally },
+    env: { CAMPAIGN_REPORT_FILE: reportFile('campaign') },
     timeoutMs: 10 * minuteMs,
-    prepare: async () => {
-      const path = await getBrowser(root, join(logFolder, 'browser.log'));
-      return {
-        env: { CAMPAIGN_REPORT_FILE: reportFile('campaign'), ...(path ? { CHROME_PATH: path } : {}) },
-      };
-    },
   };
   const cluster = {
     id: 'cluster',
@@ -165,11 +184,8 @@ export function gateSteps(root, logFolder) {
     needs: 'build',
     commands: [[...script('check-cluster.mjs'), `--menus=${CHANGED_MENUS}`]],
     report: { file: reportFile('cluster'), read: campaignTally },
+    env: { CLUSTER_REPORT_FILE: reportFile('cluster') },
     timeoutMs: 5 * minuteMs,
-    prepare: async () => {
-      const path = await getBrowser(root, join(logFolder, 'browser.log'));
-      return { env: { CLUSTER_REPORT_FILE: reportFile('cluster'), ...(path ? { CHROME_PATH: path } : {}) } };
-    },
   };
   const clusterFaults = {
     id: 'cluster-faults',
@@ -213,15 +229,19 @@ export function gateSteps(root, logFolder) {
   ];
   const whole = [
     ...fast,
+    ...(isWhole ? [{ atOnce: 1, steps: [bareUnit] }] : []),
     { atOnce: 1, steps: [build] },
     // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
-    { atOnce: 2, steps: [campaign, sandbox, ...(canHaveEngines() ? [engines] : [])] },
+    { atOnce: 2, steps: [campaign, sandbox, engines] },
     {
       atOnce: 1,
       steps: [
         // After the campaign, whose sandbox has drawn its pictures.
-        ...(canHaveCluster() ? [cluster, clusterFaults, clusterOverload, attack] : []),
-        ...(hasPostgres ? [sandboxOnPostgres] : []),
+        cluster,
+        clusterFaults,
+        clusterOverload,
+        attack,
+        sandboxOnPostgres,
         journeys,
       ],
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shutdown, startService, stopService, tail } from './processes.mjs';
+import { programTitles } from './programs.mjs';
 import { tallyOf } from './reports.mjs';
 
 const reminderMs = 30_000;
@@ -50,9 +51,13 @@ async function runStep(step, { root, logFolder }) {
   return { ...result, ms: Date.now() - startedAt };
 }
 
-function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile }) {
+/** The result of a step that did not run. */
+const notRun = (step, result) => ({ step, passed: 0, failed: 0, skipped: 0, failures: [], ms: 0, ...result });
+
+function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile, missing }) {
+  if (missing) return `– ${step.title}: left out for want of ${programTitles(missing)}\n`;
   const counted = step.report
-    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`
     : '';
   const secondTries = flaky.map((name) => `  – green at the second try: ${name}\n`);
   const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n${secondTries.join('')}`;
@@ -76,9 +81,13 @@ function watchOver(running, out) {
 
 /**
  * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too.
+ * @param options.missingOf the ids of a step's programs that this machine lacks: the step is left out
  * @returns the results in the order of the steps
  */
-export async function runSteps(steps, { root, logFolder, atOnce, earlier = [], out = process.stdout }) {
+export async function runSteps(
+  steps,
+  { root, logFolder, atOnce, earlier = [], out = process.stdout, missingOf = () => [] },
+) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
   const running = new Map();
   const queue = [...steps];
@@ -86,18 +95,14 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier = [], o
   const lane = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const needed = step.needs && results.get(step.needs);
+      const missing = missingOf(step);
       running.set(step.title, Date.now());
       const result =
         needed && needed.failed > 0
-          ? {
-              step,
-              passed: 0,
-              failed: 1,
-              skipped: 0,
-              failures: [`not run: ${needed.step.title} failed`],
-              ms: 0,
-            }
-          : await runStep(step, { root, logFolder });
+          ? notRun(step, { failed: 1, failures: [`not run: ${needed.step.title} failed`] })
+          : missing.length > 0
+            ? notRun(step, { skipped: 1, missing })
+            : await runStep(step, { root, logFolder });
       running.delete(step.title);
       results.set(step.id, result);
       if (shutdown.asked) return;
@@ -112,10 +117,10 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier = [], o
 /** One table of all results. */
 export function table(results) {
   const rows = [
-    ['Step', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'],
-    ...results.map(({ step, passed, failed, skipped, ms }) => [
+    ['Step', 'Result', 'Passed', 'Failed', 'Left out', 'Seconds'],
+    ...results.map(({ step, passed, failed, skipped, ms, missing }) => [
       step.title,
-      failed > 0 ? 'FAILED' : 'ok',
+      failed > 0 ? 'FAILED' : missing ? 'left out' : 'ok',
       String(passed),
       String(failed),
       skipped ? String(skipped) : '',
@@ -131,8 +136,22 @@ export function table(results) {
   return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
 }
 
-/** The plain last line. */
-export function verdict(results) {
+/**
+ * The plain last line: 'N passed, M failed', and what was left out for want of which programs.
+ * @param results of `runSteps`
+ * @param missing ids of the programs that this machine lacks
+ * @param options.isWhole whether what is left out makes the run red
+ * @returns the line, and whether the run is green
+ */
+export function verdict(results, missing = [], { isWhole = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  const leftOut = sum('skipped');
+  // A test that is left out although every program is there was switched off by hand.
+  const isRefused = leftOut > 0 && (isWhole || missing.length === 0);
+  const cause = missing.length > 0 ? programTitles(missing) : 'no program: switched off by hand';
+  const line = `${sum('passed')} passed, ${sum('failed')} failed`;
+  return {
+    line: leftOut > 0 ? `${line}, ${leftOut} left out for want of: ${cause}` : line,
+    isGreen: sum('failed') === 0 && !isRefused,
+  };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { onParentEnd } from './parent.mjs';
 import { onStopSignal, shutdown, stopAll, tail } from './processes.mjs';
 import { requireFreePort } from './ports.mjs';
 import { StepFailed } from './progress.mjs';
@@ -13,16 +14,21 @@ import {
 
 /**
  * What every start has in common: this Node, the settings and the ports are checked before any long step,
- * Ctrl-C stops all that was started, and a service that ends by itself stops the rest.
+ * Ctrl-C stops all that was started, as the end of npm does, and a service that ends by itself stops the rest.
  * @param begin starts the services and returns them
  * @param options.source settings to use instead of the environment and its files
  */
 export async function launch(root, begin, { source } = {}) {
-  onStopSignal(async () => {
+  const stop = async () => {
+    shutdown.asked = true;
     process.stdout.write('\nStopping …\n');
     await stopAll();
     process.exit(0);
-  });
+  };
+  // A terminal or a pipe that has ended takes no output.
+  process.stdout.on('error', () => undefined);
+  onStopSignal(stop);
+  onParentEnd(stop);
   const fail = async (sentence) => {
     if (shutdown.asked) return;
     shutdown.asked = true;

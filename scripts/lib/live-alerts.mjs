@@ -8,7 +8,7 @@ import { startOtlpReceiver } from './otlp-receiver.mjs';
 import { freePorts } from './ports.mjs';
 import { namesIn } from './prometheus-names.mjs';
 import { startPrometheus } from './prometheus.mjs';
-import { getProgram } from './programs.mjs';
+import { programPath, requirePrograms } from './programs.mjs';
 import { startRedis } from './redis.mjs';
 import { sandboxControl } from './sandbox-control.mjs';
 import { startApp, startSandbox } from './servers.mjs';
@@ -68,10 +68,7 @@ async function askAll(appUrl, control) {
  */
 export async function* watchAlerts(root) {
   const logFolder = join(root, '.data', 'logs', 'alerts');
-  const programs = join(logFolder, 'programs.log');
-  const program = await getProgram('prometheus', 'prometheus', programs);
-  const redisServer = await getProgram('redis-server', 'redis-server', programs);
-  if (!program || !redisServer) throw new Error('install prometheus and redis-server (Debian’s packages)');
+  await requirePrograms(['prometheus', 'redis'], root, logFolder);
   await buildWhenNeeded(root, logFolder);
   const first = Number(process.env.ALERTS_CHECK_PORT || 3480);
   const [port, target, prometheusPort] = await freePorts(first, 3);
@@ -85,7 +82,14 @@ export async function* watchAlerts(root) {
   const folder = temporaryFolder('alerts');
 
   await startOtlpReceiver(target);
-  const { ask } = await startPrometheus({ root, program, folder, port: prometheusPort, target, logFolder });
+  const { ask } = await startPrometheus({
+    root,
+    program: programPath('prometheus'),
+    folder,
+    port: prometheusPort,
+    target,
+    logFolder,
+  });
   const redis = await startRedis(folder, logFolder);
   const sandboxEnv = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
   const sandbox = await startSandbox(root, settings, logFolder, { env: sandboxEnv });

@@ -1,26 +1,13 @@
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chownSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { findProgram } from './browser.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
 import { run, startService, stopService, waitUntilReady } from './processes.mjs';
+import { programPath } from './programs.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-const debianFolder = '/usr/lib/postgresql';
 const timeoutMs = 30_000;
-
-/** The folder with PostgreSQL's server programs, or undefined when this machine has none. */
-export function findPostgres(path = process.env.PATH ?? '') {
-  const debian = existsSync(debianFolder)
-    ? readdirSync(debianFolder)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debianFolder, version, 'bin'))
-    : [];
-  return [...path.split(delimiter), ...debian].find(
-    (folder) => folder && findProgram(['initdb'], [], folder) && findProgram(['postgres'], [], folder),
-  );
-}
 
 /** PostgreSQL refuses to run as root: then it runs as the least of users that is there. */
 function unprivilegedUser() {
@@ -45,8 +32,8 @@ const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
  * @returns the service, its address, and `stop`, which also removes the folder
  */
 export async function startPostgres(logFolder, { syncs = false } = {}) {
-  const programs = findPostgres();
-  if (!programs) throw new Error('no PostgreSQL server on this machine');
+  const initdb = programPath('initdb');
+  if (!initdb) throw new Error('no PostgreSQL server on this machine');
   const user = unprivilegedUser();
   const asUser = (command) => (user ? ['runuser', '-u', user.name, '--', ...command] : command);
   const folder = temporaryFolder('postgres', syncs ? undefined : memoryFolder());
@@ -56,19 +43,7 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const code = await run(
     'initdb',
-    asUser([
-      join(programs, 'initdb'),
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-    ]),
+    asUser([initdb, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
     { cwd: folder, logFile },
   );
   if (code !== 0) {
@@ -80,7 +55,7 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   const service = startService(
     'PostgreSQL',
     asUser([
-      join(programs, 'postgres'),
+      join(dirname(initdb), 'postgres'),
       ...['-D', data, '-p', String(port), '-k', folder],
       ...settings.flatMap((setting) => ['-c', setting]),
     ]),

@@ -1,58 +1,162 @@
-import { findProgram } from './browser.mjs';
-import { findPostgres } from './postgres.mjs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { run } from './processes.mjs';
 
-const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
-
-/** Where a program of this machine is; undefined where it has none. */
-export const programPath = (name) => findProgram([name], folders);
-
-/** What the cluster needs of this machine: Debian's package, and where its program is. */
-const packages = {
-  nginx: () => programPath('nginx'),
-  'redis-server': () => programPath('redis-server'),
-  openssl: () => programPath('openssl'),
-  postgresql: findPostgres,
-};
-
-const missingPackages = () => Object.keys(packages).filter((name) => !packages[name]());
-
-const canInstall = () => process.getuid?.() === 0 && Boolean(findProgram(['apt-get']));
-
-/** Whether the cluster can be started, or what it needs be installed. */
-export const canHaveCluster = () => missingPackages().length === 0 || canInstall();
-
-/** Whether browsers of the two other engines are there, or can be installed. */
-export const canHaveEngines = () =>
-  ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(programPath) || canInstall();
-
-/** Whether Prometheus' own tool for its rules is there, or can be installed. */
-export const canHavePromtool = () => Boolean(programPath('promtool')) || canInstall();
-
-/** Installs packages of Debian's where this machine lets us. */
-async function install(wanted, logFile) {
-  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get update', ['apt-get', 'update'], { logFile, env });
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...wanted];
-  await run('apt-get install', command, { logFile, env });
+/** The first of the programs that can be run, looked for in the folders of a PATH. */
+export function findProgram(names, path = process.env.PATH ?? '') {
+  const folders = path.split(delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 }
 
-/** @returns where a program is, installed from its package of Debian's if it was missing; undefined where it cannot be */
-export async function getProgram(name, packageName, logFile) {
-  if (!programPath(name)) await install([packageName], logFile);
-  return programPath(name);
+/** PATH with the folders of servers beside it: Debian gives `sbin` to root only, and names PostgreSQL's by its version. */
+function serverPath(path = process.env.PATH ?? '') {
+  const folders = path.split(delimiter).filter(Boolean);
+  const beside = folders
+    .filter((folder) => basename(folder) === 'bin')
+    .flatMap((folder) => {
+      const postgres = join(dirname(folder), 'lib/postgresql');
+      const versions = existsSync(postgres) ? readdirSync(postgres) : [];
+      versions.sort((a, b) => Number(b) - Number(a));
+      return [join(dirname(folder), 'sbin'), ...versions.map((version) => join(postgres, version, 'bin'))];
+    });
+  return [...folders, ...beside].join(delimiter);
+}
+
+/** The headless shell comes first: the same pages for half of the processor time. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** The browser that `playwright install chromium` has downloaded; undefined where there is none. */
+function playwrightBrowser() {
+  try {
+    const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether fontconfig knows Georgian letters and a font that stands in for Onest (styles/fonts.css). */
+function hasFonts() {
+  const list = findProgram(['fc-list']);
+  const has = (pattern) => spawnSync(list, [pattern, 'family'], { encoding: 'utf8' }).stdout?.trim();
+  return list && has(':lang=ka') && ['Liberation Sans', 'Arial', 'Roboto'].some(has) ? list : undefined;
+}
+
+const onServerPath = (...names) => ({ names, find: () => findProgram(names, serverPath()) });
+
+/**
+ * The one list of what tests and tools need beyond Node: title, Debian's packages, the programs' names, and how the first of them is found.
+ * @type {Record<string, { title: string, packages: string[], names: string[], find: () => string | undefined }>}
+ */
+const PROGRAMS = {
+  chromium: {
+    title: 'Chromium',
+    packages: ['chromium-headless-shell'],
+    names: BROWSERS,
+    find: () => process.env.CHROME_PATH || findProgram(BROWSERS) || playwrightBrowser(),
+  },
+  fonts: {
+    title: 'fonts (Noto, Liberation)',
+    packages: ['fonts-noto-core', 'fonts-liberation', 'fontconfig'],
+    names: ['fc-list'],
+    find: hasFonts,
+  },
+  nginx: { title: 'nginx', packages: ['nginx'], ...onServerPath('nginx') },
+  redis: { title: 'Redis', packages: ['redis-server'], ...onServerPath('redis-server', 'valkey-server') },
+  openssl: { title: 'OpenSSL', packages: ['openssl'], ...onServerPath('openssl') },
+  initdb: { title: 'PostgreSQL', packages: ['postgresql'], ...onServerPath('initdb') },
+  firefox: { title: 'Firefox', packages: ['firefox-esr'], ...onServerPath('firefox-esr') },
+  webkit: { title: 'WebKit', packages: ['webkit2gtk-driver'], ...onServerPath('WebKitWebDriver') },
+  xvfb: { title: 'Xvfb', packages: ['xvfb'], ...onServerPath('Xvfb') },
+  promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
+  prometheus: { title: 'Prometheus', packages: ['prometheus'], ...onServerPath('prometheus') },
+  bubblewrap: { title: 'bubblewrap', packages: ['bubblewrap'], ...onServerPath('bwrap') },
+  wapiti: { title: 'wapiti', packages: ['wapiti'], ...onServerPath('wapiti') },
+};
+
+/** What a cluster on this machine consists of, beside our own processes. */
+export const CLUSTER_PROGRAMS = ['nginx', 'redis', 'openssl', 'initdb'];
+
+/** What suites of unit tests use. */
+export const UNIT_TEST_PROGRAMS = ['nginx', 'openssl', 'redis'];
+
+/** Where a program of the list is; undefined where this machine has none. */
+export const programPath = (id) => PROGRAMS[id].find();
+
+/** Those of the programs that this machine does not have. */
+export const missingPrograms = (ids) => ids.filter((id) => !programPath(id));
+
+/** Names of programs for a reader: 'nginx, Redis'. */
+export const programTitles = (ids) => ids.map((id) => PROGRAMS[id].title).join(', ');
+
+/**
+ * Installs what is missing where this user may: Debian's packages as root, Playwright's own Chromium as anybody.
+ * @param ids programs of the list
+ * @returns the ids of those that are still missing
+ */
+export async function installPrograms(ids, root, logFolder) {
+  const logFile = join(logFolder, 'programs.log');
+  const missing = missingPrograms(ids);
+  if (missing.length === 0) return [];
+  if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
+    console.log(`Installing ${programTitles(missing)} …`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (packages) =>
+      run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], {
+        logFile,
+        env,
+      });
+    await run('apt-get update', ['apt-get', 'update'], { logFile, env });
+    const code = await install(missing.flatMap((id) => PROGRAMS[id].packages));
+    // One package that the system does not know keeps all others away.
+    if (code !== 0) for (const id of missing) await install(PROGRAMS[id].packages);
+  }
+  if (missingPrograms(missing).includes('chromium')) {
+    const playwright = join(root, 'node_modules/.bin/playwright');
+    await run('playwright install', [playwright, 'install', 'chromium'], { cwd: root, logFile });
+  }
+  return missingPrograms(missing);
 }
 
 /**
- * Installs from Debian's packages what the cluster needs and the machine does not have.
- * @throws Error naming what is missing
+ * Installs what a tool cannot do without.
+ * @throws Error naming what is missing, and Debian's packages with it
  */
-export async function getClusterPrograms(logFile) {
-  const missing = missingPackages();
+export async function requirePrograms(ids, root, logFolder) {
+  const missing = await installPrograms(ids, root, logFolder);
   if (missing.length === 0) return;
-  await install(missing, logFile);
-  const lacking = missingPackages();
-  if (lacking.length > 0)
-    throw new Error(`install ${lacking.join(', ')} (Debian’s packages of the same names)`);
+  const packages = missing.flatMap((id) => PROGRAMS[id].packages);
+  throw new Error(`install ${programTitles(missing)} (Debian’s packages ${packages.join(', ')})`);
+}
+
+/**
+ * A PATH without the programs of the list: links to all other programs of today's PATH.
+ * @param folder where the links stand; emptied first
+ */
+export function barePath(folder) {
+  const hidden = new Set([...Object.values(PROGRAMS).flatMap(({ names }) => names), 'apt-get']);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const place of (process.env.PATH ?? '').split(delimiter).filter((one) => one && existsSync(one)))
+    for (const name of readdirSync(place))
+      if (!hidden.has(name) && !existsSync(join(folder, name)))
+        symlinkSync(join(place, name), join(folder, name));
+  return folder;
 }

@@ -18,7 +18,7 @@ export async function startRedis(folder, logFolder) {
   for (const left of [url, data]) rmSync(left, { recursive: true, force: true });
   mkdirSync(data);
   const place = ['--port', '0', '--unixsocket', url, '--dir', data];
-  const service = startService('Redis', [programPath('redis-server'), configuration, ...place], {
+  const service = startService('Redis', [programPath('redis'), configuration, ...place], {
     logFile: join(logFolder, 'redis.log'),
   });
   await waitUntilReady(service, () => existsSync(url), { timeoutMs });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { parse } from 'yaml';
 import { stopService } from './processes.mjs';
-import { programPath } from './programs.mjs';
 import { startRedis } from './redis.mjs';
 
 const read = (name) => readFileSync(join(__dirname, '../../deploy', name), 'utf8');
@@ -31,8 +30,8 @@ test('in the composition Redis is reached from its network, keeps its data in it
   expect(redis).not.toHaveProperty('ports');
 });
 
-if (programPath('redis-server'))
-  test('the cluster starts Redis with the configuration of deploy/, on a socket and empty', async () => {
+describeWith('redis')('the cluster', () => {
+  test('starts Redis with the configuration of deploy/, on a socket and empty', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-redis-'));
     const asking = async ({ url }, ask) => {
       // A setting is answered as its name and its value.
@@ -70,3 +69,4 @@ if (programPath('redis-server'))
     });
     expect(size).toBe(0);
   });
+});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table, verdict } from './gate.mjs';
-import { campaignTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
+import { bareTally, campaignTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
 
 const jestReport = (files, passed) => ({
   numPassedTests: passed,
@@ -100,11 +100,41 @@ describe('a run and its report together', () => {
   });
 });
 
-test('ends with one plain line of all tests', () => {
-  const results = [
-    { step: { title: 'Lint' }, passed: 1, failed: 0, skipped: 0, ms: 1200 },
-    { step: { title: 'Unit tests' }, passed: 10, failed: 2, skipped: 1, ms: 3000 },
-  ];
-  expect(verdict(results)).toBe('11 passed, 2 failed');
-  expect(table(results)).toContain('Unit tests  FAILED');
+describe('the last line', () => {
+  const lint = { step: { title: 'Lint' }, passed: 1, failed: 0, skipped: 0, ms: 1200 };
+  const unit = { step: { title: 'Unit tests' }, passed: 10, failed: 0, skipped: 3, ms: 3000 };
+  const journeys = {
+    step: { title: 'Journeys' },
+    passed: 0,
+    failed: 0,
+    skipped: 1,
+    ms: 0,
+    missing: ['chromium'],
+  };
+
+  test('counts all tests, and is red with one that failed', () => {
+    const broken = { ...unit, failed: 2, skipped: 0 };
+    expect(verdict([lint, broken])).toEqual({ line: '11 passed, 2 failed', isGreen: false });
+    expect(table([lint, broken])).toContain('Unit tests  FAILED');
+  });
+
+  test('counts what is left out, names its programs, and stays green', () => {
+    const results = [lint, unit, journeys];
+    const missing = ['nginx', 'redis', 'chromium'];
+    const line = '11 passed, 0 failed, 4 left out for want of: nginx, Redis, Chromium';
+    expect(verdict(results, missing)).toEqual({ line, isGreen: true });
+    expect(table(results)).toMatch(/Journeys +left out/);
+  });
+
+  test('is red for a left-out test where the whole is wanted', () => {
+    expect(verdict([unit], ['nginx'], { isWhole: true }).isGreen).toBe(false);
+  });
+
+  test('is red for a left-out test although every program is there', () => {
+    expect(verdict([lint, unit]).isGreen).toBe(false);
+  });
+
+  test('counts no test as left out on a bare machine', () => {
+    expect(bareTally(jestReport([passedFile], 1))).toMatchObject({ passed: 1, skipped: 0 });
+  });
 });

@@ -13,7 +13,6 @@ import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
 import { startNginx } from './nginx.mjs';
 import { stopService } from './processes.mjs';
-import { programPath } from './programs.mjs';
 
 /*
  * The real nginx with the configuration of deploy/, for tests, before a server in the app's place that answers with the real request
@@ -31,7 +30,6 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-export const canHaveFront = Boolean(programPath('nginx') && programPath('openssl'));
 export const KNOWN_CONFIG = 'brand-x';
 export const DEVICE = 'deviceId=a-device-of-the-test';
 const CONFIG_WIRE = { data: { services: [1, 2], brand_id: null, is_brand_list_home: true, town_ids: null } };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { beginProcess } from '@/lib/cache/test-per-process';
-import { HAS_REDIS, startRedis } from '@/lib/cache/test-redis';
+import { startRedis } from '@/lib/cache/test-redis';
 import { until } from '@/lib/cache/test-stores';
 import { setTestSettings } from '@/lib/env/test-settings';
 
@@ -26,8 +26,7 @@ test('a process without Redis is ready, with a store of its own', async () => {
   expect(await storeOf()).toBe('200 ready embedded');
 });
 
-const withRedis = HAS_REDIS ? describe : () => undefined;
-withRedis('a process with Redis', () => {
+describeWith('redis')('a process with Redis', () => {
   test('is ready with it and without it, and says which', async () => {
     const redis = await startRedis();
     const { storeOf, close } = await start(redis.url);
