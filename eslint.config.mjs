@@ -27,6 +27,7 @@ const environmentReaders = [
   'lib/env/**',
   'sandbox/kernel/settings.ts',
   'instrumentation.ts',
+  'instrumentation-node.ts',
   'scripts/**',
   'bench/**',
   'e2e/environment.ts',

@@ -18,7 +18,7 @@ const sources = ['app', 'components', 'lib', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .concat('middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts')
+  .concat('middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'instrumentation-client.ts')
   .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|\/test-/.test(name))
   .map((name) => ({ name, text: read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '') }));
 
