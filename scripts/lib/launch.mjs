@@ -19,7 +19,10 @@ import {
  * @param options.source settings to use instead of the environment and its files
  */
 export async function launch(root, begin, { source } = {}) {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     shutdown.asked = true;
     process.stdout.write('\nStopping …\n');
     await stopAll();

@@ -17,10 +17,10 @@ const script = () => `
   writeFileSync(${JSON.stringify(join(folder, 'ready'))}, '');
   setTimeout(() => undefined, 10_000);
 `;
-/** npm as it stands over a script: with a shell in between, which does not forward a signal. */
+/** npm as it stands over a script, whose shell is replaced by it; this one forwards no signal. */
 const npm = (command) => `
   const { spawn } = require('node:child_process');
-  spawn('sh', ['-c', ${JSON.stringify(`${command}; :`)}], { stdio: 'ignore' });
+  spawn('sh', ['-c', ${JSON.stringify(`exec ${command}`)}], { stdio: 'ignore' });
   setTimeout(() => undefined, 10_000);
 `;
 const appears = (name, timeoutMs = 5000) =>
