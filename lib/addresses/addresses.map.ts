@@ -1,8 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
+import { readItems } from '@/lib/upstream/read-items';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import { addressTitle, trimmedFields, type Address, type AddressFields, type GeoPlace } from './address';
 import { addressWire, geoPlaceWire, type addressListWire, type geoPlaceListWire } from './addresses.wire';
@@ -20,12 +19,7 @@ export function mapAddress(wire: z.output<typeof addressWire>): Address {
 
 /** The diner's addresses, latest first; one that cannot be read is dropped and reported. */
 export function mapAddresses(wire: z.output<typeof addressListWire>): Address[] {
-  return wire.data.flatMap((item) => {
-    const parsed = addressWire.safeParse(item);
-    if (parsed.success) return [mapAddress(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable address dropped');
-    return [];
-  });
+  return readItems(addressWire, wire.data, 'address').map(mapAddress);
 }
 
 /** What is sent of an address; its one line is the platform's to make (contract schema AddressInput). */
@@ -68,10 +62,5 @@ export function mapAddressFailure(error: UpstreamError): Error {
 
 /** Places in the service's order; one that cannot be read is dropped and reported. */
 export function mapGeoPlaces(wire: z.output<typeof geoPlaceListWire>): GeoPlace[] {
-  return wire.data.flatMap((item) => {
-    const parsed = geoPlaceWire.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable place dropped');
-    return [];
-  });
+  return readItems(geoPlaceWire, wire.data, 'place');
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/errors';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
+import { readItems } from '@/lib/upstream/read-items';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { TableList } from './tables.schema';
 import { tableListWire, tableWire } from './tables.wire';
@@ -21,12 +20,7 @@ export async function listTables(site: Site, venueId: number, scannedId?: number
       params: { venueId },
       schema: tableListWire,
     });
-    const tables = data.flatMap((item) => {
-      const parsed = tableWire.safeParse(item);
-      if (parsed.success) return [parsed.data];
-      log.warn({ issue: issueOf(parsed.error) }, 'unreadable table dropped');
-      return [];
-    });
+    const tables = readItems(tableWire, data, 'table');
     const scanned = tables.find(({ id }) => id === scannedId);
     return {
       tables: tables.map(({ number, name }) => ({ number, name })),

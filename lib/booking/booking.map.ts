@@ -1,27 +1,16 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
 import { isTimezone } from '@/lib/time/zone';
+import { readItems } from '@/lib/upstream/read-items';
 import type { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { Reservation, ReservationPage, Slot } from './booking.schema';
 import { reservationWire, slotWire, type reservationPageWire, type slotsWire } from './booking.wire';
 
-/** Those of a list that can be read; the others are dropped and reported. */
-function readable<Schema extends z.ZodType>(data: readonly unknown[], schema: Schema, what: string) {
-  return data.flatMap((item) => {
-    const parsed = schema.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    log.warn({ issue: issueOf(parsed.error) }, `unreadable ${what} dropped`);
-    return [];
-  });
-}
-
 /** The times of a day. */
 export function mapSlots({ data }: z.output<typeof slotsWire>): Slot[] {
-  return readable(data, slotWire, 'slot').map((slot) => ({
+  return readItems(slotWire, data, 'slot').map((slot) => ({
     startsAt: new Date(slot.starts_at).toISOString(),
     durationMinutes: slot.duration_minutes,
     isAvailable: slot.is_available,
@@ -49,7 +38,7 @@ export function mapReservation(wire: z.output<typeof reservationWire>): Reservat
 
 /** A page of reservations. */
 export function mapReservationPage({ data, meta }: z.output<typeof reservationPageWire>): ReservationPage {
-  const reservations = readable(data, reservationWire, 'reservation').map(mapReservation);
+  const reservations = readItems(reservationWire, data, 'reservation').map(mapReservation);
   return { reservations, page: meta.current_page, lastPage: meta.last_page };
 }
 

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import type { Brand } from './brands';
 import { brandWire } from './brands.wire';
 import type { Page, ServiceId } from '@/lib/venues/venues';
 import type { pageWire } from '@/lib/upstream/page.wire';
+import { readItems } from '@/lib/upstream/read-items';
 
 const isServiceId = (id: number): id is ServiceId => id === 1 || id === 3 || id === 4;
 
@@ -25,11 +24,6 @@ function mapBrand(wire: z.output<typeof brandWire>): Brand {
 
 /** A page of brands; one that cannot be read is dropped and reported. */
 export function mapBrandPage(wire: z.output<typeof pageWire>): Page<Brand> {
-  const items = wire.data.flatMap((item) => {
-    const parsed = brandWire.safeParse(item);
-    if (parsed.success) return [mapBrand(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable brand dropped');
-    return [];
-  });
+  const items = readItems(brandWire, wire.data, 'brand').map(mapBrand);
   return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };
 }

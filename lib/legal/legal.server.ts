@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cacheRules } from '@/lib/cache/tags';
 import { COUNTRIES, type Site } from '@/lib/site/site';
 import { publicUpstream } from '@/lib/upstream/client';
+import { readItems } from '@/lib/upstream/read-items';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { ConsentDocument } from './given-consent';
 
@@ -73,12 +74,10 @@ export async function listLegalDocuments(site: Site): Promise<LegalHead[] | null
       schema: listWire,
       cache: cacheRules.legal(countryId),
     });
-    return data.flatMap((item) => {
-      const parsed = headWire.safeParse(item);
-      if (!parsed.success) return [];
-      const { published_at: publishedOn, ...head } = parsed.data;
-      return [{ ...head, publishedOn }];
-    });
+    return readItems(headWire, data, 'legal document').map(({ published_at: publishedOn, ...head }) => ({
+      ...head,
+      publishedOn,
+    }));
   } catch (error) {
     if (error instanceof UpstreamError) return null;
     throw error;

@@ -4,6 +4,7 @@ import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import type { CountryCode } from '@/lib/site/site';
+import { readItems } from '@/lib/upstream/read-items';
 import { boundedChoice, type AdditiveChoice, type AdditiveGroup } from './additives';
 import { AGE_LIMIT, isSoldOnline } from './age-restriction';
 import {
@@ -105,12 +106,7 @@ export function mapProducts(wire: readonly unknown[], country: CountryCode): Pro
 
 /** The menu by position; hidden and empty categories are left out. */
 export function mapMenu(wire: z.output<typeof menuWire>, country: CountryCode): Menu {
-  const categories = wire.data.flatMap((item) => {
-    const parsed = categoryWire.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable category dropped');
-    return [];
-  });
+  const categories = readItems(categoryWire, wire.data, 'category');
   return {
     categories: categories
       .filter((category) => category.attributes.is_active)

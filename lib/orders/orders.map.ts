@@ -1,8 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
+import { readItems } from '@/lib/upstream/read-items';
 import type { PositionState } from './order-fields';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { orderDataWire, type courierWire, type orderPageWire } from './orders.wire';
@@ -102,12 +101,7 @@ export function mapOrder(data: OrderWire): Order {
 
 /** A page of orders; one that cannot be read is dropped and reported, the others stay. */
 export function mapOrderPage({ data, meta }: z.output<typeof orderPageWire>): OrderPage {
-  const orders = data.flatMap((item) => {
-    const parsed = orderDataWire.safeParse(item);
-    if (parsed.success) return [mapOrder(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable order dropped');
-    return [];
-  });
+  const orders = readItems(orderDataWire, data, 'order').map(mapOrder);
   return { orders, page: meta.current_page, lastPage: meta.last_page, total: meta.total };
 }
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
+import { readItems } from '@/lib/upstream/read-items';
 import type { Coupon, Gift } from './gifts.schema';
 import { couponWire, giftWire, type giftOrCouponListWire } from './gifts.wire';
 
@@ -38,20 +37,10 @@ export function mapCoupon(wire: z.output<typeof couponWire>): Coupon {
 
 /** Gifts in the platform's order; one that cannot be read is dropped and reported. */
 export function mapGifts(wire: z.output<typeof giftOrCouponListWire>): Gift[] {
-  return wire.data.flatMap((item) => {
-    const parsed = giftWire.safeParse(item);
-    if (parsed.success) return [mapGift(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable gift dropped');
-    return [];
-  });
+  return readItems(giftWire, wire.data, 'gift').map(mapGift);
 }
 
 /** Coupons in the platform's order; one that cannot be read is dropped and reported. */
 export function mapCoupons(wire: z.output<typeof giftOrCouponListWire>): Coupon[] {
-  return wire.data.flatMap((item) => {
-    const parsed = couponWire.safeParse(item);
-    if (parsed.success) return [mapCoupon(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable coupon dropped');
-    return [];
-  });
+  return readItems(couponWire, wire.data, 'coupon').map(mapCoupon);
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { discountPercent, fromMajor } from '@/lib/money/money';
+import { readItems } from '@/lib/upstream/read-items';
 import type { Promo, PromoWithProducts, Subsidy } from './promos';
 import {
   promoProductWire,
@@ -14,13 +13,7 @@ import {
 
 /** The promotions that run at the moment; one that cannot be read is dropped and reported. */
 export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): (PromoWithProducts & Promo)[] {
-  return wire.data.flatMap((item) => {
-    const parsed = promoWire.safeParse(item);
-    if (!parsed.success) {
-      log.warn({ issue: issueOf(parsed.error) }, 'unreadable promotion dropped');
-      return [];
-    }
-    const { id, attributes, relationships } = parsed.data;
+  return readItems(promoWire, wire.data, 'promotion').flatMap(({ id, attributes, relationships }) => {
     const hasEnded = attributes.ends_at ? new Date(attributes.ends_at) <= now : false;
     if (!attributes.is_active || new Date(attributes.starts_at) > now || hasEnded) return [];
     const products = relationships.products.flatMap((item) => promoProductWire.safeParse(item).data ?? []);
@@ -48,18 +41,11 @@ function percentOff(product: z.output<typeof promoProductWire>): number {
 
 /** The subsidies in force; thresholds without valid sums are left out. */
 export function mapSubsidies(wire: z.output<typeof subsidyListWire>): Subsidy[] {
-  return wire.data.flatMap((item) => {
-    const parsed = subsidyWire.safeParse(item);
-    if (!parsed.success) {
-      log.warn({ issue: issueOf(parsed.error) }, 'unreadable subsidy dropped');
-      return [];
-    }
-    const thresholds = parsed.data.thresholds.flatMap(({ amount, discount }) => {
+  return readItems(subsidyWire, wire.data, 'subsidy').flatMap((subsidy) => {
+    const thresholds = subsidy.thresholds.flatMap(({ amount, discount }) => {
       const [amountMinor, discountMinor] = [fromMajor(amount), fromMajor(discount)];
       return amountMinor === null || discountMinor === null ? [] : [{ amountMinor, discountMinor }];
     });
-    return parsed.data.is_active && thresholds.length > 0
-      ? [{ venueId: parsed.data.terminal_id, thresholds }]
-      : [];
+    return subsidy.is_active && thresholds.length > 0 ? [{ venueId: subsidy.terminal_id, thresholds }] : [];
   });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
+import { readItems } from '@/lib/upstream/read-items';
 import { ownPath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
 
@@ -10,12 +9,7 @@ const MIN_MS = 1000;
 const MAX_MS = 30_000;
 
 function readable(wire: z.output<typeof storyListWire>): StoryWire[] {
-  return wire.data.flatMap((item) => {
-    const parsed = storyWire.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable story dropped');
-    return [];
-  });
+  return readItems(storyWire, wire.data, 'story');
 }
 
 function mapSlide(item: unknown): StorySlide[] {

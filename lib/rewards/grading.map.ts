@@ -1,21 +1,20 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
+import { readItems } from '@/lib/upstream/read-items';
 import { levelWire, type gradingWire } from './grading.wire';
 import type { Grading, Level } from './rewards.schema';
 
 /** Levels that can be read, lowest first; one that cannot is dropped and reported. */
 function mapLevels(wire: readonly unknown[]): Level[] {
-  const levels = wire.flatMap((item) => {
-    const parsed = levelWire.safeParse(item);
-    if (!parsed.success) {
-      log.warn({ issue: issueOf(parsed.error) }, 'unreadable level dropped');
-      return [];
-    }
-    const { level, name, cashback_percentage: cashbackPercentage, points } = parsed.data;
-    return [{ level, name, cashbackPercentage, points }];
-  });
+  const levels = readItems(levelWire, wire, 'level').map(
+    ({ level, name, cashback_percentage: cashbackPercentage, points }) => ({
+      level,
+      name,
+      cashbackPercentage,
+      points,
+    }),
+  );
   return levels.sort((one, other) => one.level - other.level);
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { countryMoneyFormat, parseRoundingMode, type MoneyFormat } from '@/lib/money/money';
+import { readItems } from '@/lib/upstream/read-items';
 import type { z } from 'zod';
 import type { Country, Town } from './towns';
 import { townWire, type countryWire, type MoneyWire, type TownWire } from './towns.wire';
@@ -45,12 +44,7 @@ export function mapTown(wire: TownWire): Town {
 
 /** Towns that can be read; one that cannot is dropped and reported, the others stay. */
 export function mapTowns(wire: readonly unknown[]): Town[] {
-  return wire.flatMap((item) => {
-    const parsed = townWire.safeParse(item);
-    if (parsed.success) return [mapTown(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable town dropped');
-    return [];
-  });
+  return readItems(townWire, wire, 'town').map(mapTown);
 }
 
 /** A country with its towns. */

@@ -1,12 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
 import { fromMajor } from '@/lib/money/money';
 import { weekdayNumber } from '@/lib/time/weekday';
 import { mapTown } from '@/lib/towns/towns.map';
 import type { DeliveryBanner, DeliveryState, Page, VendorDelivery, Venue } from './venues';
 import type { pageWire } from '@/lib/upstream/page.wire';
+import { readItems } from '@/lib/upstream/read-items';
 import { filialWire, type DeliveryBannerWire, type FilialWire } from './venues.wire';
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
@@ -73,11 +72,6 @@ export function mapVenue(wire: FilialWire): Venue {
 
 /** A page of venues; one that cannot be read is dropped and reported. */
 export function mapVenuePage(wire: z.output<typeof pageWire>): Page<Venue> {
-  const items = wire.data.flatMap((item) => {
-    const parsed = filialWire.safeParse(item);
-    if (parsed.success) return [mapVenue(parsed.data)];
-    log.warn({ issue: issueOf(parsed.error) }, 'unreadable venue dropped');
-    return [];
-  });
+  const items = readItems(filialWire, wire.data, 'venue').map(mapVenue);
   return { items, page: wire.meta.current_page, lastPage: wire.meta.last_page, total: wire.meta.total };
 }
