@@ -10,8 +10,15 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Any text at its place in the words of a message: `t('menu.add', { name: ANY })`. */
 export const ANY = '§';
 
-/** Matches a message whole, whatever stands where `ANY` was filled in. */
-export const textLike = (message: string) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
+/** Matches a message whole, whatever stands where `ANY` was filled in; names have their no-break spaces folded, texts do not. */
+export const textLike = (message: string) =>
+  new RegExp(
+    `^${message
+      .split(ANY)
+      .map(escape)
+      .join('.*')
+      .replaceAll('\u00a0', String.raw`\s`)}$`,
+  );
 
 /** What is found within something has to be of the same frame. */
 const pageOf = (scope: Scope): Page | Frame => ('waitForURL' in scope ? scope : scope.page());

@@ -12,7 +12,7 @@ function findThings(thing) {
   const isLike = (wanted, text) =>
     typeof wanted === 'string'
       ? plain(text) === plain(wanted)
-      : new RegExp(wanted.source, wanted.flags).test(plain(text));
+      : new RegExp(wanted.source.replaceAll('\u00a0', ' '), wanted.flags).test(plain(text));
   const isSeen = (element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });

@@ -188,7 +188,7 @@ describe('the order button', () => {
   test('orders for the time that was chosen', async () => {
     const { onPlace, user } = await showCart({});
     await unfold(user, t('time_takeaway'));
-    await user.click(screen.getByRole('radio', { name: '14 марта' }));
+    await user.click(screen.getByRole('radio', { name: '14\u00a0марта' }));
     await user.click(screen.getByRole('radio', { name: '14:15' }));
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));

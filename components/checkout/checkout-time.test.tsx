@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
+import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import {
   orderButton,
   placed,
@@ -38,7 +39,7 @@ describe('the time of an order', () => {
     'of a %s order is asked for in its own words, as soon as possible first',
     async (service, words) => {
       await show({ draft: { service }, quote: { kind: service } });
-      expect(row(t(words))).toHaveTextContent(t('asap', { minutes: 25 }));
+      expect(row(t(words))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
       expect(row(t(words))).toHaveAttribute('aria-expanded', 'false');
     },
   );
@@ -52,7 +53,7 @@ describe('the time of an order', () => {
     expect(promisedAt - before).toBeGreaterThanOrEqual(25 * 60_000);
     expect(promisedAt - Date.now()).toBeLessThanOrEqual(25 * 60_000);
     await unfold(user, t('time_takeaway'));
-    await user.click(choose('14 марта'));
+    await user.click(choose('14\u00a0марта'));
     await user.click(orderButton());
     expect(onPromise).toHaveBeenLastCalledWith(null);
   });
@@ -65,9 +66,9 @@ describe('the time of an order', () => {
   test('is a day, an hour and its quarter by the venue’s clock; closed days are none of them', async () => {
     const { onPlace, user } = await show({ quote: { times: TIMES } });
     await unfold(user, t('time_takeaway'));
-    expect(namesOf(t('day'))).toEqual([t('asapPlain'), '14 марта', '16 марта']);
+    expect(namesOf(t('day'))).toEqual([t('asapPlain'), '14\u00a0марта', '16\u00a0марта']);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.click(choose('14 марта'));
+    await user.click(choose('14\u00a0марта'));
     expect(row(t('time_takeaway'))).toHaveTextContent('14 марта, 13:45');
     const hour = screen.getByRole('combobox', { name: t('hour') });
     expect(
@@ -87,10 +88,10 @@ describe('the time of an order', () => {
   test('keeps the time of day on another day, and goes back to as soon as possible', async () => {
     const { user } = await show({ draft: { wantedAt: TIMES[1] ?? null }, quote: { times: TIMES } });
     await unfold(user, t('time_takeaway'));
-    await user.click(choose('16 марта'));
+    await user.click(choose('16\u00a0марта'));
     expect(row(t('time_takeaway'))).toHaveTextContent('16 марта, 14:00');
     await user.click(choose(t('asapPlain')));
-    expect(row(t('time_takeaway'))).toHaveTextContent(t('asap', { minutes: 25 }));
+    expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
   });
 
   test('is chosen by the keyboard alone', async () => {
@@ -100,7 +101,7 @@ describe('the time of an order', () => {
     await user.tab();
     expect(choose(t('asapPlain'))).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(choose('14 марта')).toBeChecked();
+    expect(choose('14\u00a0марта')).toBeChecked();
     await user.tab();
     expect(screen.getByRole('combobox', { name: t('hour') })).toHaveFocus();
   });
@@ -109,8 +110,8 @@ describe('the time of an order', () => {
   test('offers no as soon as possible while the venue is closed', async () => {
     const { user } = await show({ quote: { isOpen: false, times: TIMES } });
     await unfold(user, t('time_takeaway'));
-    expect(namesOf(t('day'))).toEqual(['14 марта', '16 марта']);
-    expect(choose('14 марта')).toBeChecked();
+    expect(namesOf(t('day'))).toEqual(['14\u00a0марта', '16\u00a0марта']);
+    expect(choose('14\u00a0марта')).toBeChecked();
   });
 
   test('that can no longer be had is said before the order', async () => {
@@ -130,10 +131,10 @@ describe('the time of a delivery', () => {
 
   test('is at the door: as soon as its tariff says, or at a time that both places name', async () => {
     const { user } = await show({ ...shown(platform), saved: [anAddress()] });
-    expect(row(t('time_delivery'))).toHaveTextContent(t('asapRange', { from: 30, to: 45 }));
+    expect(row(t('time_delivery'))).toHaveTextContent(withPlainSpaces(t('asapRange', { from: 30, to: 45 })));
     expect(await screen.findByText(/Пеший курьер, 30–45 мин/, {}, { timeout: 4000 })).toBeVisible();
     await unfold(user, t('time_delivery'));
-    await user.click(choose('16 марта'));
+    await user.click(choose('16\u00a0марта'));
     expect(row(t('time_delivery'))).toHaveTextContent('16 марта, 14:00');
     expect(screen.getByText(/Пеший курьер, 16 марта в 14:00/)).toBeVisible();
     expect(screen.queryByText(/30–45 мин/, { selector: 'p' })).not.toBeInTheDocument();
@@ -143,9 +144,9 @@ describe('the time of a delivery', () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     const { user } = await show(shown(vendor, sumUnder({ delivery: vendor })));
     expect(row(t('time_delivery'))).toHaveTextContent(t('asapPlain'));
-    expect(screen.getByText(t('vendorTime', { minutes: 25 }))).toBeVisible();
+    expect(screen.getByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).toBeVisible();
     await unfold(user, t('time_delivery'));
-    await user.click(choose('14 марта'));
-    expect(screen.queryByText(t('vendorTime', { minutes: 25 }))).not.toBeInTheDocument();
+    await user.click(choose('14\u00a0марта'));
+    expect(screen.queryByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).not.toBeInTheDocument();
   });
 });

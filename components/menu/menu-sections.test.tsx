@@ -6,6 +6,7 @@ import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
+import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSections } from './menu-sections';
@@ -123,7 +124,8 @@ describe('a menu', () => {
   // Holds MENU-25.
   test('says how long each of its dishes is cooked, with a photo or without', () => {
     show([categoryOf(1, 1, true), categoryOf(2, 1)]);
-    for (const id of [1, 2]) expect(section(id).getByText(t('minutes', { minutes: 25 }))).toBeVisible();
+    for (const id of [1, 2])
+      expect(section(id).getByText(withPlainSpaces(t('minutes', { minutes: 25 })))).toBeVisible();
   });
 
   // Holds MENU-39.

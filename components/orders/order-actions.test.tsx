@@ -20,7 +20,7 @@ function show(part: Partial<Order>, answers: Parameters<typeof answeredBy>[0] = 
   return { fetched, user: userEvent.setup() };
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const question = () => screen.findByRole('dialog', { name: /Отменить заказ № A-128/ });
+const question = () => screen.findByRole('dialog', { name: /Отменить заказ №\u00a0A-128/ });
 
 async function cancel(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button(text.cancel));

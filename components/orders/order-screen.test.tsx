@@ -50,7 +50,7 @@ describe('the status of an order', () => {
     expect(steps().map((step) => step.textContent)).toEqual([
       'Принят13:25',
       'На кухне',
-      'Готов≈ 13:50',
+      'Готов≈\u00a013:50',
       'Получен',
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
@@ -100,7 +100,7 @@ describe('the times of an order in Tbilisi, whatever the zone of the browser', (
     expect(steps().map((step) => step.textContent)).toEqual([
       'Принят00:25',
       'На кухне',
-      'Готов≈ 00:50',
+      'Готов≈\u00a000:50',
       'Получен',
     ]);
     expect(screen.getByText('15 марта 00:25')).toHaveAttribute('datetime', '2026-03-15 00:25:00');

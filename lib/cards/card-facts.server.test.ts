@@ -28,13 +28,13 @@ describe('the card of a venue', () => {
   test('for a takeaway says how long the kitchen takes, and the largest discount', () => {
     expect(factsOf({}, 'takeaway')).toEqual({
       discount: 'до −20%',
-      time: { text: '15–35 мин', at: 'venue' },
+      time: { text: '15–35\u00a0мин', at: 'venue' },
     });
   });
 
   test('names one number where all dishes take equally long', () => {
     const menu = { ...MENU, cookingMinutes: { from: 20, to: 20 } };
-    expect(factsOf({}, 'takeaway', menu).time?.text).toBe('20 мин');
+    expect(factsOf({}, 'takeaway', menu).time?.text).toBe('20\u00a0мин');
   });
 
   test('says nothing of what the menu does not tell', () => {
@@ -44,14 +44,14 @@ describe('the card of a venue', () => {
 
   test('for a delivery by the platform promises the kitchen’s part and the subsidy only', () => {
     const { time, terms } = factsOf({}, 'delivery');
-    expect(time).toEqual({ text: 'Готовят 15–35 мин', at: 'venue' });
+    expect(time).toEqual({ text: 'Готовят 15–35\u00a0мин', at: 'venue' });
     expect(plain(terms)).toBe('−990 ₸ на доставку от 10 000 ₸');
   });
 
   test('for a delivery by the venue itself says all, with the way in its minutes', () => {
     const vendorDelivery = { costMinor: 50_000, minMinor: 300_000, maxMinor: null };
     const { time, terms } = factsOf({ vendorDelivery }, 'delivery');
-    expect(time).toEqual({ text: '45–65 мин', at: 'door' });
+    expect(time).toEqual({ text: '45–65\u00a0мин', at: 'door' });
     expect(plain(terms)).toBe('доставка 500 ₸ · заказ от 3 000 ₸');
   });
 

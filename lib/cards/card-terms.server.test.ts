@@ -74,7 +74,7 @@ describe('the terms of a card for an address', () => {
       { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] },
     );
     const [terms] = await ask();
-    expect(terms?.time).toBe(`${promised.from}–${promised.to} мин`);
+    expect(terms?.time).toBe(`${promised.from}–${promised.to}\u00a0мин`);
     expect(promised).toEqual({ from: 40, to: 55 });
   });
 
@@ -100,9 +100,7 @@ describe('the terms of a card for an address', () => {
     });
 
     test('say on the venue’s own page that nobody delivers', async () => {
-      expect(await ask(ELSEWHERE, [id], true)).toEqual([
-        { time: null, terms: 'По вашему адресу не доставляют' },
-      ]);
+      expect(await ask(ELSEWHERE, [id], true)).toEqual([{ time: null, terms: 'По вашему адресу не доставляют' }]);
     });
 
     test('are told from those of this town', async () => {

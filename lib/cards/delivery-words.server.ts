@@ -9,8 +9,6 @@ import type { Language } from '@/lib/site/site';
 
 export type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 
-const NO_BREAK_SPACE = '\u00A0';
-
 /** How long it takes: one number of minutes, or from and to. */
 export function minutesText({ from, to }: { from: number; to: number }, t: Translate): string {
   return from === to ? t('readyAt', { minutes: to }) : t('readyIn', { from, to });
@@ -71,6 +69,5 @@ export function distanceText(meters: number, language: Language, t: Translate): 
     meters < 1000
       ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
       : t('kilometers', { value: formatDecimal(meters / 1000, language) });
-  // The number stays with its unit.
-  return t('fromYou', { distance: distance.replaceAll(' ', NO_BREAK_SPACE) });
+  return t('fromYou', { distance });
 }

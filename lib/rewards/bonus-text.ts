@@ -19,7 +19,7 @@ export function bonusText(amountMinor: number, currency: Currency): { amount: st
 export function bonusDay(iso: string, currency: Currency, language: Language): { day: string; year: string } {
   const date = new Date(iso);
   const write = (pattern: string) => formatDate(date, language, OFFSET[currency], pattern);
-  return { day: write('D\u00a0MMMM'), year: write('YYYY') };
+  return { day: write('D MMMM'), year: write('YYYY') };
 }
 
 /** A percentage with no more decimals than it has, in the language's own way: 7, 7,5 and 7.5. */

@@ -8,10 +8,10 @@ const ALMATY = 'Asia/Almaty';
 describe('writing a date', () => {
   // Holds TIME-04.
   test.each<[DateLocale, string]>([
-    ['kk', '5 қаңтар 09:07'],
-    ['ru', '5 января 09:07'],
-    ['en', '5 January 09:07'],
-    ['ka', '5 იანვარი 09:07'],
+    ['kk', '5\u00a0қаңтар 09:07'],
+    ['ru', '5\u00a0января 09:07'],
+    ['en', '5\u00a0January 09:07'],
+    ['ka', '5\u00a0იანვარი 09:07'],
   ])('reads as D MMMM HH:mm in %s', (locale, expected) => {
     expect(formatDate(new Date('2026-01-05T04:07:00Z'), locale, ALMATY)).toBe(expected);
   });
@@ -39,8 +39,8 @@ describe('writing a date', () => {
   test('follows the pattern, with two digits where it says so', () => {
     const date = new Date('2026-03-09T21:04:05Z');
     expect(formatDate(date, 'ru', ALMATY, 'DD.MM.YYYY HH:mm:ss')).toBe('10.03.2026 02:04:05');
-    expect(formatDate(date, 'en', 'Asia/Tbilisi', 'D MMMM YYYY')).toBe('10 March 2026');
-    expect(formatDate(date, 'en', 'UTC', 'D MMMM YYYY')).toBe('9 March 2026');
+    expect(formatDate(date, 'en', 'Asia/Tbilisi', 'D MMMM YYYY')).toBe('10\u00a0March 2026');
+    expect(formatDate(date, 'en', 'UTC', 'D MMMM YYYY')).toBe('9\u00a0March 2026');
   });
 
   test('refuses a date that is none', () => {
@@ -64,8 +64,8 @@ describe('naming a day', () => {
     ['2026-12-30T19:00:00Z', { kind: 'today' }],
     ['2026-12-31T19:00:00Z', { kind: 'tomorrow' }],
     ['2027-01-01T18:59:59Z', { kind: 'tomorrow' }],
-    ['2027-01-01T19:00:00Z', { kind: 'date', text: '2 января' }],
-    ['2026-12-30T18:59:59Z', { kind: 'date', text: '30 декабря' }],
+    ['2027-01-01T19:00:00Z', { kind: 'date', text: '2\u00a0января' }],
+    ['2026-12-30T18:59:59Z', { kind: 'date', text: '30\u00a0декабря' }],
   ])('calls %s %p at half past eleven on New Year’s Eve in Almaty', (iso, expected) => {
     expect(formatDay(new Date(iso), now, 'ru', ALMATY)).toEqual(expected);
   });

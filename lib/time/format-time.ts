@@ -62,5 +62,6 @@ function writeWall(wallMs: number, pattern: string, locale: DateLocale): string 
     mm: pad(wall.getUTCMinutes()),
     ss: pad(wall.getUTCSeconds()),
   };
-  return pattern.replace(TOKENS, (token) => written[token] ?? token);
+  // A day stays on the line of its month.
+  return pattern.replace('D MMMM', 'D\u00a0MMMM').replace(TOKENS, (token) => written[token] ?? token);
 }

@@ -96,7 +96,7 @@ describe('the ways to deliver', () => {
     const { onTariff, user } = show(platform({}, THRESHOLDS, [car]), 100_000);
     const [foot, byCar] = screen.getAllByRole('radio');
     expect(foot).toBeChecked();
-    expect(foot?.closest('label')?.textContent).toMatch(/35–50 мин690.₸/);
+    expect(foot?.closest('label')?.textContent).toMatch(/35–50.мин690.₸/);
     expect(byCar?.closest('label')).toHaveTextContent(`20 мин${t('freeShort')}`);
     await user.click(byCar ?? document.body);
     expect(onTariff).toHaveBeenCalledWith('car');
