@@ -131,14 +131,14 @@ describe('what comes back', () => {
   test('is 10 % for the first payment, of what bonuses do not pay', async () => {
     show();
     await spend(/^1.000$/);
-    expect(screen.getByText('Первая оплата: 10 % вернётся')).toBeVisible();
+    expect(screen.getByText('Первая оплата: вернём 10 %')).toBeVisible();
     expect(screen.getByText('500 бонусов придёт сразу после оплаты')).toBeVisible();
   });
 
   test('is the level’s share for every later one', async () => {
     show({}, { part: { cashbackPercentage: 3 } });
     await bonuses();
-    expect(await screen.findByText('3 % вернётся бонусами')).toBeVisible();
+    expect(await screen.findByText('Вернём 3 % бонусами')).toBeVisible();
     expect(screen.getByText('180 бонусов придёт сразу после оплаты')).toBeVisible();
   });
 });

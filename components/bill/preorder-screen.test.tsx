@@ -59,7 +59,7 @@ describe('a payment of a bill', () => {
     const fetched = show({}, { [ASKED]: [testPreorder(), testPreorder(PAID)] }, true);
     await pass(20_000);
     expect(await heading(text.preorder_paid)).toBeVisible();
-    expect(screen.getByText('Первая оплата: 10 % вернулось')).toBeVisible();
+    expect(screen.getByText('Первая оплата: вернули 10 %')).toBeVisible();
     expect(screen.getByText('+540 бонусов начислено')).toBeVisible();
     expect(row(text.byCard)).toHaveTextContent('6 500 ₸');
     // One sum stands out: what was paid, and not the bill's own.
@@ -93,7 +93,7 @@ describe('a payment of a bill', () => {
 
   test('that is paid later than the first brings the level’s share', async () => {
     show({ ...PAID, cashbackPercentage: 3, bonusesEarnedMinor: 16_200 });
-    expect(await screen.findByText('3 % вернулось бонусами')).toBeVisible();
+    expect(await screen.findByText('Вернули 3 % бонусами')).toBeVisible();
   });
 
   test.each(['failed', 'expired'] as const)(

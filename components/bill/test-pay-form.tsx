@@ -86,7 +86,7 @@ export const bonusChoices = async () =>
 /** Spends so many. */
 export const spend = async (name: string | RegExp) =>
   fireEvent.click((await bonuses()).getByRole('radio', { name }));
-export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые для Аружан' }));
+export const tips = () => within(screen.getByRole('radiogroup', { name: 'Чаевые: Аружан' }));
 
 /** An empty store before each test. */
 export function startEmpty(): void {

@@ -111,6 +111,6 @@ describe('bonuses', () => {
   // Holds REW-18.
   test('that are earned are shown with their percent', async () => {
     await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
-    expect(screen.getByText(/^7 % от оплаты блюд/)).toBeVisible();
+    expect(screen.getByText(/^7 % от оплаченных блюд/)).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ describe('the level card', () => {
     const fetched = open(rewards());
     const area = await card('Уровень «Друг», вернётся 7\u00a0%');
     expect(area).toHaveTextContent('1 240бонусов');
-    expect(area).toHaveTextContent('До 14 ноября 2027, каждый заказ продлевает');
+    expect(area).toHaveTextContent('Действуют до 14 ноября 2027 года, каждый заказ продлевает срок');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/rewards']);
   });
 
@@ -93,7 +93,7 @@ describe('the level card', () => {
   test('warns that a level drops by one when points are short, and that visits bring it back', async () => {
     open(rewards());
     expect(await card(/Друг/)).toHaveTextContent(
-      'Чтобы остаться на уровне «Друг», наберите ещё 6 баллов до 31 мая. Иначе он станет «Гость», а новые визиты вернут его.',
+      'Чтобы остаться на уровне «Друг», наберите ещё 6 баллов до 31 мая. Иначе уровень снизится до «Гость», а новые визиты его вернут.',
     );
   });
 

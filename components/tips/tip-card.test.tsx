@@ -62,7 +62,7 @@ describe('tips for the staff', () => {
     show({ [TERMS]: terms('online') });
     expect((await tile(/^5\s%/)).closest('label')).toHaveTextContent('300 ₸');
     expect((await tile(/^15\s%/)).closest('label')).toHaveTextContent('900 ₸');
-    expect(screen.getByRole('heading', { name: 'Чаевые для Аружан' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Чаевые: Аружан' })).toBeVisible();
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

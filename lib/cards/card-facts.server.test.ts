@@ -86,7 +86,7 @@ describe('the terms of a delivery to an address', () => {
   });
 
   test.each<[Extract<QuotedDelivery, { kind: 'unavailable' }>['reason'], string[] | null]>([
-    ['outOfZone', ['По вашему адресу не доставляют']],
+    ['outOfZone', ['На ваш адрес не доставляют']],
     ['suspended', ['Доставка приостановлена']],
     ['noTariffs', null],
     ['noDestination', null],

@@ -85,7 +85,7 @@ describe('the terms of a card for an address', () => {
 
   test('outside of the zone say so, and promise nothing', async () => {
     platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
-    expect(await ask()).toEqual([{ time: null, terms: 'По вашему адресу не доставляют' }]);
+    expect(await ask()).toEqual([{ time: null, terms: 'На ваш адрес не доставляют' }]);
   });
 
   describe('in another town', () => {
@@ -100,7 +100,7 @@ describe('the terms of a card for an address', () => {
     });
 
     test('say on the venue’s own page that nobody delivers', async () => {
-      expect(await ask(ELSEWHERE, [id], true)).toEqual([{ time: null, terms: 'По вашему адресу не доставляют' }]);
+      expect(await ask(ELSEWHERE, [id], true)).toEqual([{ time: null, terms: 'На ваш адрес не доставляют' }]);
     });
 
     test('are told from those of this town', async () => {
