@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Bill } from '@/lib/bill/bill';
 import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { writtenBill } from '@/lib/bill/written-bill';
 import { textLanguage } from '@/lib/i18n/text-language';
 import type { Language } from '@/lib/site/site';
 import { formatTime } from '@/lib/time/format-time';
@@ -17,11 +18,12 @@ type BillSlipProps = {
   paymentTotal?: { name: string; amountMinor: number } | null;
 };
 
-/** What the table has ordered and what is due, as the till counts it. */
+/** What the table has ordered and what is due, as the till counts it; its rows add up as they are written (MON-28). */
 export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
   const money = billMoney(bill);
+  const written = writtenBill(bill);
   const isSettled = bill.paidMinor > 0 && bill.toPayMinor === 0;
   return (
     <section className="slip" aria-labelledby="slip-venue">
@@ -44,24 +46,24 @@ export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSli
       </dl>
       <div className="weave" />
       <dl className="slip__rows">
-        {bill.positions.map(({ name, count, sumMinor }, index) => (
+        {bill.positions.map(({ name, count }, index) => (
           // The till may write the same dish on two lines.
           <Row
             key={index}
             name={count === 1 ? name : `${name} × ${billNumber(count, language)}`}
             nameLanguage={textLanguage(name, language)}
           >
-            {money(sumMinor)}
+            {money(written.positionsMinor[index] ?? 0)}
           </Row>
         ))}
       </dl>
       <div className="weave" />
       <dl className="slip__rows">
-        {bill.serviceChargeMinor > 0 ? (
+        {written.serviceChargeMinor > 0 ? (
           <>
-            <Row name={t('positions')}>{money(bill.positionsSumMinor)}</Row>
+            <Row name={t('positions')}>{money(written.positionsSumMinor)}</Row>
             <Row name={t('service', { percent: billNumber(bill.servicePercentage, language) })}>
-              {money(bill.serviceChargeMinor)}
+              {money(written.serviceChargeMinor)}
             </Row>
           </>
         ) : null}
@@ -69,14 +71,16 @@ export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSli
           name={t(paymentTotal ? 'ofBill' : 'total')}
           className={isSettled || paymentTotal ? undefined : 'text-title'}
         >
-          {money(bill.sumMinor)}
+          {money(written.sumMinor)}
         </Row>
-        {bill.paidMinor > 0 ? (
+        {written.paidMinor > 0 ? (
           <Row name={t('paid')} className={isSettled ? 'text-title' : undefined}>
-            {money(bill.paidMinor)}
+            {money(written.paidMinor)}
           </Row>
         ) : null}
-        {bill.paidMinor > 0 && !isSettled ? <Row name={t('toPay')}>{money(bill.toPayMinor)}</Row> : null}
+        {written.paidMinor > 0 && !isSettled ? (
+          <Row name={t('toPay')}>{money(written.toPayMinor)}</Row>
+        ) : null}
         {children}
         {paymentTotal ? (
           <Row name={paymentTotal.name} className="text-title">

@@ -7,6 +7,7 @@ import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { billMoney, billNumber } from '@/lib/bill/bill-text';
 import { ownPart, portionsOf } from '@/lib/bill/split';
+import { writtenBill } from '@/lib/bill/written-bill';
 import { textLanguage } from '@/lib/i18n/text-language';
 import type { Language } from '@/lib/site/site';
 import { useSharePart, type SplitProps } from './use-share-part';
@@ -22,18 +23,20 @@ export function OwnDishes(props: SplitProps) {
   const take = (position: number, portions: number) =>
     setTaken(bill.positions.map((_, index) => (index === position ? portions : (taken[index] ?? 0))));
   const { ownMinor, othersMinor } = ownPart(bill, tipsMinor, taken);
+  const { positionsMinor } = writtenBill(bill);
   return (
     <>
       <ul className="grid" aria-label={t('split_own')}>
         {bill.positions.map((position, index) => {
-          const { name, count, sumMinor } = position;
+          const { name, count } = position;
+          const sum = money(positionsMinor[index] ?? position.sumMinor);
           const portions = portionsOf(position);
           const own = taken[index] ?? 0;
           const words = (
             <span className="flex-fill py-2">
               <span lang={textLanguage(name, language) ?? undefined}>{name}</span>
               <span className="muted caption number block">
-                {count === 1 ? money(sumMinor) : `× ${billNumber(count, language)} · ${money(sumMinor)}`}
+                {count === 1 ? sum : `× ${billNumber(count, language)} · ${sum}`}
               </span>
             </span>
           );

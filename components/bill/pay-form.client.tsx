@@ -21,6 +21,7 @@ import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
+import { writtenPayment } from '@/lib/bill/written-bill';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
 import { paths } from '@/lib/paths/paths';
@@ -86,11 +87,16 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const tipsMinor = chosenTipsMinor ?? 0;
   const choice = { bonusesMinor, bonusAccount: chosen?.name ?? 'general', tipsMinor } as const;
   const money = billMoney(bill);
+  const toPayMinor = leftToPay(bill, choice);
+  const written = writtenPayment(
+    { billMinor: bill.toPayMinor, tipsMinor, bonusesMinor, totalMinor: toPayMinor },
+    bill.currency,
+  );
   const parts = [
     t('sum_bill', { sum: money(bill.toPayMinor) }),
-    ...(tipsMinor > 0 ? [`+ ${t('sum_tips', { sum: money(tipsMinor) })}`] : []),
-    ...(bonusesMinor > 0
-      ? [`− ${t('sum_bonuses', { sum: bonusText(bonusesMinor, bill.currency).amount })}`]
+    ...(written.tipsMinor > 0 ? [`+ ${t('sum_tips', { sum: money(written.tipsMinor) })}`] : []),
+    ...(written.bonusesMinor > 0
+      ? [`− ${t('sum_bonuses', { sum: bonusText(written.bonusesMinor, bill.currency).amount })}`]
       : []),
   ];
 
@@ -101,7 +107,6 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     </a>
   );
   const consentWords = t.rich('consent', { doc: legalLink });
-  const toPayMinor = leftToPay(bill, choice);
   const press = () => {
     setIsAsked(true);
     if (chosenTipsMinor === null || consent.isTakenBack) {

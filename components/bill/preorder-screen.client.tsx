@@ -11,6 +11,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { preorderQuery } from '@/lib/bill/bill-payment.api';
 import { billMoney, billNumber } from '@/lib/bill/bill-text';
 import { cardMinor, hasFailed, type Preorder } from '@/lib/bill/preorder';
+import { writtenPayment } from '@/lib/bill/written-bill';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { bonusText } from '@/lib/rewards/bonus-text';
@@ -47,6 +48,16 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
   const money = billMoney(bill);
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
+  const totalMinor = isPaid ? preorder.paidByCardMinor : sumMinor;
+  const written = writtenPayment(
+    {
+      billMinor: bill.sumMinor,
+      tipsMinor: preorder.tipsMinor,
+      bonusesMinor: preorder.bonusesSpentMinor,
+      totalMinor,
+    },
+    bill.currency,
+  );
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <div className="grid content-start gap-3">
@@ -71,16 +82,13 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
           venue={venue}
           paymentTotal={
             isPaid || status === 'pending'
-              ? {
-                  name: t(isPaid ? 'byCard' : 'toPayByCard'),
-                  amountMinor: isPaid ? preorder.paidByCardMinor : sumMinor,
-                }
+              ? { name: t(isPaid ? 'byCard' : 'toPayByCard'), amountMinor: totalMinor }
               : null
           }
         >
-          {preorder.tipsMinor > 0 ? <Row name={t('tips')}>{money(preorder.tipsMinor)}</Row> : null}
-          {preorder.bonusesSpentMinor > 0 ? (
-            <Row name={t('bonuses')}>{`−${bonusText(preorder.bonusesSpentMinor, bill.currency).amount}`}</Row>
+          {written.tipsMinor > 0 ? <Row name={t('tips')}>{money(written.tipsMinor)}</Row> : null}
+          {written.bonusesMinor > 0 ? (
+            <Row name={t('bonuses')}>{`−${bonusText(written.bonusesMinor, bill.currency).amount}`}</Row>
           ) : null}
         </BillSlip>
       </div>

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { currencyFormat, roundAmount } from '@/lib/money/money';
 import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
-import { equalParts, MAX_GUESTS, MIN_GUESTS, ownPart, portionsOf, shareOut } from './split';
+import type { Bill } from './bill';
+import { equalParts, MAX_GUESTS, MIN_GUESTS, ownPart, portionsOf } from './split';
 import { testBill } from './test-bill';
+import { writtenBill } from './written-bill';
 
 const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 const amounts = fc.integer({ min: 0, max: 9_999_999_999 });
@@ -18,45 +21,20 @@ const positions = fc.array(
 const bills = fc
   .record({ positions, toPayMinor: amounts, currency: fc.constantFrom('KZT' as const, 'GEL' as const) })
   .map((part) => testBill(part));
+/** What the button that pays writes of the bill and its tips, minor units. */
+const written = ({ toPayMinor, currency }: Bill, tipsMinor: number) =>
+  roundAmount(toPayMinor + tipsMinor, currencyFormat(currency).rounding);
 const guests = fc.integer({ min: MIN_GUESTS, max: MAX_GUESTS });
-
-describe('a sum in parts', () => {
-  test.each<[what: string, sum: number, weights: number[], step: number, parts: number[]]>([
-    ['gives what is left over to the first of equal ones', 100, [1, 1, 1], 1, [34, 33, 33]],
-    ['gives it to the largest remainders', 10, [1, 1, 5], 1, [2, 1, 7]],
-    ['goes by whole steps', 851_900, [1, 1, 1], 100, [284_000, 284_000, 283_900]],
-    ['goes by the minor unit where it is no whole number of steps', 150, [1, 1], 100, [75, 75]],
-    ['is equal where nothing weighs', 100, [0, 0], 1, [50, 50]],
-    ['leaves nothing for what weighs nothing', 100, [0, 3], 1, [0, 100]],
-  ])('%s', (_what, sum, weights, step, parts) => {
-    expect(shareOut(sum, weights, step)).toEqual(parts);
-  });
-
-  // Holds BILL-15.
-  test('is the sum again, each part within a step of its exact share', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(amounts, weights, fc.constantFrom(1, 100), (sum, shares, step) => {
-        const parts = shareOut(sum, shares, step);
-        expect(total(parts)).toBe(sum);
-        const all = total(shares);
-        parts.forEach((part, index) => {
-          expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
-          if (all > 0) expect(Math.abs(part - (sum * (shares[index] ?? 0)) / all)).toBeLessThan(step + 1e-3);
-        });
-      }),
-    );
-  });
-});
 
 // Holds BILL-15.
 describe('a bill in equal parts', () => {
-  test('is the bill with the tips, for any number of guests and any tips', () => {
+  test('is the bill with the tips as it is written, for any number of guests and any tips', () => {
     fc.assert(
       fc.property(bills, tips, guests, (bill, tipsMinor, count) => {
         const parts = equalParts(bill, tipsMinor, count);
         expect(parts).toHaveLength(count);
-        expect(total(parts)).toBe(bill.toPayMinor + tipsMinor);
+        expect(total(parts)).toBe(written(bill, tipsMinor));
+        parts.forEach((part) => expect(part).toBe(roundAmount(part, currencyFormat(bill.currency).rounding)));
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(
           bill.currency === 'KZT' ? 100 : 1,
         );
@@ -66,6 +44,14 @@ describe('a bill in equal parts', () => {
 
   test('has whole tenge for every guest', () => {
     expect(equalParts(testBill({ toPayMinor: 851_900 }), 60_000, 3)).toEqual([304_000, 304_000, 303_900]);
+  });
+
+  test.each([
+    [100_001, 0, 3, [33_400, 33_300, 33_300]],
+    [1_099_998, 0, 7, [157_200, 157_200, 157_100, 157_100, 157_100, 157_100, 157_100]],
+    [100_001, 10_099, 2, [55_100, 55_000]],
+  ])('leaves the tiyn of %i with tips of %i to who pays', (toPayMinor, tipsMinor, count, parts) => {
+    expect(equalParts(testBill({ toPayMinor }), tipsMinor, count)).toEqual(parts);
   });
 
   test('has tetri for every guest', () => {
@@ -92,7 +78,12 @@ describe('one’s own dishes of a bill', () => {
     fc.assert(
       fc.property(bills, tips, fc.array(fc.nat(40), { maxLength: 12 }), (bill, tipsMinor, taken) => {
         const { ownMinor, othersMinor } = ownPart(bill, tipsMinor, taken);
-        expect(ownMinor + othersMinor).toBe(bill.toPayMinor + tipsMinor);
+        expect(ownMinor + othersMinor).toBe(written(bill, tipsMinor));
+        const { rounding } = currencyFormat(bill.currency);
+        expect([ownMinor, othersMinor].map((part) => roundAmount(part, rounding))).toEqual([
+          ownMinor,
+          othersMinor,
+        ]);
         expect(Math.min(ownMinor, othersMinor)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -103,7 +94,7 @@ describe('one’s own dishes of a bill', () => {
     fc.assert(
       fc.property(bills, tips, phones, fc.nat(11), (bill, tipsMinor, portions, which) => {
         const index = which % bill.positions.length;
-        const step = bill.currency === 'KZT' && (bill.toPayMinor + tipsMinor) % 100 === 0 ? 100 : 1;
+        const step = bill.currency === 'KZT' ? 100 : 1;
         const count = total(portions);
         fc.pre(count > 0);
         const positions = bill.positions.map((one, at) => (at === index ? { ...one, count } : one));
@@ -123,13 +114,25 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
-  test('of a bill that is no whole number of tenge are counted to the tiyn, in each position', () => {
-    const positions = [
-      { name: 'Шай', count: 1, sumMinor: 300_000 },
-      { name: 'Самса', count: 3, sumMinor: 300_000 },
-    ];
-    // The second position's share is 5 000, of which a third would be 1 700 in whole tenge.
-    expect(ownPart(testBill({ positions, toPayMinor: 10_001 }), 0, [0, 1]).ownMinor).toBe(1667);
+  test('of a bill without service and tips are what stands beside them on the slip', () => {
+    fc.assert(
+      fc.property(positions, (dishes) => {
+        const toPayMinor = dishes.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
+        const bill = testBill({
+          positions: dishes,
+          positionsSumMinor: toPayMinor,
+          sumMinor: toPayMinor,
+          toPayMinor,
+          serviceChargeMinor: 0,
+        });
+        fc.pre(toPayMinor >= 100);
+        const { positionsMinor } = writtenBill(bill);
+        dishes.forEach((dish, index) => {
+          const taken = dishes.map((_, at) => (at === index ? portionsOf(dish) : 0));
+          expect(ownPart(bill, 0, taken).ownMinor).toBe(positionsMinor[index]);
+        });
+      }),
+    );
   });
 
   test('of guests who count alone, each with other positions, are the whole', () => {
@@ -145,7 +148,7 @@ describe('one’s own dishes of a bill', () => {
             );
             return ownPart(bill, tipsMinor, taken).ownMinor;
           });
-          expect(total(parts)).toBe(bill.toPayMinor + tipsMinor);
+          expect(total(parts)).toBe(written(bill, tipsMinor));
         },
       ),
     );

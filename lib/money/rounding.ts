@@ -45,7 +45,8 @@ export function roundScaled(value: number, multiplier: bigint, divisor: bigint, 
   return Number(roundRatio(digits * multiplier, divisor * scale, mode));
 }
 
-function stepMinor(precision: number): bigint {
+/** The smallest amount that a precision leaves, minor units. */
+export function stepMinor(precision: number): bigint {
   return 10n ** BigInt(Math.max(0, MINOR_DECIMALS - precision));
 }
 
