@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { lineKey, maxPieces, type Cart } from '@/lib/cart/cart';
-import { cartSumMinor, lineSumMinor } from '@/lib/cart/line-sums';
+import { cartSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
@@ -14,17 +15,16 @@ import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 /** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
 export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
+  const sums = writtenLineSums(cart.lines, cart.venue.moneyFormat.rounding);
   return (
     <>
       <p className="muted caption">{cart.venue.name}</p>
       <ul className="mt-3 grid max-h-96 gap-2.5 overflow-y-auto">
-        {cart.lines.map((line) => (
+        {cart.lines.map((line, index) => (
           <li key={lineKey(line)} className="flex items-center gap-3">
             <div className="flex-fill">
               <p className="font-medium">{joinShortWords(line.name)}</p>
-              <p className="caption muted number">
-                {formatMoney(lineSumMinor(line), cart.venue.moneyFormat)}
-              </p>
+              <p className="caption muted number">{formatMoney(sums[index] ?? 0, cart.venue.moneyFormat)}</p>
             </div>
             <Counter
               value={line.count}

@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, maxPieces, type Cart, type CartLine } from '@/lib/cart/cart';
-import { lineSumMinor, pieceSumMinor } from '@/lib/cart/line-sums';
+import { fullCartSumMinor, lineSumMinor, pieceSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
+import type { WrittenLine } from '@/lib/cart/written-cart';
 import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { formatMoney } from '@/lib/money/money';
@@ -18,6 +19,8 @@ type CartLineRowProps = {
   line: CartLine;
   /** What the server says of it. */
   quoted: QuotedLine | undefined;
+  /** Its sum as it is written; undefined where it is not in the cart's sum. */
+  written: WrittenLine | undefined;
   cart: Cart;
   service: ServiceName;
   /** Opens its dish to choose anew; without it that is the dish's page. */
@@ -27,7 +30,15 @@ type CartLineRowProps = {
 };
 
 /** One line of the cart with its counter, its sum and its issue. */
-export function CartLineRow({ line, quoted, cart, service, onChooseAnew, onGone }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  quoted,
+  written,
+  cart,
+  service,
+  onChooseAnew,
+  onGone,
+}: CartLineRowProps) {
   const t = useTranslations('cart');
   const menu = useTranslations('menu');
   const { moneyFormat } = cart.venue;
@@ -43,7 +54,9 @@ export function CartLineRow({ line, quoted, cart, service, onChooseAnew, onGone 
     dispatchCart({ type: 'countChanged', lineKey: key, count });
     if (count === 0) onGone?.(cart.lines.length - 1);
   };
-  const isPromo = line.fullPriceMinor > line.priceMinor;
+  const sumMinor = written?.sumMinor ?? lineSumMinor(line);
+  const fullMinor = written?.fullMinor ?? fullCartSumMinor([line]);
+  const isPromo = fullMinor > sumMinor;
   return (
     <li className={isOff ? 'cart-line cart-line--unavailable' : 'cart-line'}>
       <div className="thumbnail">
@@ -84,15 +97,8 @@ export function CartLineRow({ line, quoted, cart, service, onChooseAnew, onGone 
           />
         )}
         <p className={isPromo ? 'price number price--promo' : 'price number'}>
-          {isPromo ? (
-            <s className="old-price">
-              {formatMoney(
-                (pieceSumMinor(line) + line.fullPriceMinor - line.priceMinor) * line.count,
-                moneyFormat,
-              )}
-            </s>
-          ) : null}
-          {formatMoney(lineSumMinor(line), moneyFormat)}
+          {isPromo ? <s className="old-price">{formatMoney(fullMinor, moneyFormat)}</s> : null}
+          {formatMoney(sumMinor, moneyFormat)}
         </p>
       </div>
     </li>

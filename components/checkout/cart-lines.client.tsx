@@ -8,6 +8,7 @@ import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
+import type { WrittenCart } from '@/lib/cart/written-cart';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { CART_HEADING_ID, focusCart } from './cart-focus';
@@ -17,12 +18,13 @@ type CartLinesProps = {
   cart: Cart;
   /** What the server says of each line, by its key. */
   quoted: ReadonlyMap<string, QuotedLine>;
+  written: WrittenCart;
   address: string | undefined;
   service: ServiceName;
 };
 
 /** The lines of the cart, each with its counter, its sum, and its issues. */
-export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
+export function CartLines({ cart, quoted, written, address, service }: CartLinesProps) {
   const t = useTranslations('cart');
   const common = useTranslations('layout');
   const clear = () => {
@@ -53,6 +55,7 @@ export function CartLines({ cart, quoted, address, service }: CartLinesProps) {
               key={key}
               line={line}
               quoted={quoted.get(key)}
+              written={written.lines.get(key)}
               cart={cart}
               service={service}
               onGone={focusCart}

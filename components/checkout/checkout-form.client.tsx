@@ -12,6 +12,7 @@ import { hasKnownDiner } from '@/lib/auth/stored-data';
 import type { Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryUnder } from '@/lib/cart/quote';
+import { writtenCart } from '@/lib/cart/written-cart';
 import { isSameOrder, orderAfterSignIn, placeOf } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
@@ -85,6 +86,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
       ? null
       : undefined;
   const { moneyFormat } = cart.venue;
+  const differenceMinor = checkout.toPayMinor - sum.toPayMinor;
+  const written = writtenCart(checked.orderable, sum, moneyFormat.rounding, differenceMinor);
   const problem = useOrderProblem(checkout);
   useAnnouncedVenue(quote?.venue.balanceFlags);
   const trackOpened = useEffectEvent(() =>
@@ -160,7 +163,13 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           />
         )}
         <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
-        <CartLines cart={cart} quoted={checked.quoted} address={quote?.venue.address} service={service} />
+        <CartLines
+          cart={cart}
+          quoted={checked.quoted}
+          written={written}
+          address={quote?.venue.address}
+          service={service}
+        />
         <CrossSell cart={cart} service={service} />
         {service === 'delivery' ? (
           <DeliveryCard
@@ -190,8 +199,9 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         ) : null}
         <SumCard
           sum={sum}
+          written={written}
+          toPayMinor={checkout.toPayMinor}
           moneyFormat={moneyFormat}
-          platformTotalMinor={checkout.platformTotalMinor}
           cashbackPercentage={checkout.cashbackPercentage}
         />
         <div>

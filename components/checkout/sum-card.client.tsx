@@ -4,29 +4,30 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-badge';
 import { Glyph } from '@/components/ui/glyph';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
+import type { WrittenCart } from '@/lib/cart/written-cart';
 import { formatMoney, unroundedMoney, type MoneyFormat } from '@/lib/money/money';
 import { bonusText, percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 
 type SumCardProps = {
   sum: CartSum;
+  /** The same sum, as its parts are written. */
+  written: WrittenCart;
   moneyFormat: MoneyFormat;
-  /** What the platform wants instead, where it refused our total; minor units. */
-  platformTotalMinor: number | null;
+  /** What is paid, exactly; the platform's where it refused our total. Minor units. */
+  toPayMinor: number;
   /** Cashback, percent of the paid sum. */
   cashbackPercentage: number;
 };
 
-/** 'Why this total?': every part of the sum with its rule. The parts add up to the total. */
-export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercentage }: SumCardProps) {
+/** 'Why this total?': every part of the sum with its rule. The parts add up to the total as they are written (MON-28). */
+export function SumCard({ sum, written, moneyFormat, toPayMinor, cashbackPercentage }: SumCardProps) {
   const language = useLocale() as Language;
   const t = useTranslations('cart');
   const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   const isDelivery = sum.parts.some(({ kind }) => kind === 'delivery');
   const earned = bonusText(sum.earnedMinor, moneyFormat.currency);
-  const differenceMinor = platformTotalMinor === null ? 0 : platformTotalMinor - sum.totalMinor;
-  const totalMinor = sum.toPayMinor + differenceMinor;
-  const exactTotal = unroundedMoney(totalMinor, moneyFormat);
+  const exactTotal = unroundedMoney(toPayMinor, moneyFormat);
   return (
     <details className="card card--padded" open>
       <summary className="disclosure">
@@ -34,16 +35,16 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
         <Glyph name="down" />
       </summary>
       <dl className="cart-sum mt-2">
-        {sum.parts.map((part) => (
+        {written.parts.map((part) => (
           <SumRow key={part.kind} part={part} isDelivery={isDelivery} money={money} />
         ))}
-        {differenceMinor === 0 ? null : (
+        {written.differenceMinor === 0 ? null : (
           <div>
             <dt>
               {t('difference')}
               <span className="muted caption block font-normal">{t('differenceRule')}</span>
             </dt>
-            <dd className="number">{money(differenceMinor)}</dd>
+            <dd className="number">{money(written.differenceMinor)}</dd>
           </div>
         )}
         <div className="cart-sum__total">
@@ -55,7 +56,7 @@ export function SumCard({ sum, moneyFormat, platformTotalMinor, cashbackPercenta
               </span>
             )}
           </dt>
-          <dd className="number">{money(totalMinor)}</dd>
+          <dd className="number">{money(written.totalMinor)}</dd>
         </div>
         {earned.count > 0 ? (
           <div className="text-bonus-ink">

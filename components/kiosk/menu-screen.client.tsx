@@ -9,7 +9,8 @@ import { Icon } from '@/components/ui/icon';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, type Cart } from '@/lib/cart/cart';
-import { cartSumMinor, lineSumMinor, piecesIn } from '@/lib/cart/line-sums';
+import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
+import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/money/money';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CategoryDishes } from './category-dishes.client';
@@ -111,12 +112,13 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
 function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onReview' | 'onEnd'>) {
   const t = useTranslations('kiosk');
   const lines = cart?.lines ?? [];
+  const sums = cart ? writtenLineSums(lines, cart.venue.moneyFormat.rounding).slice(-LINES_IN_BAR) : [];
   return (
     <footer className="kiosk-bar">
       {cart ? (
         <ul className="kiosk-bar__lines" aria-label={t('order')}>
           {/* The latest are seen: what was added a moment ago. */}
-          {lines.slice(-LINES_IN_BAR).map((line) => (
+          {lines.slice(-LINES_IN_BAR).map((line, index) => (
             <li key={lineKey(line)} className="kiosk-bar__line">
               <span className="thumbnail">
                 {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
@@ -124,7 +126,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
               <span>
                 <b>{joinShortWords(line.name)}</b>
                 <small className="muted number">
-                  {`${line.count} × ${formatMoney(lineSumMinor(line) / line.count, cart.venue.moneyFormat)}`}
+                  {`× ${line.count} · ${formatMoney(sums[index] ?? 0, cart.venue.moneyFormat)}`}
                 </small>
               </span>
             </li>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { lineKey, type CartLine } from '@/lib/cart/cart';
 import { lineSumMinor } from '@/lib/cart/line-sums';
-import type { CartSum } from '@/lib/cart/sum';
+import type { WrittenCart } from '@/lib/cart/written-cart';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { percentText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
@@ -10,21 +10,21 @@ import type { Language } from '@/lib/site/site';
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;
 
-/** What is about to be paid, in short: the review before has all of it. */
+/** What is about to be paid, in short: the review before has all of it. Its amounts add up to the total (MON-28). */
 export function OrderSummary({
   lines,
-  sum,
+  written,
   moneyFormat,
 }: {
   lines: readonly CartLine[];
-  sum: Pick<CartSum, 'parts'>;
+  written: WrittenCart;
   moneyFormat: MoneyFormat;
 }) {
   const language = useLocale() as Language;
   const t = useTranslations('kiosk');
   const cart = useTranslations('cart');
   // The lines have what is paid for them: their saving is in it.
-  const beside = sum.parts.filter((part) => part.kind !== 'goods' && part.kind !== 'saving');
+  const beside = written.parts.filter((part) => part.kind !== 'goods' && part.kind !== 'saving');
   return (
     <section aria-labelledby="kiosk-summary">
       <h2 id="kiosk-summary" className="title">
@@ -43,7 +43,9 @@ export function OrderSummary({
               </small>
             </span>
             <span className="number muted">{`× ${line.count}`}</span>
-            <b className="number">{formatMoney(lineSumMinor(line), moneyFormat)}</b>
+            <b className="number">
+              {formatMoney(written.lines.get(lineKey(line))?.sumMinor ?? lineSumMinor(line), moneyFormat)}
+            </b>
           </li>
         ))}
         {lines.length > SHOWN ? (
@@ -59,6 +61,12 @@ export function OrderSummary({
             <span className="number">{formatMoney(part.amountMinor, moneyFormat)}</span>
           </li>
         ))}
+        {written.differenceMinor === 0 ? null : (
+          <li className="muted">
+            <span className="flex-fill">{cart('difference')}</span>
+            <span className="number">{formatMoney(written.differenceMinor, moneyFormat)}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

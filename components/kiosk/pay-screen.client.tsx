@@ -13,6 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cart } from '@/lib/cart/cart';
+import { writtenCart } from '@/lib/cart/written-cart';
 import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
 import { formatMoney } from '@/lib/money/money';
 import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
@@ -97,7 +98,16 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
         ) : null}
       </main>
       <footer className="kiosk-bar">
-        <OrderSummary lines={checked.orderable} sum={sum} moneyFormat={cart.venue.moneyFormat} />
+        <OrderSummary
+          lines={checked.orderable}
+          written={writtenCart(
+            checked.orderable,
+            sum,
+            cart.venue.moneyFormat.rounding,
+            totals.totalMinor - sum.totalMinor,
+          )}
+          moneyFormat={cart.venue.moneyFormat}
+        />
         <p className="kiosk-total">
           <span>{t('total')}</span>
           <b className="number">{money(totals.totalMinor)}</b>

@@ -17,6 +17,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { lineOf } from '@/lib/cart/line-of';
+import { writtenCart } from '@/lib/cart/written-cart';
 import { changeGuest, type KioskGuest } from '@/lib/kiosk/guest';
 import { picturedFirst } from '@/lib/kiosk/pictured-first';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
@@ -33,7 +34,7 @@ type ReviewScreenProps = {
   guest: KioskGuest;
   cart: Cart;
   checked: ReturnType<typeof useCartQuote>;
-  totals: Pick<ShownTotals, 'totalMinor' | 'platformTotalMinor'>;
+  totals: Pick<ShownTotals, 'totalMinor'>;
   /** No orders are taken now. */
   isClosed: boolean;
   onBack: () => void;
@@ -45,7 +46,9 @@ export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, o
   const t = useTranslations('kiosk');
   const text = useTranslations('cart');
   const { openProduct } = useMenu();
-  const { quoted, blocked, sum, changes } = checked;
+  const { quoted, blocked, orderable, sum, changes } = checked;
+  const { rounding } = cart.venue.moneyFormat;
+  const written = writtenCart(orderable, sum, rounding, totals.totalMinor - sum.totalMinor);
   const wordsOf = useCartChangeText(cart.venue.moneyFormat);
   const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
   return (
@@ -71,6 +74,7 @@ export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, o
                 key={key}
                 line={line}
                 quoted={quoted.get(key)}
+                written={written.lines.get(key)}
                 cart={cart}
                 service={guest.service}
                 onChooseAnew={openProduct}
@@ -82,8 +86,9 @@ export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, o
         <div className="kiosk-review__sum">
           <SumCard
             sum={sum}
+            written={written}
+            toPayMinor={totals.totalMinor}
             moneyFormat={cart.venue.moneyFormat}
-            platformTotalMinor={totals.platformTotalMinor}
             cashbackPercentage={0}
           />
           <p className="kiosk-hint muted">

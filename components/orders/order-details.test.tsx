@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
+import { readMoney } from '@/lib/money/test-written-money';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
 import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
@@ -106,6 +107,42 @@ describe('the sums', () => {
     expect(row(text.bonusesSpent)).toHaveTextContent('−600 ₸');
     expect(row(text.total)).toHaveTextContent('5 890 ₸');
     expect(row(text.paidByCard)).toHaveTextContent('5 290 ₸');
+  });
+
+  // Holds MON-28, MON-29.
+  test('add up as they are written, and leave out what is written as nothing', () => {
+    const [position] = testOrder().positions;
+    if (!position) throw new Error('The order of the tests has no position.');
+    const names = ['Манты', 'Самса', 'Лағман'];
+    const sums = [33_334, 33_333, 33_334];
+    show(
+      testDelivery({
+        positions: names.map((name, id) => ({
+          ...position,
+          id,
+          name,
+          sizeName: null,
+          additives: [],
+          count: 1,
+          sumMinor: sums[id] ?? 0,
+        })),
+        positionsSumMinor: 100_001,
+        discountMinor: 10,
+        serviceChargeMinor: 10_050,
+        deliveryMinor: 49_960,
+        sumMinor: 160_001,
+        bonusesSpentMinor: 30_050,
+        toPayMinor: 129_951,
+      }),
+    );
+    const written = (name: string) => readMoney(row(name)?.querySelector('dd')?.textContent);
+    expect(slip().queryByText(text.discount)).not.toBeInTheDocument();
+    const dishes = names.reduce((sum, name) => sum + written(name), 0);
+    expect(written(text.dishes)).toBe(dishes);
+    expect(dishes + written(text.serviceCharge) + written(text.delivery)).toBe(160_000);
+    expect(written(text.total)).toBe(160_000);
+    expect(written(text.total) + written(text.bonusesSpent)).toBe(129_900);
+    expect(written(text.toPayCourier)).toBe(129_900);
   });
 
   test('say what is left for the courier where bonuses paid a part', () => {

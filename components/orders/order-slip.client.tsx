@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { orderMoney } from '@/lib/orders/order-text';
 import type { PositionState } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
+import { writtenOrder } from '@/lib/orders/written-order';
 import type { Language } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
 import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
@@ -19,6 +20,7 @@ export function OrderSlip({ order }: { order: Order }) {
   const language = useLocale() as Language;
   const { venue, address } = order;
   const money = orderMoney(order);
+  const written = writtenOrder(order, order.positions);
   const isCanceled = order.status === 'canceled';
   const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);
   const createdAt = toZonedTimestamp(order.createdAt, venue.timezone);
@@ -44,7 +46,7 @@ export function OrderSlip({ order }: { order: Order }) {
       </div>
       <div className="weave" />
       <dl className="slip__rows">
-        {order.positions.map((position) => (
+        {order.positions.map((position, index) => (
           <SlipRow
             key={position.id}
             name={joinShortWords(position.name)}
@@ -53,7 +55,7 @@ export function OrderSlip({ order }: { order: Order }) {
             count={position.count}
             // For a canceled order a notice says what happened to its dishes.
             mark={isCanceled ? null : <PositionMark state={position.state} />}
-            sum={money(position.sumMinor)}
+            sum={money(written.positionsMinor[index] ?? position.sumMinor)}
           />
         ))}
         <FactRow name={t('type')}>{t(`type_${order.type}`)}</FactRow>
@@ -65,7 +67,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {order.comment ? <FactRow name={t('comment')}>{order.comment}</FactRow> : null}
       </dl>
       <div className="weave" />
-      <OrderSums order={order} />
+      <OrderSums order={order} written={written} />
       <p className="caption mt-4 hidden print:block">{t('slipNote', { number: order.number })}</p>
     </section>
   );

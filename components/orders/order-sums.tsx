@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { orderMoney } from '@/lib/orders/order-text';
 import { isDelivery, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
+import { writtenPayments, type WrittenOrder } from '@/lib/orders/written-order';
 
-/** The parts of an order's sum, how it was paid, and what is left to pay (ORD-15, ORD-16). */
-export function OrderSums({ order }: { order: Order }) {
+/** The parts of an order's sum, how it was paid, and what is left to pay (ORD-15, ORD-16); they add up as written (MON-28). */
+export function OrderSums({ order, written }: { order: Order; written: WrittenOrder }) {
   const t = useTranslations('orders');
   const money = orderMoney(order);
   const isOwed = order.toPayMinor > 0 && !isOver(order);
@@ -12,16 +13,22 @@ export function OrderSums({ order }: { order: Order }) {
   const isCanceled = order.status === 'canceled';
   const isPaid = order.paymentStatus === 'paid' && !isCanceled;
   const extras = [
-    ['discount', -order.discountMinor],
-    ['serviceCharge', order.serviceChargeMinor],
-    ['delivery', order.deliveryMinor],
+    ['discount', written.discountMinor],
+    ['serviceCharge', written.serviceChargeMinor],
+    ['delivery', written.deliveryMinor],
   ] as const;
   // The part of the sum that bonuses do not pay; paid at once, it is the last line itself.
   const restMinor = order.sumMinor - order.bonusesSpentMinor;
   const isPaidAtOnce = !isOwed && order.paidByCardMinor === restMinor;
+  const lastMinor = isOwed ? order.toPayMinor : isCanceled ? order.sumMinor : restMinor;
+  const writtenPaid = writtenPayments(
+    { bonusesMinor: order.bonusesSpentMinor, cardMinor: isOwed ? order.paidByCardMinor : 0 },
+    { sumMinor: order.sumMinor, leftMinor: lastMinor, currency: order.currency },
+  );
+  const cardMinor = isOwed ? writtenPaid.cardMinor : order.paidByCardMinor;
   const paid = [
-    ['bonusesSpent', -order.bonusesSpentMinor],
-    ['paidByCard', isPaidAtOnce ? 0 : order.paidByCardMinor],
+    ['bonusesSpent', -writtenPaid.bonusesMinor],
+    ['paidByCard', isPaidAtOnce ? 0 : cardMinor],
   ] as const;
   const parts = extras.filter(([, amountMinor]) => amountMinor !== 0);
   const payments = isCanceled ? [] : paid.filter(([, amountMinor]) => amountMinor !== 0);
@@ -29,7 +36,7 @@ export function OrderSums({ order }: { order: Order }) {
   const restName = !isPaid ? 'total' : isByCard ? 'paidByCard' : 'paid';
   const isSumNamed = payments.length > 0 || (isOwed && order.toPayMinor !== order.sumMinor);
   const rows: (readonly [name: SumName, amountMinor: number])[] = [
-    ...(parts.length > 0 ? [['dishes', order.positionsSumMinor] as const] : []),
+    ...(parts.length > 0 ? [['dishes', written.dishesMinor] as const] : []),
     ...parts,
     ...(isSumNamed
       ? [[restName === 'total' && !isOwed ? 'orderSum' : 'total', order.sumMinor] as const]
@@ -46,7 +53,7 @@ export function OrderSums({ order }: { order: Order }) {
       ))}
       <div className="text-title">
         <dt>{t(isOwed ? owedName(order) : restName)}</dt>
-        <dd>{money(isOwed ? order.toPayMinor : isCanceled ? order.sumMinor : restMinor)}</dd>
+        <dd>{money(lastMinor)}</dd>
       </div>
     </dl>
   );

@@ -3,6 +3,7 @@ import { currencyFormat } from '@/lib/money/currency';
 import { formatMoney } from '@/lib/money/format';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Receipt } from '@/lib/orders/receipt.schema';
+import { writtenOrder } from '@/lib/orders/written-order';
 import type { Slip } from '@/lib/printing/slip';
 import { formatDate } from '@/lib/time/format-time';
 import { useSlipTexts } from './use-slip-texts';
@@ -16,9 +17,11 @@ export function useOrderSlip(): (order: Order, receipt: Receipt) => Slip {
   return (order, receipt) => {
     const format = currencyFormat(receipt.currency);
     const money = (amountMinor: number) => formatMoney(amountMinor, format);
+    // Printed amounts add up to the printed total (MON-28).
+    const written = writtenOrder(receipt, order.positions);
     const sums = [
-      { name: t('discount'), minor: -receipt.discountMinor },
-      { name: t('serviceCharge'), minor: receipt.serviceChargeMinor },
+      { name: t('discount'), minor: written.discountMinor },
+      { name: t('serviceCharge'), minor: written.serviceChargeMinor },
     ];
     return {
       language,
@@ -27,11 +30,11 @@ export function useOrderSlip(): (order: Order, receipt: Receipt) => Slip {
       madeAt: formatDate(new Date(receipt.issuedAt), language, order.venue.timezone, DATE_FORMAT),
       service: order.type === 'express' ? inRestaurant : takeaway,
       customerName: order.customerName,
-      lines: order.positions.map(({ name, sizeName, additives, count, sumMinor }) => ({
+      lines: order.positions.map(({ name, sizeName, additives, count, sumMinor }, index) => ({
         name: sizeName === null ? name : `${name}, ${sizeName}`,
         count,
         additives,
-        sum: money(sumMinor),
+        sum: money(written.positionsMinor[index] ?? sumMinor),
       })),
       sums: sums.filter(({ minor }) => minor !== 0).map(({ name, minor }) => ({ name, sum: money(minor) })),
       total: money(receipt.sumMinor),

@@ -8,10 +8,11 @@ import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
-import { cartSumMinor, lineSumMinor } from '@/lib/cart/line-sums';
+import { cartSumMinor } from '@/lib/cart/line-sums';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
+import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { SlipRow } from '@/components/orders/slip-row';
@@ -27,6 +28,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
   const [currentCart] = useState(() => readCart().cart);
   const [isTaken, setIsTaken] = useState(false);
   const money = (amountMinor: number) => formatMoney(amountMinor, venue.moneyFormat);
+  const sums = writtenLineSums(lines, venue.moneyFormat.rounding);
   // Two positions of a dish can have the same difference: it is listed once.
   const sentences = [...new Set(changes.map((change) => changeText(change, money, t)))];
   const hasLines = lines.length > 0;
@@ -79,14 +81,14 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
         ) : null}
         {hasLines ? (
           <dl className="slip__rows">
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <SlipRow
                 key={lineKey(line)}
                 name={line.name}
                 sizeName={line.size?.name ?? null}
                 additives={line.additives}
                 count={line.count}
-                sum={money(lineSumMinor(line))}
+                sum={money(sums[index] ?? 0)}
               />
             ))}
             <div className="border-t border-line pt-3 text-title">

@@ -1,0 +1,87 @@
+import { roundAmount, type Rounding } from '@/lib/money/rounding';
+import { writtenParts } from '@/lib/money/parts';
+import { lineKey, type CartLine } from './cart';
+import { cartSumMinor, lineSumMinor } from './line-sums';
+import type { CartSum, SumPart } from './sum';
+
+/** What the sum of a line writes, minor units: what is paid, and the same before its discount. */
+export interface WrittenLine {
+  sumMinor: number;
+  fullMinor: number;
+}
+
+/** The sums of a cart as they are written, minor units in whole steps: lines and parts add up to the total (MON-28). */
+export interface WrittenCart {
+  /** By the key of the line; only lines that are in the sum. */
+  lines: ReadonlyMap<string, WrittenLine>;
+  /** Without those that are written as nothing, but for the price of the delivery. */
+  parts: SumPart[];
+  /** What the platform wants more than we do, or less. */
+  differenceMinor: number;
+  totalMinor: number;
+}
+
+/** A discount or a charge that is written as nothing is left out. */
+const isWritten = ({ kind, amountMinor }: SumPart): boolean =>
+  kind === 'goods' || kind === 'delivery' || amountMinor !== 0;
+
+/**
+ * How a cart writes its lines and the parts of its sum.
+ * @param differenceMinor of the platform's total to ours
+ */
+export function writtenCart(
+  lines: readonly CartLine[],
+  sum: Pick<CartSum, 'parts' | 'toPayMinor'>,
+  rounding: Rounding,
+  differenceMinor = 0,
+): WrittenCart {
+  const totalMinor = roundAmount(sum.toPayMinor + differenceMinor, rounding);
+  // The dishes and their saving are one part: the lines have what is paid for them.
+  const dishes = sum.parts.filter(isOfDishes);
+  const beside = sum.parts.filter((part) => !isOfDishes(part));
+  const dishesMinor = amountsOf(dishes).reduce((all, amountMinor) => all + amountMinor, 0);
+  const [paidMinor = 0, difference = 0, ...besideMinor] = writtenParts(
+    [dishesMinor, differenceMinor, ...amountsOf(beside)],
+    totalMinor,
+    rounding,
+  );
+  const ofDishesMinor = writtenParts(amountsOf(dishes), paidMinor, rounding);
+  const savingMinor = ofDishesMinor[dishes.findIndex(({ kind }) => kind === 'saving')] ?? 0;
+  const parts = [...dishes, ...beside].map((part, index) => ({
+    ...part,
+    amountMinor: [...ofDishesMinor, ...besideMinor][index] ?? 0,
+  }));
+  return {
+    lines: writtenLines(lines, { paidMinor, savingMinor }, rounding),
+    parts: parts.filter(isWritten),
+    differenceMinor: difference,
+    totalMinor,
+  };
+}
+
+const isOfDishes = ({ kind }: SumPart) => kind === 'goods' || kind === 'saving';
+const amountsOf = (parts: readonly SumPart[]) => parts.map(({ amountMinor }) => amountMinor);
+
+/** What the lines of a cart write beside the sum of its dishes alone, minor units. */
+export function writtenLineSums(lines: readonly CartLine[], rounding: Rounding): number[] {
+  return writtenParts(lines.map(lineSumMinor), cartSumMinor(lines), rounding);
+}
+
+function writtenLines(
+  lines: readonly CartLine[],
+  { paidMinor, savingMinor }: { paidMinor: number; savingMinor: number },
+  rounding: Rounding,
+): Map<string, WrittenLine> {
+  const sums = writtenParts(lines.map(lineSumMinor), paidMinor, rounding);
+  const savings = writtenParts(
+    lines.map((line) => Math.min(0, line.priceMinor - line.fullPriceMinor) * line.count),
+    savingMinor,
+    rounding,
+  );
+  return new Map(
+    lines.map((line, index) => {
+      const ownMinor = sums[index] ?? 0;
+      return [lineKey(line), { sumMinor: ownMinor, fullMinor: ownMinor - (savings[index] ?? 0) }];
+    }),
+  );
+}
