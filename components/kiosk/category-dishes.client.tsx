@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { Product } from '@/lib/menu/menu';
 import { categoryQuery } from '@/lib/menu/menu.api';
+import { paths } from '@/lib/paths/paths';
 import type { KioskCategory } from './kiosk-props';
 
 /** A screen of tiles: they are drawn with the touch, and their pictures requested at once. */
@@ -41,6 +42,8 @@ export function DishTiles({ dishes, children }: { dishes: readonly Product[]; ch
           priority={place < FIRST_TILES}
           widths={TILE_WIDTHS}
           hasHeart={false}
+          // Without the dish: the address of a tab must not show it to the next guest.
+          href={paths.kioskMenu(venue.id)}
         />
       ))}
       {children}

@@ -17,7 +17,6 @@ import { toasts } from '@/components/ui/toasts';
 import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import { loadProductSheet, ProductSheet } from './late-parts';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
@@ -74,7 +73,8 @@ export function MenuProvider({
       if (asked === null) return null;
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
       open({ productId: asked, preview: null });
-      return firstViewPaths.menu(venue.id);
+      // The menu's own address, a kiosk's too (KIOSK-08).
+      return address.pathname;
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Loaded once the menu is used, so that a dish opens at once, even if the connection is lost meanwhile.
@@ -86,7 +86,7 @@ export function MenuProvider({
       stop();
       clearTimeout(timer);
     };
-  }, [venue.id, open]);
+  }, [open]);
 
   const actions = useMemo(
     (): MenuActions => ({

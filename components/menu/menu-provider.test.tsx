@@ -225,6 +225,15 @@ describe('a product of the menu', () => {
     expect(window.location.search).toBe('');
   });
 
+  // Holds KIOSK-08.
+  test('leaves the address of a kiosk a kiosk’s', async () => {
+    window.history.replaceState(null, '', '/kiosk/filials/3107?product=50340');
+    show();
+    await screen.findByRole('dialog', { name: 'Плов' });
+    expect(window.location.pathname).toBe('/kiosk/filials/3107');
+    window.history.replaceState(null, '', '/');
+  });
+
   test.each(['abc', '-1', '0', '1e9', '12345678901'])(
     'is none for the address ?product=%s',
     async (asked) => {

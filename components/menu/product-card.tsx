@@ -23,6 +23,8 @@ type ProductProps = {
   widths?: readonly PictureWidth[];
   /** Without a heart where nobody signs in. */
   hasHeart?: boolean;
+  /** What the browser opens where a press is not ours (in another tab, without scripts); the product's own address unless a surface has others. */
+  href?: string;
 };
 
 /** A product in the grid: picture, name, portion, price, the heart and the plus. The whole card opens the product. */
@@ -34,6 +36,7 @@ export function ProductCard({
   priority,
   widths,
   hasHeart = true,
+  href,
 }: ProductProps) {
   const isOff = !canBeAdded(product, services);
   return (
@@ -52,7 +55,7 @@ export function ProductCard({
         {hasHeart ? <HeartButton product={product} /> : null}
       </div>
       <div className="product-card__body">
-        <ProductName product={product} className="product-card__name" />
+        <ProductName product={product} className="product-card__name" href={href} />
         <ProductFacts product={product} />
       </div>
       <div className="product-card__foot">
@@ -80,15 +83,15 @@ export function ProductRow({ product, isHit, moneyFormat, services }: ProductPro
   );
 }
 
-function ProductName({ product, className }: { product: Product; className: string }) {
+function ProductName({
+  product,
+  className,
+  href = paths.product(product.venueId, product.id),
+}: Pick<ProductProps, 'product' | 'href'> & { className: string }) {
   const language = useLocale() as Language;
   return (
     <h3 className={className} lang={textLanguage(product.name, language) ?? undefined}>
-      <a
-        href={paths.product(product.venueId, product.id)}
-        className="product-card__open"
-        data-product={product.id}
-      >
+      <a href={href} className="product-card__open" data-product={product.id}>
         {joinShortWords(product.name)}
       </a>
     </h3>
