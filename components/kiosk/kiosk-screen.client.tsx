@@ -12,11 +12,13 @@ import { GuestScreens } from './guest-screens.client';
 import { AssistedWatch, GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { loadAhead } from './load-ahead';
+import { NotEnrolledScreen } from './not-enrolled-screen.client';
 import { PlacingScreen } from './placing-screen.client';
 import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
 import { useDrawnAhead } from './use-drawn-ahead';
+import { isNotEnrolled, useEnrolment } from './use-enrolment';
 import { useFreshStart } from './use-fresh-start';
 import { SetField } from './set-field.client';
 import { useGuest } from './use-guest';
@@ -44,13 +46,23 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
   const isUnreachable = useFreshStart(guest === null && isFree);
   const isDrawnAhead = useDrawnAhead();
+  const { isEnrolled, noteFailure } = useEnrolment(shown.venue.id);
+  const isRefused = placing.kind === 'refused' && isNotEnrolled(placing.error);
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
     // Ready by the time that it is needed; where it fails, the checkout opens it, and at the latest the press that pays.
-    void openTabletSession(shown.venue.id).catch(() => undefined);
+    void openTabletSession(shown.venue.id).catch(noteFailure);
   };
   if (isUnreachable) return <UnreachableScreen />;
   if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
+  if (!isEnrolled || isRefused)
+    return (
+      <>
+        <NotEnrolledScreen />
+        {/* Whoever enrols the tablet must not find an order that a guest has left. */}
+        {guest === null ? null : <GuestWatch onGone={end} />}
+      </>
+    );
   // Which menu a guest will touch is not known, so that of each service is drawn behind the start.
   const offered = KIOSK_SERVICES.filter((service) => shown.offered.includes(service));
   const ahead = isDrawnAhead ? offered : [];

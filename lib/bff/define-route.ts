@@ -2,6 +2,7 @@ import 'server-only';
 import { type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { readSignedIn, type SignedIn } from '@/lib/session/signed-in.server';
+import { requireEnrolment, type EnrolledKiosk } from '@/lib/session/kiosk-enrolment.server';
 import { TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
 import { tabletCaller, type Customer } from '@/lib/session/tablet-caller.server';
 import { staleSessionCookies } from '@/lib/session/session-cookies.server';
@@ -43,8 +44,8 @@ interface Schema<Value> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
 }
 
-/** Whose session a route needs: a diner's or none, or that of a diner or a kiosk. */
-type SessionNeed = boolean | 'orKiosk';
+/** Whose session a route needs: a diner's or none, that of a diner or a kiosk, or none of a kiosk alone. */
+type SessionNeed = boolean | 'orKiosk' | 'kiosk';
 
 interface Declaration<
   Params,
@@ -63,8 +64,13 @@ interface Declaration<
   maxBytes?: number;
   /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
   answer: Answer;
-  /** true: an unauthorized caller gets 401. orKiosk: the same, and a kiosk may call too, by its tablet session. */
+  /**
+   * true: an unauthorized caller gets 401. orKiosk: the same, and a kiosk may call too, by its tablet session. kiosk: a kiosk alone calls,
+   * for which nobody is signed in.
+   */
   needsSession: Session;
+  /** The venue at which a kiosk acts by this call: where enrolment is required, its tablet has to be enrolled there (KIOSK-34). */
+  kioskVenue?: (input: { query: Query; body: Body }) => number;
   /** true: the request carries an `Idempotency-Key`, and the same key does the same thing once, however often it is sent. */
   idempotent?: Once;
   /** The rate limit of one caller; above it 429 with Retry-After. `general` where none is named. */
@@ -122,7 +128,7 @@ function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
 }
 
 /**
- * The kiosk of the request, where a kiosk may call and does: all of its pages do so, and a tablet session wins over a diner's.
+ * The tablet session of the request, where a kiosk may call and does: all of its pages do so, and a tablet session wins over a diner's.
  * @throws AppError `kiosk/session-over`
  */
 function readKiosk(
@@ -134,6 +140,17 @@ function readKiosk(
   const session = request.headers.get(TABLET_SESSION_HEADER);
   if (need !== 'orKiosk' || (session === null && site.surface !== 'kiosk')) return null;
   return tabletCaller(site, deviceId, session);
+}
+
+/** Whether a kiosk orders by this call, or makes ready to: by a route of its own, from its pages, or in a tablet session. */
+function isOrderingKiosk(
+  request: NextRequest,
+  { needsSession, kioskVenue }: { needsSession: SessionNeed; kioskVenue?: unknown },
+  site: Site,
+): boolean {
+  if (needsSession === 'kiosk') return true;
+  if (needsSession !== 'orKiosk' && kioskVenue === undefined) return false;
+  return site.surface === 'kiosk' || request.headers.has(TABLET_SESSION_HEADER);
 }
 
 function codeOf(error: unknown): ErrorCode {
@@ -198,12 +215,13 @@ export function defineRoute<
   return async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const requestId = currentRequestId();
     let signedIn: SignedIn | null = null;
+    let enrolled: EnrolledKiosk | null = null;
     // The session is not touched before it is known that the request comes from our own pages.
     let isRead = false;
     let given: string[] | null = null;
     const withCookies = async (response: Response): Promise<Response> => {
       const cookies =
-        given ?? (await signedIn?.cookies()) ?? (isRead ? staleSessionCookies(request.cookies) : []);
+        given ?? (await (signedIn ?? enrolled)?.cookies()) ?? (isRead ? staleSessionCookies(request.cookies) : []);
       for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
       return response;
     };
@@ -211,25 +229,32 @@ export function defineRoute<
       if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers))
         throw new AppError('request/cross-site');
       const { site, place, config } = readSite(request);
-      const deviceId = readDeviceId(request.cookies.get(COOKIES.device)?.value);
+      const isKiosk = isOrderingKiosk(request, declaration, site);
+      if (isKiosk) enrolled = await requireEnrolment(request.cookies);
+      const deviceId = enrolled?.device ?? readDeviceId(request.cookies.get(COOKIES.device)?.value);
       const kiosk = readKiosk(request, declaration.needsSession, site, deviceId);
       // Nobody is signed in at a kiosk, whatever its browser has kept (KIOSK-07).
-      if (!kiosk && site.surface !== 'kiosk') {
+      if (!isKiosk && site.surface !== 'kiosk') {
         signedIn = await readSignedIn(request.cookies, site);
         isRead = true;
       }
       const customer = kiosk ?? signedIn;
-      if (declaration.needsSession && !customer) throw new AppError('auth/required');
+      if (declaration.needsSession && declaration.needsSession !== 'kiosk' && !customer) throw new AppError('auth/required');
       if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
       await countRequest(declaration.limit ?? 'general', caller);
       // Only the parts that the route declares are parsed: the query and every header would cost each request.
-      const { params, query, headers, body } = declaration;
-      const value = await declaration.handle({
+      const { params, query, headers, body, kioskVenue } = declaration;
+      const parsed = {
         params: parse(params, params && (await context.params)),
         query: parse(query, query && Object.fromEntries(request.nextUrl.searchParams)),
         headers: parse(headers, headers && Object.fromEntries(request.headers)),
         body: parse(body, body && (await readBody(request))),
+      };
+      if (enrolled && kioskVenue && kioskVenue(parsed) !== enrolled.venueId)
+        throw new AppError('kiosk/not-enrolled');
+      const value = await declaration.handle({
+        ...parsed,
         bytes: declaration.maxBytes ? await readBytes(request, declaration.maxBytes) : new Uint8Array(),
         attempt: (declaration.idempotent ? readAttempt(request.headers) : undefined) as RouteInput<
           Params,

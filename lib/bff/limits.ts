@@ -4,6 +4,8 @@ export interface Limit {
   seconds: number;
   /** The factor of this limit for all guests of one address together, where it is not {@link ADDRESS_TIMES}. */
   addressTimes?: number;
+  /** All callers share it, whoever they are: what is counted separately, such as a venue, has one limit. */
+  isShared?: boolean;
   /** A guest's device is counted by itself too, as one diner: the requests of a table come from one phone. */
   perDevice?: boolean;
 }
@@ -52,8 +54,13 @@ export const LIMITS = {
   order: { requests: 120, seconds: 60 },
   /** Beginning to pay a bill, an order that exists, or tips; each has its repetitions as an order has. */
   payment: { requests: 120, seconds: 60 },
-  /** A kiosk's sessions: one a guest, of many kiosks that may stand behind one address. */
-  kioskSession: { requests: 30, seconds: 60, addressTimes: 20, perDevice: true },
+  /** A kiosk's sessions: one a guest, of the kiosks of a dozen restaurants that may stand behind one address. */
+  kioskSession: { requests: 30, seconds: 60, addressTimes: 4, perDevice: true },
+  /** The same of one venue, whatever devices and addresses the requests name: one guest in a minute and a half at each of sixty kiosks. */
+  kioskSessionAtVenue: { requests: 40, seconds: 60, isShared: true },
+  /** Codes that are typed to enrol a tablet: guesses. A restaurant's tablets share one address. */
+  kioskCode: { requests: 10, seconds: 900, addressTimes: 2, perDevice: true },
+  kioskCodeAtVenue: { requests: 30, seconds: 900, isShared: true },
   /** Opening a lock, by hand each time. */
   unlock: { requests: 30, seconds: 60 },
   /** Times of a day: one each change of the day or the party. */

@@ -29,6 +29,7 @@ export interface Caller {
 
 /** Whom a request counts for, the widest first; one that any of them may not send counts for none. */
 function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: string, times: number][] {
+  if (limit.isShared) return [['everybody', 1]];
   if (diner !== undefined) return [[`diner ${diner}`, 1]];
   const { address, site } = clientNetwork(headers.get('x-forwarded-for'), env().trustedProxies);
   const times = limit.addressTimes ?? ADDRESS_TIMES;

@@ -26,6 +26,7 @@ describe('the settings', () => {
       rateLimitScale: 1,
       hasOfflineReading: true,
       hasDebugBar: false,
+      needsKioskEnrolment: false,
       kioskPrinters: new Map(),
       consentsFile: '.data/consents.jsonl',
       logLevel: 'info',
@@ -111,6 +112,7 @@ describe('the settings', () => {
     ['PUSH_PUBLIC_KEY', 'B'.repeat(86)],
     ['PUSH_PUBLIC_KEY', `A${'B'.repeat(86)}`],
     ['DEBUG_BAR', 'true'],
+    ['KIOSK_ENROLMENT', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'localhost:6379'],
   ])('stop the start with a sentence when %s reads %j', (name, value) => {

@@ -118,6 +118,8 @@ const schema = z.object({
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** `on` lets a signed link show the debug bar inside an app. */
   DEBUG_BAR: z.enum(['on', 'off']).default('off'),
+  /** `on` lets only enrolled tablets order as a kiosk. */
+  KIOSK_ENROLMENT: z.enum(['on', 'off']).default('off'),
   /** Printers of kiosks, `venue=host:port@code` each, separated by commas. */
   KIOSK_PRINTERS: z
     .string()
@@ -197,6 +199,8 @@ export interface Env {
   hasOfflineReading: boolean;
   /** Whether a signed link may switch the debug bar on. */
   hasDebugBar: boolean;
+  /** Whether only enrolled tablets order as a kiosk. */
+  needsKioskEnrolment: boolean;
   /** Printers of kiosks in the network, by the venue that they stand in. */
   kioskPrinters: ReadonlyMap<number, NetworkPrinter>;
   logLevel: string;
@@ -255,6 +259,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     consentsFile: value.CONSENTS_FILE,
     hasOfflineReading: value.OFFLINE_READING === 'on' && value.NODE_ENV !== 'development',
     hasDebugBar: value.DEBUG_BAR === 'on',
+    needsKioskEnrolment: value.KIOSK_ENROLMENT === 'on',
     kioskPrinters: value.KIOSK_PRINTERS,
     logLevel: value.LOG_LEVEL,
   };

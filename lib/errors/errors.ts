@@ -133,6 +133,13 @@ export const ERRORS = {
   },
   'waiter/unknown-outcome': { status: 502, report: true, messageKey: 'waiterUnknownOutcome' },
   'kiosk/not-here': { status: 403, report: false, messageKey: 'kioskNotHere' },
+  'kiosk/not-enrolled': {
+    status: 403,
+    report: false,
+    messageKey: 'kioskNotEnrolled',
+    attempt: 'turnedAway',
+  },
+  'kiosk/code': { status: 403, report: false, messageKey: 'kioskCode' },
   'kiosk/session-over': {
     status: 403,
     report: false,

@@ -4,12 +4,16 @@ import { env } from '@/lib/env/env';
 import { removedCookie, writtenCookie } from '@/lib/site/cookie-attributes';
 import type { Site } from '@/lib/site/site';
 import {
+  ENROLMENT_SECONDS,
+  enrolmentCookieName,
   isOfOldSecret,
+  openEnrolment,
   openPendingTrack,
   openSession,
   openSignIn,
   PENDING_TRACK_SECONDS,
   pendingTrackCookieName,
+  sealEnrolment,
   sealPendingTrack,
   sealSession,
   SESSION_SECONDS,
@@ -17,6 +21,7 @@ import {
   sealSignIn,
   SIGN_IN_SECONDS,
   signInCookiePrefix,
+  type Enrolment,
   type Session,
   type SignInAttempt,
 } from './session.server';
@@ -124,6 +129,19 @@ export function pendingTrackOf(cookies: CookieReader): Promise<string | null> {
 
 /** The Set-Cookie values that remove a pending track. */
 export const endedPendingTrackCookie = (): string[] => removed(pendingTrackCookieName());
+
+/** The Set-Cookie values of a tablet that is enrolled as a kiosk. A kiosk is a page of its own: its cookie is never in another's frame. */
+export async function enrolmentCookie(enrolment: Enrolment): Promise<string[]> {
+  const value = await sealEnrolment(enrolment);
+  return writtenCookie(
+    { name: enrolmentCookieName(), value, maxAge: ENROLMENT_SECONDS },
+    scopeOf({ surface: 'kiosk' }),
+  );
+}
+
+/** @returns the enrolment of this tablet, and whether its cookie should be renewed; or null */
+export const enrolmentOf = (cookies: CookieReader) =>
+  openEnrolment(cookies.get(enrolmentCookieName())?.value);
 
 /** Set-Cookie values that remove a session: those that the browser has, and the sign-in id. */
 export function endedSessionCookies(cookies: CookieReader): string[] {

@@ -43,6 +43,17 @@ export type SignInAttempt = Omit<z.infer<typeof signInSchema>, 'version'>;
 /** A track that waits for the host app to approve it for its user, bound to this browser. */
 const pendingTrackSchema = z.object({ version: z.literal(1), trackId: z.string().min(1) });
 
+/** A tablet that was enrolled as a kiosk (KIOSK-34). */
+const enrolmentSchema = z.object({
+  version: z.literal(1),
+  /** Names the tablet to the platform and to our limits. */
+  device: z.string().min(1),
+  venueId: z.number().int().positive(),
+  /** Milliseconds since the epoch. */
+  sealedAt: z.number(),
+});
+export type Enrolment = Omit<z.infer<typeof enrolmentSchema>, 'version' | 'sealedAt'>;
+
 /** A token that one process has renewed for the others. */
 const sealedTokenSchema = z.object({ version: z.literal(1), accessToken: z.string().min(1) });
 
@@ -54,6 +65,9 @@ const IDLE_SECONDS = 30 * DAY_SECONDS;
 export const SIGN_IN_SECONDS = 15 * 60;
 /** Longer than the store has it. */
 const SEALED_TOKEN_SECONDS = 2 * memorySeconds.renewedToken;
+/** A tablet that makes no order for so long is no kiosk any more; browsers keep no cookie longer. */
+export const ENROLMENT_SECONDS = 400 * DAY_SECONDS;
+const ENROLMENT_RENEWAL_SECONDS = 7 * DAY_SECONDS;
 /** The life of an unapproved track (contract rule 15). */
 export const PENDING_TRACK_SECONDS = 10 * 60;
 
@@ -68,6 +82,8 @@ export const sessionCookieName = () => cookieName('session');
 export const signInCookiePrefix = () => cookieName('sign-in-');
 /** Name of the cookie with the track that a browser waits for. */
 export const pendingTrackCookieName = () => cookieName('pending-track');
+/** Name of the cookie of a tablet that was enrolled as a kiosk. */
+export const enrolmentCookieName = () => cookieName('kiosk');
 
 /** A number derived from the secret, so that it opens its seals at any position in the list. */
 function numberOf(secret: string): string {
@@ -208,6 +224,26 @@ export function sealSignIn(attempt: SignInAttempt): Promise<string> {
 /** @returns the track that this browser waits for; null for none, an old or a tampered cookie. */
 export async function openPendingTrack(sealed: string | undefined): Promise<string | null> {
   return (await open(sealed, pendingTrackSchema, PENDING_TRACK_SECONDS))?.trackId ?? null;
+}
+
+/**
+ * @returns the enrolment of a tablet, and whether its seal should be renewed: after a week, and where its secret only opens; null for
+ *   no, a foreign, a tampered or an old cookie
+ */
+export async function openEnrolment(
+  sealed: string | undefined,
+): Promise<(Enrolment & { isToBeRenewed: boolean }) | null> {
+  const opened = await open(sealed, enrolmentSchema, ENROLMENT_SECONDS);
+  if (!opened || sealed === undefined) return null;
+  const { device, venueId, sealedAt } = opened;
+  const isOld = Date.now() - sealedAt > ENROLMENT_RENEWAL_SECONDS * 1000;
+  return { device, venueId, isToBeRenewed: isOld || isOfOldSecret(sealed) };
+}
+
+/** Seals an enrolment for its cookie. */
+export function sealEnrolment({ device, venueId }: Enrolment): Promise<string> {
+  const content = { version: 1, device, venueId, sealedAt: Date.now() };
+  return sealData(content, { password: passwords().sealing, ttl: ENROLMENT_SECONDS });
 }
 
 /** Seals a token for the store that processes share. */

@@ -78,6 +78,7 @@ test.each([
       ...found(/\$\{PREFIX\}(\w+):/g, the('lib/cache/redis-store.mjs')),
       ...found(/^ {2}(\w+): \{ max: /gm, the('lib/cache/redis-store.mjs')),
       ...found(/\bonce(?:<\w+>)?\(\s*`(\w+):/g),
+      ...found(/\.claim\(`(\w+):/g),
     ],
   ],
   [
@@ -154,6 +155,14 @@ const DURATIONS = [
   ],
   [
     'Cookies',
+    'kiosk',
+    'lib/session/session.server.ts',
+    /ENROLMENT_SECONDS = ([\d *]+) \* DAY_SECONDS/,
+    'DAY',
+    '400 days, anew each week that it orders',
+  ],
+  [
+    'Cookies',
     'sign-in-',
     'lib/session/session.server.ts',
     /SIGN_IN_SECONDS = ([\d *]+);/,
@@ -207,6 +216,7 @@ const DURATIONS = [
 const UNIT_MS = { MS: 1, SECOND: 1000, MINUTE: 60_000, DAY: 86_400_000 };
 const SAID_MS = {
   '90 days': 90 * UNIT_MS.DAY,
+  '400 days': 400 * UNIT_MS.DAY,
   '15 minutes': 15 * UNIT_MS.MINUTE,
   '10 minutes': 10 * UNIT_MS.MINUTE,
   'a day': UNIT_MS.DAY,

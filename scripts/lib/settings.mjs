@@ -69,6 +69,7 @@ const passedOn = [
   ['TRUSTED_PROXIES', /^\d$/, 'must be a number from 0 to 9'],
   ['OFFLINE_READING', /^(on|off)$/, 'must be on or off'],
   ['DEBUG_BAR', /^(on|off)$/, 'must be on or off'],
+  ['KIOSK_ENROLMENT', /^(on|off)$/, 'must be on or off'],
   ['RATE_LIMIT_SCALE', /^\d+(\.\d+)?$/, 'must be a number, 0 or more'],
   [
     'LOG_LEVEL',
@@ -166,6 +167,7 @@ export function readSettings(source) {
     sentryDsn: source.SENTRY_DSN || (usesSandbox ? `http://sandbox@localhost:${sandboxPort}/1` : ''),
     sandboxAppOrigins: source.SANDBOX_APP_ORIGINS || appOrigin,
     printerPort,
+    needsKioskEnrolment: source.KIOSK_ENROLMENT === 'on',
     kioskPrinters: usesSandbox ? printersOf(source, printerPort) : source.KIOSK_PRINTERS || '',
   };
 }
@@ -178,6 +180,13 @@ export function originWarning({ appOrigin }) {
     `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
     'the session. Use https for anything but a try.'
   );
+}
+
+/** A sentence about kiosks that anybody can order at, or undefined. */
+export function kioskWarning({ needsKioskEnrolment }) {
+  return needsKioskEnrolment
+    ? undefined
+    : 'Anybody may order at a kiosk of any restaurant: KIOSK_ENROLMENT=on asks for tablets of `npm run kiosk-link`.';
 }
 
 /** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */

@@ -2,7 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSessionSecret, nodeProblem, originWarning, readSettings, SettingError } from './settings.mjs';
+import {
+  keptSessionSecret,
+  kioskWarning,
+  nodeProblem,
+  originWarning,
+  readSettings,
+  SettingError,
+} from './settings.mjs';
 
 test('starts with the sandbox on the usual ports when nothing is set', () => {
   expect(readSettings({})).toMatchObject({
@@ -106,6 +113,14 @@ test.each([
   ['http://[::1]:3000', false],
 ])('warns of plain http at %s: %s', (APP_ORIGIN, isWarned) => {
   expect(originWarning(readSettings({ APP_ORIGIN })) !== undefined).toBe(isWarned);
+});
+
+test.each([
+  [undefined, true],
+  ['off', true],
+  ['on', false],
+])('says that anybody may order at a kiosk where KIOSK_ENROLMENT is %s: %s', (KIOSK_ENROLMENT, isSaid) => {
+  expect(kioskWarning(readSettings({ KIOSK_ENROLMENT })) !== undefined).toBe(isSaid);
 });
 
 test('refuses one port for both programs', () => {

@@ -13,6 +13,7 @@ export const POST = defineRoute({
   body: orderRequestSchema,
   answer: placedOrderSchema,
   needsSession: 'orKiosk',
+  kioskVenue: ({ body }) => body.venueId,
   idempotent: true,
   limit: 'order',
   handle: async ({ customer, site, config, headers, body, attempt, count }) => {

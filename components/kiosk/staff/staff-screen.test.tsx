@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { answeredBy } from '@/lib/bff/test-server';
 import { changeKioskDevice, readKioskDevice } from '@/lib/kiosk/device';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
 import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
@@ -10,7 +11,7 @@ import { emptyStorage } from '@/lib/storage/test-storage';
 import messages from '@/messages/en.json';
 import { StaffScreen } from './staff-screen.client';
 
-const { kioskStaff: words, kiosk, printing, layout } = messages;
+const { kioskStaff: words, kiosk, printing, layout, errors } = messages;
 const PIN = { kind: 'plain', digits: '4321' } as const;
 const LANGUAGES = [
   { language: 'kk', name: 'Қазақша' },
@@ -22,7 +23,7 @@ const show = () =>
   render(
     <NextIntlClientProvider
       locale="en"
-      messages={{ kioskStaff: words, kiosk, printing, layout, language: messages.language }}
+      messages={{ kioskStaff: words, kiosk, printing, layout, errors, language: messages.language }}
     >
       <StaffScreen languages={LANGUAGES} />
     </NextIntlClientProvider>,
@@ -41,9 +42,12 @@ const open = async () => {
   await screen.findByRole('heading', { name: words.venue });
 };
 
+const answer = (answers: Parameters<typeof answeredBy>[0]) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'HEAD /api/health': {}, ...answers }));
+
 beforeEach(() => {
   emptyStorage();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
+  answer({ 'GET /api/kiosk/enrolment': { isRequired: false, venueId: null } });
   document.documentElement.dataset.site = 'kz-en-kiosk';
 });
 afterEach(() => delete document.documentElement.dataset.site);
@@ -206,5 +210,47 @@ describe('the staff page is left', () => {
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(replacing).toHaveBeenCalledWith('/kiosk');
     jest.useRealTimers();
+  });
+});
+
+// Holds KIOSK-35.
+describe('the enrolment of the tablet', () => {
+  test.each([
+    [{ isRequired: true, venueId: 3107 }, 'Set up for restaurant 3107'],
+    [{ isRequired: false, venueId: 3107 }, 'Set up for restaurant 3107'],
+    [{ isRequired: false, venueId: null }, words.anybodyOrders],
+    [{ isRequired: false, venueId: 3108 }, words.anybodyOrders],
+    [{ isRequired: true, venueId: null }, words.notEnrolled],
+    [
+      { isRequired: true, venueId: 3108 },
+      'Set up for restaurant 3108, not this one: guests can’t order here',
+    ],
+  ])('is said as %j', async (enrolment, text) => {
+    answer({ 'GET /api/kiosk/enrolment': enrolment });
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('is made by a code, typed with its gaps, of which a wrong one says so', async () => {
+    const wrong = { status: 403, code: 'kiosk/code' };
+    answer({
+      'GET /api/kiosk/enrolment': { isRequired: true, venueId: null },
+      'POST /api/kiosk/enrolment': [wrong, { isRequired: true, venueId: 3107 }],
+    });
+    await open();
+    await screen.findByText(words.notEnrolled);
+    const field = screen.getByLabelText(words.setupCode);
+    const button = { name: words.setUpTablet };
+    fireEvent.change(field, { target: { value: '6839 8705 862' } });
+    expect(screen.queryByRole('button', button)).toBeNull();
+    fireEvent.change(field, { target: { value: '6839 8705 8625' } });
+    fireEvent.click(screen.getByRole('button', button));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.kioskCode);
+    fireEvent.click(screen.getByRole('button', button));
+    expect(await screen.findByText('Set up for restaurant 3107')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toHaveValue('');
+    const [, sent] = jest.mocked(globalThis.fetch).mock.calls.at(-1) ?? [];
+    expect(sent?.body).toBe(JSON.stringify({ venueId: 3107, code: '683987058625' }));
   });
 });

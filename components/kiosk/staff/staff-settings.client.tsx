@@ -18,6 +18,7 @@ import { useKioskDevice } from '../use-kiosk-device';
 import { LanguageSettings } from './language-settings.client';
 import { ChoosePin } from './pin-gate.client';
 import { RecentOrders } from './recent-orders.client';
+import { TabletEnrolment } from './tablet-enrolment.client';
 
 const MAX_ID_LENGTH = 10;
 
@@ -35,6 +36,9 @@ export function StaffSettings({ languages, leave }: StaffSettingsProps) {
   return (
     <div className="kiosk-settings">
       <Venue />
+      <Part title={t('tablet')}>
+        <TabletEnrolment />
+      </Part>
       <RecentOrders venue={venue} />
       <PrinterSettingsForm venue={venue} />
       <LanguageSettings languages={languages} />

@@ -19,7 +19,7 @@ export default async function KioskStaffPage() {
   const { languages } = COUNTRIES[site.country];
   return (
     <ClientMessages
-      namespaces={['kioskStaff', 'kiosk', 'kioskAccessibility', 'printing', 'layout', 'language']}
+      namespaces={['kioskStaff', 'kiosk', 'kioskAccessibility', 'printing', 'errors', 'layout', 'language']}
     >
       <StaffScreen languages={languages.map((language) => ({ language, name: names(language) }))} />
     </ClientMessages>

@@ -8,6 +8,7 @@ export const POST = defineRoute({
   body: quoteRequestSchema,
   answer: quoteSchema,
   needsSession: false,
+  kioskVenue: ({ body }) => body.venueId,
   limit: 'quote',
   handle: async ({ site, config, deviceId, signedIn, body, count }) => {
     if (body.promoCode) await count('promoCode');

@@ -11,7 +11,8 @@ export const POST = defineRoute({
   headers: z.object({ 'x-printer-code': z.string().regex(PRINTER_CODE) }),
   maxBytes: MAX_JOB_BYTES,
   answer: printOutcomeSchema,
-  needsSession: false,
+  needsSession: 'kiosk',
+  kioskVenue: ({ query }) => query.venue,
   idempotent: true,
   limit: 'print',
   handle: ({ query, headers, bytes, attempt }) =>

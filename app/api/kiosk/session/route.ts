@@ -6,7 +6,11 @@ import { tabletSessionRequestSchema, tabletSessionSchema } from '@/lib/tablet/ta
 export const POST = defineRoute({
   body: tabletSessionRequestSchema,
   answer: tabletSessionSchema,
-  needsSession: false,
+  needsSession: 'kiosk',
+  kioskVenue: ({ body }) => body.venueId,
   limit: 'kioskSession',
-  handle: ({ site, deviceId, body }) => openTabletSession(site, deviceId, body.venueId),
+  handle: async ({ site, deviceId, body, count }) => {
+    await count('kioskSessionAtVenue', String(body.venueId));
+    return openTabletSession(site, deviceId, body.venueId);
+  },
 });

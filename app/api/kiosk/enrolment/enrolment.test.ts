@@ -1,0 +1,307 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { beginProcess } from '@/lib/cache/test-per-process';
+import { LIMITS } from '@/lib/bff/limits';
+import { setTestSettings } from '@/lib/env/test-settings';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { signKioskCode, signKioskLink } from '@/lib/session/kiosk-invitation.mjs';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+
+const SECRET = 'a-secret-of-the-tests-0123456789ab';
+const NEW_SECRET = 'b-secret-of-the-tests-0123456789ab';
+const VENUE = 3107;
+const DAY_MS = 24 * 3600 * 1000;
+const { schemas } = readContract() as { schemas: { TabletSession: { example: { session: string } } } };
+const SESSIONS = '/takeaway/v1/tablet/sessions';
+
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+
+let platform: FakePlatform;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  platform.reset();
+  platform.answer({ status: 201, json: { data: schemas.TabletSession.example } }, SESSIONS);
+});
+afterEach(() => jest.useRealTimers());
+
+/** A product with these settings, as a new process of it. */
+async function product(settings: Record<string, string> = {}) {
+  jest.resetModules();
+  beginProcess();
+  setTestSettings({
+    KIOSK_ENROLMENT: 'on',
+    APP_ORIGIN: 'http://app.test',
+    SESSION_SECRET: SECRET,
+    ...settings,
+  });
+  const { GET: link } = await import('./link/route');
+  const { GET: state, POST: type } = await import('./route');
+  const { POST: session } = await import('../session/route');
+  const { POST: print } = await import('../print/route');
+  const { POST: quote } = await import('@/app/api/cart/quote/route');
+  const { POST: place } = await import('@/app/api/orders/route');
+  const { GET: read } = await import('@/app/api/orders/[orderId]/route');
+  const call = async (
+    handler: Handler,
+    path: string,
+    { body, headers, cookie = '' }: { body?: object; headers?: Record<string, string>; cookie?: string } = {},
+  ) => {
+    const request = new NextRequest(`http://app.test${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'x-site': 'kz-ru-kiosk',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'idempotency-key': 'cart-00000001',
+        cookie,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const response = await handler(request, { params: Promise.resolve({ orderId: '90031' }) });
+    const text = await response.text();
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
+      body: text === '' ? null : (JSON.parse(text) as { error?: { code: string } }),
+    };
+  };
+  const enrolled = async (venueId = VENUE, cookie = '') => {
+    const key = signKioskLink(SECRET, venueId, Date.now());
+    const { cookies } = await call(link, `/api/kiosk/enrolment/link?venue=${venueId}&key=${key}`, { cookie });
+    return cookies[0]?.split(';')[0] ?? '';
+  };
+  return {
+    follow: (key: string, more: { venue?: number | string; headers?: Record<string, string> } = {}) =>
+      call(link, `/api/kiosk/enrolment/link?venue=${more.venue ?? VENUE}&key=${key}`, more),
+    enrolled,
+    type: (code: string, headers: Record<string, string> = {}, venueId = VENUE) =>
+      call(type, '/api/kiosk/enrolment', { body: { venueId, code }, headers }),
+    state: async (cookie: string) => (await call(state, '/api/kiosk/enrolment', { cookie })).body,
+    open: (cookie: string, venueId = VENUE, headers: Record<string, string> = {}) =>
+      call(session, '/api/kiosk/session', { body: { venueId }, headers, cookie }),
+    /** Every call by which a kiosk orders, at a venue where one is named. */
+    ordering: (cookie: string, venueId = VENUE) => {
+      const inSession = { 'x-tablet-session': schemas.TabletSession.example.session };
+      return {
+        'opens a session': () => call(session, '/api/kiosk/session', { body: { venueId }, cookie }),
+        prints: () =>
+          call(print, `/api/kiosk/print?venue=${venueId}`, {
+            body: {},
+            headers: { 'x-printer-code': 'blue-kettle' },
+            cookie,
+          }),
+        quotes: () => call(quote, '/api/cart/quote', { body: { ...QUOTE, venueId }, cookie }),
+        orders: () => call(place, '/api/orders', { body: { ...ORDER, venueId }, headers: inSession, cookie }),
+        'orders as a page of the web': () =>
+          call(place, '/api/orders', {
+            body: { ...ORDER, venueId },
+            headers: { ...inSession, 'x-site': 'kz-ru-web' },
+            cookie,
+          }),
+        'reads its order': () => call(read, '/api/orders/90031', { headers: inSession, cookie }),
+      };
+    },
+  };
+}
+
+const ORDER = { ...testOrderRequest('takeaway'), customerName: null };
+const QUOTE = { service: 'takeaway', lines: ORDER.lines, promoCode: null };
+const CALLS = [
+  'opens a session',
+  'prints',
+  'quotes',
+  'orders',
+  'orders as a page of the web',
+  'reads its order',
+] as const;
+const NOT_ENROLLED = { status: 403, body: { error: { code: 'kiosk/not-enrolled' } } };
+
+// Holds KIOSK-34.
+describe('where enrolment is required', () => {
+  test.each(CALLS)('a stranger %s nowhere, whatever device the browser names', async (what) => {
+    const { ordering } = await product();
+    for (const cookie of ['', 'deviceId=made-up-0001', 'kiosk=made-up; deviceId=made-up-0002'])
+      await expect(ordering(cookie)[what]()).resolves.toMatchObject(NOT_ENROLLED);
+    expect(platform.calls).toEqual([]);
+  });
+
+  test.each(CALLS.filter((what) => what !== 'reads its order'))(
+    'a tablet of another restaurant %s nowhere else',
+    async (what) => {
+      const { ordering, enrolled } = await product();
+      await expect(ordering(await enrolled(3108))[what]()).resolves.toMatchObject(NOT_ENROLLED);
+      expect(platform.calls).toEqual([]);
+    },
+  );
+
+  test.each(CALLS)('a tablet that is enrolled %s', async (what) => {
+    const { ordering, enrolled } = await product();
+    const { status, body } = await ordering(await enrolled())[what]();
+    expect([status, body?.error?.code]).not.toEqual([403, 'kiosk/not-enrolled']);
+  });
+
+  test('a tablet is known to the platform by its enrolment, whatever its browser says now', async () => {
+    const { enrolled, open } = await product();
+    const cookie = await enrolled(VENUE, 'deviceId=tablet-0001');
+    await open(`${cookie}; deviceId=made-up-0002`);
+    expect(platform.calls[0]?.headers).toMatchObject({ 'x-fingerprint': 'tablet-0001' });
+  });
+
+  test('a diner who orders on the web needs no tablet', async () => {
+    const { ordering } = await product();
+    const { POST: quote } = await import('@/app/api/cart/quote/route');
+    await expect(ordering('').quotes()).resolves.toMatchObject(NOT_ENROLLED);
+    const request = new NextRequest('http://app.test/api/cart/quote', {
+      method: 'POST',
+      headers: { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...QUOTE, venueId: VENUE }),
+    });
+    const response = await quote(request, { params: Promise.resolve({}) });
+    expect(response.status).not.toBe(403);
+  });
+});
+
+// Holds KIOSK-34.
+test('where enrolment is not required anybody opens a kiosk’s session', async () => {
+  const { open } = await product({ KIOSK_ENROLMENT: 'off' });
+  await expect(open('')).resolves.toMatchObject({ status: 200 });
+});
+
+// Holds KIOSK-35.
+describe('a link', () => {
+  const newLink = () => signKioskLink(SECRET, VENUE, Date.now());
+
+  test('enrols the tablet that opens it, and leads to its kiosk', async () => {
+    const { follow, state } = await product();
+    const { status, location, cookies } = await follow(newLink());
+    expect([status, location]).toEqual([303, '/kiosk?filial_id=3107&source=TABLET']);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^kiosk=Fe26\.2\*\S+~2; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/),
+    ]);
+    await expect(state(cookies[0]?.split(';')[0] ?? '')).resolves.toEqual({
+      isRequired: true,
+      venueId: VENUE,
+    });
+  });
+
+  test('has a cookie of our own origin alone over https, and is not used up by a preview of it', async () => {
+    const { follow } = await product({ APP_ORIGIN: 'https://app.test' });
+    const key = newLink();
+    expect((await follow(key)).cookies).toEqual([]);
+    const { cookies } = await follow(key, { headers: { 'sec-fetch-mode': 'navigate' } });
+    const kept = cookies.filter((one) => !one.includes('Max-Age=0'));
+    expect(kept).toEqual([expect.stringMatching(/^__Host-kiosk=.+; HttpOnly; SameSite=Lax; Secure$/)]);
+  });
+
+  test('works once', async () => {
+    const { follow } = await product();
+    const key = newLink();
+    expect((await follow(key)).cookies).toHaveLength(1);
+    expect(await follow(key)).toMatchObject({ status: 303, cookies: [] });
+  });
+
+  test.each([
+    ['forged', (key: string) => key.slice(0, 11) + 'A'.repeat(43), VENUE],
+    ['of another venue', (key: string) => key, 3108],
+    ['of no venue', (key: string) => key, 'x'],
+    ['over', () => signKioskLink(SECRET, VENUE, Date.now() - 16 * 60_000), VENUE],
+  ])('that is %s enrols nothing', async (_how, change, venue) => {
+    const { follow } = await product();
+    expect(await follow(change(newLink()), { venue })).toMatchObject({ status: 303, cookies: [] });
+  });
+});
+
+// Holds KIOSK-35.
+describe('a typed code', () => {
+  test('enrols the tablet, once', async () => {
+    const { type, open } = await product();
+    const code = signKioskCode(SECRET, VENUE, 5, Date.now());
+    const { status, body, cookies } = await type(code);
+    expect([status, body]).toEqual([200, { isRequired: true, venueId: VENUE }]);
+    await expect(open(cookies[0]?.split(';')[0] ?? '')).resolves.toMatchObject({ status: 200 });
+    await expect(type(code)).resolves.toMatchObject({
+      status: 403,
+      cookies: [],
+      body: { error: { code: 'kiosk/code' } },
+    });
+  });
+
+  test('of another venue enrols nothing', async () => {
+    const { type } = await product();
+    const answer = await type(signKioskCode(SECRET, VENUE, 5, Date.now()), {}, 3108);
+    expect(answer).toMatchObject({ status: 403, cookies: [], body: { error: { code: 'kiosk/code' } } });
+  });
+
+  test('cannot be guessed from any number of addresses and devices', async () => {
+    const { type } = await product({ TRUSTED_PROXIES: '1' });
+    const guess = (number: number) =>
+      type(String(number).padStart(12, '0'), {
+        'x-forwarded-for': `203.0.${number}.1`,
+        cookie: `deviceId=made-up-${number}000`,
+      });
+    const statuses = [];
+    for (let number = 0; number <= LIMITS.kioskCodeAtVenue.requests; number += 1)
+      statuses.push((await guess(number)).status);
+    expect(statuses).toEqual([...Array<number>(LIMITS.kioskCodeAtVenue.requests).fill(403), 429]);
+  });
+});
+
+// Holds KIOSK-36.
+test('made-up devices and addresses have one limit of a venue, where anybody may order too', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const { open } = await product({ KIOSK_ENROLMENT: 'off', TRUSTED_PROXIES: '1' });
+  const statuses = [];
+  for (let number = 0; number <= LIMITS.kioskSessionAtVenue.requests; number += 1)
+    statuses.push(
+      (
+        await open(`deviceId=made-up-${number}000`, VENUE, {
+          'x-forwarded-for': `203.0.${number}.1`,
+          'x-site': 'kz-ru-web',
+        })
+      ).status,
+    );
+  expect(statuses).toEqual([...Array<number>(LIMITS.kioskSessionAtVenue.requests).fill(200), 429]);
+  jest.restoreAllMocks();
+});
+
+// Holds KIOSK-34.
+describe('an enrolment', () => {
+  test('moves to a new secret with the next session, and outlives the old one', async () => {
+    const cookie = await (await product()).enrolled();
+    const rotating = await product({ SESSION_SECRET: `${NEW_SECRET},${SECRET}` });
+    const { status, cookies } = await rotating.open(cookie);
+    expect([status, cookies]).toEqual([200, [expect.stringMatching(/^kiosk=Fe26/)]]);
+    const rotated = await product({ SESSION_SECRET: NEW_SECRET });
+    await expect(rotated.open(cookie)).resolves.toMatchObject(NOT_ENROLLED);
+    await expect(rotated.open(cookies[0]?.split(';')[0] ?? '')).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('is renewed once a week, and is over after 400 days without an order', async () => {
+    const { enrolled, open } = await product();
+    const cookie = await enrolled();
+    expect((await open(cookie)).cookies).toEqual([]);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY_MS);
+    expect((await open(cookie)).cookies).toEqual([expect.stringMatching(/^kiosk=Fe26/)]);
+    jest.spyOn(Date, 'now').mockReturnValue(now + 401 * DAY_MS);
+    await expect(open(cookie)).resolves.toMatchObject(NOT_ENROLLED);
+    jest.restoreAllMocks();
+  });
+
+  test('is no session of a diner, and a session is no enrolment', async () => {
+    const { enrolled, open } = await product();
+    const { sealedSession } = await import('@/lib/session/test-session');
+    await expect(open(`kiosk=${await sealedSession('token')}`)).resolves.toMatchObject(NOT_ENROLLED);
+    const { openSession } = await import('@/lib/session/session.server');
+    await expect(openSession((await enrolled()).replace(/^kiosk=/, ''))).resolves.toBeNull();
+  });
+});

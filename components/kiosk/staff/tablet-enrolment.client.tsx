@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { enrolByCode, readEnrolment } from '@/lib/tablet/enrolment.api';
+import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
+import { KeyField } from '../key-field.client';
+import { useKioskDevice } from '../use-kiosk-device';
+
+const CODE_LENGTH = 12;
+/** With the gaps that a code is printed with. */
+const MAX_TYPED_LENGTH = 14;
+
+/** Whether guests may order on this tablet, and the field for the code that makes it so (KIOSK-35). */
+export function TabletEnrolment() {
+  const t = useTranslations('kioskStaff');
+  const failureText = useFailureText();
+  const { venueId } = useKioskDevice();
+  const [enrolment, setEnrolment] = useState<TabletEnrolment | null>(null);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    readEnrolment().then(setEnrolment, setFailure);
+  }, []);
+  const send = async (venue: number) => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      setEnrolment(await enrolByCode(venue, code));
+      setCode('');
+    } catch (error) {
+      setFailure(error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {enrolment ? <State enrolment={enrolment} venueId={venueId} /> : null}
+      {venueId === null ? null : (
+        <>
+          <KeyField
+            keys="digits"
+            label={t('setupCode')}
+            help={t('setupCodeHelp')}
+            value={code}
+            maxLength={MAX_TYPED_LENGTH}
+            onChange={(typed) => setCode(typed.slice(0, CODE_LENGTH))}
+          />
+          {code.length === CODE_LENGTH ? (
+            <Button tone="tint" busy={isBusy} onClick={() => void send(venueId)}>
+              {t('setUpTablet')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {failure === null ? null : <Notice tone="danger" title={failureText(failure)} />}
+    </>
+  );
+}
+
+function State({ enrolment, venueId }: { enrolment: TabletEnrolment; venueId: number | null }) {
+  const t = useTranslations('kioskStaff');
+  const number = String(enrolment.venueId);
+  if (enrolment.venueId !== null && (venueId === null || enrolment.venueId === venueId))
+    return <Notice tone="ok" title={t('enrolled', { number })} />;
+  if (!enrolment.isRequired) return <Notice tone="info" title={t('anybodyOrders')} />;
+  return (
+    <Notice
+      tone="warn"
+      title={enrolment.venueId === null ? t('notEnrolled') : t('enrolledElsewhere', { number })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { sharedStore } from '@/lib/cache/shared-store.mjs';
+import { env } from '@/lib/env/env';
+import { AppError } from '@/lib/errors/errors';
+import { readId } from '@/lib/ids/ids';
+import { warnThrottled } from '@/lib/log/throttled-log.server';
+import { COOKIES, readDeviceId } from '@/lib/site/cookies';
+import { INVITATION_SECONDS, readKioskCode, readKioskLink } from './kiosk-invitation.mjs';
+import { sessionSecrets } from './secrets.server';
+import { enrolmentCookie, enrolmentOf, type CookieReader } from './session-cookies.server';
+import type { Enrolment } from './session.server';
+
+/* A tablet is enrolled as a kiosk of one venue by a signed link or a typed code; a sealed cookie holds that (docs/decisions/046). */
+
+/** A tablet as a call of the kiosk's surface finds it. */
+export interface EnrolledKiosk extends Enrolment {
+  /** Set-Cookie values that renew its enrolment; empty while that is young and sealed with today's secret. */
+  cookies: () => Promise<string[]>;
+}
+
+/**
+ * The enrolled tablet that calls; null where the setting lets anybody order as a kiosk.
+ * @throws AppError `kiosk/not-enrolled` (KIOSK-34)
+ */
+export async function requireEnrolment(cookies: CookieReader): Promise<EnrolledKiosk | null> {
+  if (!env().needsKioskEnrolment) return null;
+  const enrolment = await enrolmentOf(cookies);
+  if (!enrolment) throw new AppError('kiosk/not-enrolled');
+  const { device, venueId, isToBeRenewed } = enrolment;
+  return {
+    device,
+    venueId,
+    cookies: () => (isToBeRenewed ? enrolmentCookie({ device, venueId }) : Promise.resolve([])),
+  };
+}
+
+/** What staff get from `npm run kiosk-link`: the key of the link, or the code that they type. */
+type Invitation = { key: string } | { code: string };
+
+/**
+ * Enrols a tablet by an invitation, which works once (KIOSK-35).
+ * @param deviceId what the tablet's calls have named it so far: an order that is open stays its own
+ * @returns Set-Cookie values; null for an invitation that is forged, over, used or of another venue, and where no store answers
+ */
+export async function enrol(
+  venueId: number,
+  invitation: Invitation,
+  deviceId: string | undefined,
+): Promise<string[] | null> {
+  const now = Date.now();
+  const name =
+    'key' in invitation
+      ? readKioskLink(sessionSecrets(), venueId, invitation.key, now)
+      : readKioskCode(sessionSecrets(), venueId, invitation.code, now);
+  if (name === null || !(await isUnused(name))) return null;
+  return enrolmentCookie({ device: deviceId ?? crypto.randomUUID(), venueId });
+}
+
+/**
+ * Enrols the tablet whose browser opens a link. A messenger that looks at the link for its preview uses nothing up: it does not
+ * navigate, as a browser says over https.
+ * @returns the venue that the link names, null for no number; and Set-Cookie values, none where it enrols nothing
+ */
+export async function enrolByLink({
+  nextUrl: { searchParams },
+  headers,
+  cookies,
+}: NextRequest): Promise<{ venueId: number | null; cookies: string[] }> {
+  const venueId = readId(searchParams.get('venue') ?? '');
+  const isOpened = !env().isHttps || headers.get('sec-fetch-mode') === 'navigate';
+  if (venueId === null || !isOpened) return { venueId, cookies: [] };
+  const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
+  const set = await enrol(venueId, { key: searchParams.get('key') ?? '' }, deviceId);
+  return { venueId, cookies: set ?? [] };
+}
+
+async function isUnused(name: string): Promise<boolean> {
+  try {
+    // An invitation is over before the store forgets it.
+    return (await sharedStore().claim(`kiosk:${name}`, 'used', 2 * INVITATION_SECONDS)) === null;
+  } catch {
+    warnThrottled('the store does not answer', 'kiosk not enrolled');
+    return false;
+  }
+}
