@@ -12,6 +12,7 @@ const PLAIN_QUERIES = {
   '/api/auth/sign-in': { return: ['/cart'], by: ['provider'] },
   '/api/debug/switch': { key: [] },
   '/api/images': { src: [], w: ['16', '480'], f: ['auto', 'webp'] },
+  '/api/kiosk/enrolment/link': { venue: ['3107'], key: [] },
   '/api/refused': { status: ['400'] },
   '/api/venues/[venueId]/og-picture': { language: ['ru', 'ka'] },
 };

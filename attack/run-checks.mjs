@@ -10,6 +10,7 @@ import { SMUGGLING_ATTACKS } from './attacks/smuggling.mjs';
 import { FILES_CHECKS } from './checks/files.mjs';
 import { HEADERS_CHECKS } from './checks/headers.mjs';
 import { INPUT_CHECKS } from './checks/input.mjs';
+import { KIOSKS_CHECKS } from './checks/kiosks.mjs';
 import { LIMITS_CHECKS } from './checks/limits.mjs';
 import { ORIGIN_CHECKS } from './checks/origin.mjs';
 import { OWNERS_CHECKS } from './checks/owners.mjs';
@@ -37,6 +38,7 @@ export const GROUPS = [
   { group: 'Limits', file: 'attack/checks/limits.mjs', checks: LIMITS_CHECKS },
   { group: 'Kiosks, apps, inner interfaces', file: 'attack/checks/surfaces.mjs', checks: SURFACES_CHECKS },
   { group: 'What is another’s', file: 'attack/checks/owners.mjs', checks: OWNERS_CHECKS },
+  { group: 'Enrolled kiosks', file: 'attack/checks/kiosks.mjs', checks: KIOSKS_CHECKS },
   { group: 'Smuggling', file: 'attack/attacks/smuggling.mjs', checks: SMUGGLING_ATTACKS },
   { group: 'Inner headers and addresses', file: 'attack/attacks/internals.mjs', checks: INTERNALS_ATTACKS },
   { group: 'Keys of caches', file: 'attack/attacks/cache-keys.mjs', checks: CACHE_KEY_ATTACKS },

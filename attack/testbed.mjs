@@ -47,8 +47,13 @@ export async function startTestbed(root, ports) {
   const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
   const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
-    // What a deployment logs, and everything that it could.
-    appEnv: { LOG_LEVEL: 'debug', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
+    // What a deployment logs, and everything that it could; what only a signature opens is there to be opened.
+    appEnv: {
+      LOG_LEVEL: 'debug',
+      DEBUG_BAR: 'on',
+      KIOSK_ENROLMENT: 'on',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    },
   });
   const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
   const control = sandboxControl(settings.sandboxUrl);
@@ -58,6 +63,8 @@ export async function startTestbed(root, ports) {
     origin,
     apps,
     control,
+    /** Makes links as an operator does. */
+    sessionSecret: SESSION_SECRET,
     sandboxUrl: settings.sandboxUrl,
     /** MB that the apps have in memory together. */
     memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { OWN_PAGE, signInDiner } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { enrolKiosk, KIOSK_COOKIE } from '../kiosk.mjs';
 import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 import { encodeText, fillPath, readRoutes } from '../routes.mjs';
 import { almost, arbitraryOf, brokenTexts, CANARY, CONTENT_TYPES, textOf } from './inputs.mjs';
@@ -106,7 +107,7 @@ const requestsOf = (route) =>
     isGuest: fc.boolean(),
   });
 
-function send(front, route, input, diner, caller) {
+function send(front, route, input, cookie, caller) {
   const target = fillPath(route.path, (name) => input.params ?? input.known[name] ?? '1').replaceAll(
     '%2F',
     '%252F',
@@ -121,7 +122,7 @@ function send(front, route, input, diner, caller) {
     headers: {
       ...OWN_PAGE,
       'x-site': input.site,
-      ...(input.isGuest && !route.needsSession ? {} : { cookie: diner.jar.header() }),
+      ...(input.isGuest && !route.needsSession ? {} : { cookie }),
       ...(route.isOnce ? { 'idempotency-key': asHeader(input.key) } : {}),
       ...(input.isRepetition ? { 'x-repetition': input.isRepetition } : {}),
       ...(input.body === undefined ? {} : { 'content-type': input.type }),
@@ -150,7 +151,8 @@ export const FUZZ_ATTACKS = [
     id: 'A12',
     checked:
       'Whatever a route of ours is sent, by its own schema or almost: no failure, no hang, no echo, no library’s words',
-    async run({ root, front, isLong, seed = SEED }) {
+    async run({ root, front, sessionSecret, isLong, seed = SEED }) {
+      const { jar: tablet } = await enrolKiosk({ front, sessionSecret });
       const routes = (await readRoutes(root)).filter(
         ({ method, path }) => !ENDS.includes(`${method} ${path}`),
       );
@@ -173,7 +175,9 @@ export const FUZZ_ATTACKS = [
       await mapConcurrent(requests, async ({ route, input, caller }) => {
         const diner = await dinerNow();
         asked += 1;
-        const answer = await send(front, route, input, diner, caller).catch((error) => ({
+        // A kiosk's routes take a tablet's cookie, whoever else has signed in with that browser.
+        const cookie = `${diner.jar.header()}; ${KIOSK_COOKIE}=${tablet.get(KIOSK_COOKIE)}`;
+        const answer = await send(front, route, input, cookie, caller).catch((error) => ({
           status: 500,
           headers: {},
           text: '',

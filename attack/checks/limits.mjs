@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { VENUE } from '../belongings.mjs';
 import { OWN_PAGE, pressHeaders } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { enrolKiosk } from '../kiosk.mjs';
 import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 /** `lib/bff/limits.ts`: for all guests of one address together, and for one diner. */
@@ -106,7 +107,8 @@ export const LIMITS_CHECKS = [
     id: 'S52',
     checked:
       'What is too large is refused (a body, an address, a header, a cookie), and what our own pages send is not',
-    async run({ front, diner }) {
+    async run({ front, sessionSecret, diner }) {
+      const tablet = await enrolKiosk({ front, sessionSecret });
       const post = (path, body, headers = {}) =>
         front.ask(path, {
           method: 'POST',
@@ -133,6 +135,7 @@ export const LIMITS_CHECKS = [
         'a slip of 250 kB': [
           await post('/api/kiosk/print?venue=3107', Buffer.alloc(250_000), {
             'x-printer-code': 'demo-printer',
+            cookie: tablet.jar.header(),
           }),
           [400],
         ],

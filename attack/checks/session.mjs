@@ -182,26 +182,40 @@ export const SESSION_CHECKS = [
   },
   {
     id: 'S08',
-    checked: 'A sign-out ends the session at every app: a copy of its cookies opens nothing',
-    async run({ front, apps }) {
+    checked:
+      'A sign-out ends the session at every app, whatever the platform does: a copy of its cookies opens nothing',
+    async run({ front, apps, control }) {
       const diner = await signInDiner(front, '+77011234567');
       const cookie = diner.jar.header();
-      const out = await diner.call('POST', '/api/auth/sign-out');
       const headers = { ...OWN_PAGE, cookie };
       const opens = async (app) =>
         JSON.parse((await front.askApp(app, '/api/session', headers)).text).isSignedIn;
-      const isShut = async () => !(await Promise.all(apps.map(opens))).some(Boolean);
-      const ended = await until(isShut, { timeoutMs: WATCHED_MS, everyMs: 20 });
-      return {
-        seen: `after ${ended} ms at both`,
-        broken: failures(
-          out.status !== 200 && `the sign-out is answered ${out.status}`,
-          (ended === undefined || ended > TOLD_MS) &&
-            `the copy opens it after ${ended ?? WATCHED_MS} ms still`,
-          diner.jar.get(SESSION) && 'the cookie stays in the browser',
-          diner.jar.get('signedIn') && 'the id stays in the browser',
-        ),
-      };
+      const wasOpen = (await Promise.all(apps.map(opens))).every(Boolean);
+      // The platform goes on taking the token: what ends the copy is ours.
+      await control('POST', 'faults', {
+        path: 'oauth2/tracks/',
+        method: 'DELETE',
+        kind: 'fail',
+        status: 503,
+      });
+      try {
+        const out = await diner.call('POST', '/api/auth/sign-out');
+        const isShut = async () => !(await Promise.all(apps.map(opens))).some(Boolean);
+        const ended = await until(isShut, { timeoutMs: WATCHED_MS, everyMs: 20 });
+        return {
+          seen: `after ${ended} ms at both`,
+          broken: failures(
+            !wasOpen && 'the copy opens nothing before it either',
+            out.status !== 200 && `the sign-out is answered ${out.status}`,
+            (ended === undefined || ended > TOLD_MS) &&
+              `the copy opens it after ${ended ?? WATCHED_MS} ms still`,
+            diner.jar.get(SESSION) && 'the cookie stays in the browser',
+            diner.jar.get('signedIn') && 'the id stays in the browser',
+          ),
+        };
+      } finally {
+        await control('DELETE', 'faults');
+      }
     },
   },
   {

@@ -1,6 +1,8 @@
+import { signSwitch } from '../../lib/debug/debug-switch.mjs';
 import { VENUE } from '../belongings.mjs';
-import { createBrowser, OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { enrolKiosk } from '../kiosk.mjs';
 import { mapConcurrent } from '../../scripts/lib/concurrency.mjs';
 
 const KIOSK = { 'x-site': 'kz-ru-kiosk' };
@@ -77,9 +79,8 @@ export const SURFACES_CHECKS = [
     id: 'S54',
     checked:
       'A kiosk’s session ends with the next one of its device, sees no diner’s order, and is not made up',
-    async run({ front, belongings }) {
-      const kiosk = createBrowser(front);
-      await kiosk.ask(`/kiosk/filials/${VENUE}`);
+    async run({ front, sessionSecret, belongings }) {
+      const kiosk = await enrolKiosk({ front, sessionSecret });
       const open = async (browser) => {
         const answer = await browser.call('POST', '/api/kiosk/session', { venueId: VENUE }, KIOSK);
         return JSON.parse(answer.text).session;
@@ -111,15 +112,18 @@ export const SURFACES_CHECKS = [
   {
     id: 'S55',
     checked: 'Nothing prints without the printer’s code, that is no slip, or where no printer is named',
-    async run({ front, control }) {
+    async run({ front, sessionSecret, control }) {
       await control('DELETE', 'printer');
-      const print = (venue, code, body) =>
+      const tablet = await enrolKiosk({ front, sessionSecret });
+      const withoutPrinter = await enrolKiosk({ front, sessionSecret }, 3102);
+      const print = (venue, code, body, { jar } = tablet) =>
         front.ask(`/api/kiosk/print?venue=${venue}`, {
           method: 'POST',
           headers: {
             ...OWN_PAGE,
             ...KIOSK,
             'idempotency-key': crypto.randomUUID(),
+            cookie: jar.header(),
             ...(code === undefined ? {} : { 'x-printer-code': code }),
           },
           body,
@@ -128,7 +132,7 @@ export const SURFACES_CHECKS = [
         'a wrong code': await print(VENUE, 'wrong-code', SLIP),
         'no code': await print(VENUE, undefined, SLIP),
         'an empty code': await print(VENUE, '', SLIP),
-        'another venue': await print(3102, PRINTER_CODE, SLIP),
+        'another venue': await print(3102, PRINTER_CODE, SLIP, withoutPrinter),
         'a host for a venue': await print('127.0.0.1:9100', PRINTER_CODE, SLIP),
         'the drawer of cash': await print(VENUE, PRINTER_CODE, DRAWER),
         text: await print(VENUE, PRINTER_CODE, Buffer.from('hello')),
@@ -181,30 +185,51 @@ export const SURFACES_CHECKS = [
   },
   {
     id: 'S57',
-    checked: 'The debug bar is switched on by no forged, empty or old link, and off it gives nothing',
-    async run({ front }) {
-      const keys = [
-        '',
-        'x',
-        '1',
-        `${Date.now() + 1e9}.${'A'.repeat(43)}`,
-        `link.${Date.now() + 1e9}.x`,
-        '__proto__',
-      ];
-      const broken = await mapConcurrent(keys, async (key) => {
+    checked:
+      'The debug bar is switched on by no forged, old or borrowed link, and gives nothing by a made-up cookie',
+    async run({ front, sessionSecret }) {
+      const now = Date.now();
+      const good = signSwitch(sessionSecret, 'link', now);
+      const [until, signature] = good.split('.');
+      const unsigned = `${until}.${'A'.repeat(43)}`;
+      const keys = {
+        'that nobody has signed': unsigned,
+        'of a later end': `${Number(until) + 60}.${signature}`,
+        'of another secret': signSwitch('another secret, of an attacker, long enough', 'link', now),
+        'that is over': signSwitch(sessionSecret, 'link', now - 16 * 60_000),
+        'that is a cookie': signSwitch(sessionSecret, 'cookie', now),
+        'that is empty': '',
+        'that is a word': '__proto__',
+      };
+      const isSwitchedOn = async (key) => {
         const { cookies } = await front.ask(`/api/debug/switch?key=${encodeURIComponent(key)}`);
-        return cookies.some((cookie) => /debug=[^;]/.test(cookie)) && `${key} switches it on`;
-      });
-      const texts = await front.ask('/api/texts/debugBar', {
-        headers: {
+        return cookies.some((cookie) => /^__Host-debug=[^;]/.test(cookie));
+      };
+      const broken = await mapConcurrent(
+        Object.entries(keys),
+        async ([what, key]) => (await isSwitchedOn(key)) && `a link ${what} switches it on`,
+      );
+      const textsWith = async (cookie) => {
+        const headers = {
           ...OWN_PAGE,
           'x-site': 'kz-ru-webview',
-          cookie: `__Host-debug=${Date.now() + 1e9}.x; debugMark=1`,
-        },
-      });
+          cookie: `__Host-debug=${cookie}; debugBar=1`,
+        };
+        return (await front.ask('/api/texts/debugBar', { headers })).status;
+      };
+      const madeUp = [unsigned, good, signSwitch(sessionSecret, 'cookie', now - 9 * 3_600_000), 'on', ''];
+      const statuses = await mapConcurrent(madeUp, textsWith);
+      const own = await textsWith(signSwitch(sessionSecret, 'cookie', now));
       return {
-        seen: `${keys.length} links`,
-        broken: failures(broken, texts.status !== 404 && `its texts are answered ${texts.status}`),
+        seen: `${Object.keys(keys).length} links, ${madeUp.length} cookies`,
+        broken: failures(
+          broken,
+          statuses.map(
+            (status) => status !== 404 && `with a made-up cookie its texts are answered ${status}`,
+          ),
+          !(await isSwitchedOn(good)) && 'a good link does not switch it on',
+          own !== 200 && `with its own cookie its texts are answered ${own}`,
+        ),
       };
     },
   },

@@ -221,7 +221,9 @@ export function defineRoute<
     let given: string[] | null = null;
     const withCookies = async (response: Response): Promise<Response> => {
       const cookies =
-        given ?? (await (signedIn ?? enrolled)?.cookies()) ?? (isRead ? staleSessionCookies(request.cookies) : []);
+        given ??
+        (await (signedIn ?? enrolled)?.cookies()) ??
+        (isRead ? staleSessionCookies(request.cookies) : []);
       for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
       return response;
     };
@@ -239,7 +241,8 @@ export function defineRoute<
         isRead = true;
       }
       const customer = kiosk ?? signedIn;
-      if (declaration.needsSession && declaration.needsSession !== 'kiosk' && !customer) throw new AppError('auth/required');
+      if (declaration.needsSession && declaration.needsSession !== 'kiosk' && !customer)
+        throw new AppError('auth/required');
       if (isOfAnother(request, signedIn)) throw new AppError('auth/required');
       const caller = { diner: signedIn?.dinerKey, deviceId, headers: request.headers };
       await countRequest(declaration.limit ?? 'general', caller);

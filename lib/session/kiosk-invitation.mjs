@@ -77,9 +77,7 @@ export function readKioskCode(secrets, venueId, code, now) {
   const until = [1, 2]
     .map((windows) => windowEnd(now, windows))
     .find((end) =>
-      secrets.some((secret) =>
-        timingSafeEqual(given, Buffer.from(digitsOf(secret, venueId, number, end))),
-      ),
+      secrets.some((secret) => timingSafeEqual(given, Buffer.from(digitsOf(secret, venueId, number, end)))),
     );
   return until === undefined ? null : `code ${venueId} ${number} ${until}`;
 }
