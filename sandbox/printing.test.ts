@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
 import { encodeSlip } from '@/lib/printing/escpos';
-import type { PaintRows } from '@/lib/printing/paint-rows';
+import type { PaintRows } from '@/lib/printing/place-rows';
 import { isPrintJob, MAX_JOB_BYTES } from '@/lib/printing/print-job';
 import { printOverTcp } from '@/lib/printing/tcp-printer.server';
 import { testSlip } from '@/lib/printing/test-slip';

@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { paintRows, type PaintRows } from './paint-rows';
+import type { PaintRows } from './place-rows';
+import { rasterCommands } from './raster';
 import { layoutSlip, PAPER, TEXT_SIZES, type PaperWidth, type Slip, type SlipRow } from './slip';
 
 /*
@@ -86,26 +87,25 @@ function write(encoder: ReceiptPrinterEncoder, row: SlipRow, columns: number): v
 
 /**
  * The bytes that print a slip on paper of that width and cut it: by the printer's own letters where it has them all, else drawn.
- * @param paint draws lines; a canvas of the browser where none is given
+ * @param paint draws lines: with a canvas in the browser, with outlines on our server
  */
 export async function encodeSlip(
   slip: Slip,
   width: PaperWidth,
-  paint: PaintRows = paintRows,
+  paint: PaintRows,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, dots } = PAPER[width];
   const encoder = new ReceiptPrinterEncoder({
     columns,
     language: 'esc-pos',
     codepageMapping: 'epson',
-    imageMode: 'raster',
     newline: '\n',
     feedAfterBlock: false,
     feedBeforeCut: FEED_BEFORE_CUT,
   });
   encoder.initialize().codepage(CODE_PAGE);
   for (const { isDrawn, rows } of runsOf(layoutSlip(slip, width))) {
-    if (isDrawn) encoder.image(await paint(rows, dots), { algorithm: 'threshold' });
+    if (isDrawn) for (const command of rasterCommands(await paint(rows, dots))) encoder.raw(command);
     else for (const row of rows) write(encoder, row, columns);
   }
   const bytes = encoder.cut().encode();

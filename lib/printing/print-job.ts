@@ -8,53 +8,73 @@ export const PRINTER_CODE = /^[\w-]{1,64}$/;
 const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
+/** Begins a command that a printer executes as soon as it arrives, also among the dots of a picture. */
+export const DLE = 0x10;
 
 const code = (letter: string) => letter.charCodeAt(0);
+const commandOf = (lead: number, letter: string) => (lead << 8) | code(letter);
 
-/** Commands that a slip has, by their two bytes, and how many bytes each takes after them. */
-const ARGUMENTS = new Map<number, number>([
-  [(ESC << 8) | code('t'), 1], // code page
-  [(ESC << 8) | code('E'), 1], // bold
-  [(ESC << 8) | code('a'), 1], // alignment
-  [(ESC << 8) | code('M'), 1], // font
-  [(ESC << 8) | code('2'), 0], // usual line height
-  [(ESC << 8) | code('3'), 1], // line height
-  [(FS << 8) | code('.'), 0], // letters of one byte
-  [(GS << 8) | code('!'), 1], // size
+/** All commands of a slip's text, by their two bytes, with the values of their one argument; null where a command has none. */
+const COMMANDS = new Map<number, readonly number[] | null>([
+  [commandOf(ESC, 't'), [17]], // code page 866
+  [commandOf(ESC, 'E'), [0, 1]], // bold
+  [commandOf(ESC, 'M'), [0]], // font
+  [commandOf(FS, '.'), null], // letters of one byte
+  [commandOf(GS, '!'), [0x00, 0x01, 0x11, 0x22]], // size, see TEXT_SIZES
 ]);
-const INIT = (ESC << 8) | code('@');
-const RASTER = (GS << 8) | code('v');
-const CUT = (GS << 8) | code('V');
+const INIT = commandOf(ESC, '@');
+const RASTER = commandOf(GS, 'v');
+const CUT = commandOf(GS, 'V');
+/** Full and partial. */
+const CUTS = [0, 1];
 
-const isFeed = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
+/** Modes of a raster (normal, double width, double height, both), each by its two numbers. */
+const RASTER_MODES = [0, 1, 2, 3, 48, 49, 50, 51];
+const RASTER_HEADER_BYTES = 8;
+/** 576 dots, the width of the widest paper. */
+const MAX_RASTER_WIDTH_BYTES = 72;
+/** What a printer takes by its manual; a command with more is read in another way. */
+const MAX_RASTER_ROWS = 2303;
 
-/** Bytes of a picture's command: `GS v 0`, mode, width in bytes and height in rows, both little-endian, then its dots. */
+/**
+ * Length of a picture: `GS v 0`, mode, width in bytes and height in rows, both little-endian, then its dots.
+ * @returns NaN where a printer may not take exactly these bytes as dots
+ */
 function rasterLength(bytes: Uint8Array, at: number): number {
-  const [zero, , widthLow = 0, widthHigh = 0, heightLow = 0, heightHigh = 0] = bytes.subarray(at + 2, at + 8);
-  if (zero !== code('0')) return NaN;
-  return 8 + (widthLow + widthHigh * 256) * (heightLow + heightHigh * 256);
+  const header = bytes.subarray(at + 2, at + RASTER_HEADER_BYTES);
+  const [zero, mode = NaN, widthLow = 0, widthHigh = 0, rowsLow = 0, rowsHigh = 0] = header;
+  const width = widthLow + widthHigh * 256;
+  const rows = rowsLow + rowsHigh * 256;
+  const isRaster = zero === code('0') && RASTER_MODES.includes(mode);
+  const hasSize = width >= 1 && width <= MAX_RASTER_WIDTH_BYTES && rows >= 1 && rows <= MAX_RASTER_ROWS;
+  return isRaster && hasSize ? RASTER_HEADER_BYTES + width * rows : NaN;
 }
 
-/** Length of what begins at that byte; NaN for a command that no slip has. */
+const isText = (byte: number) => byte === 0x0a || (byte >= 0x20 && byte !== 0x7f);
+
+/** Length of what begins at that byte; NaN for what no slip has. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0;
-  if (isFeed(byte) || (byte >= 0x20 && byte !== 0x7f)) return 1;
+  if (isText(byte)) return 1;
   const command = (byte << 8) | (bytes[at + 1] ?? 0);
   if (command === RASTER) return rasterLength(bytes, at);
-  const taken = ARGUMENTS.get(command);
-  return taken === undefined ? NaN : 2 + taken;
+  const values = COMMANDS.get(command);
+  if (values === undefined) return NaN;
+  if (values === null) return 2;
+  return values.includes(bytes[at + 2] ?? NaN) ? 3 : NaN;
 }
 
 /**
- * Whether bytes are one slip in ESC/POS: they begin with the initialization, end with a cut, and have nothing between but text, its
- * look and pictures. Whatever else a printer can do (open a drawer of cash, store a logo, change its settings) is none.
+ * Whether bytes are one slip in ESC/POS (KIOSK-37): the initialization, text, the commands of its look and pictures whose bytes are
+ * counted, and one cut at the end. Everything else is refused, and so is the byte DLE wherever it stands.
  */
 export function isPrintJob(bytes: Uint8Array): boolean {
+  if (bytes.length > MAX_JOB_BYTES || bytes.includes(DLE)) return false;
   if (((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0) !== INIT) return false;
   let at = 2;
   while (at < bytes.length) {
     if (((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0) === CUT)
-      return (bytes[at + 2] ?? 2) <= 1 && bytes.length === at + 3;
+      return CUTS.includes(bytes[at + 2] ?? NaN) && bytes.length === at + 3;
     const length = lengthAt(bytes, at);
     // Also where it is no number.
     if (!(at + length <= bytes.length)) return false;

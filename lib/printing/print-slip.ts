@@ -18,8 +18,8 @@ export async function printSlip(
   if (transport === 'none') return printFailed('off');
   if (transport === 'page')
     return import('./browser-printer').then(({ printInBrowser }) => printInBrowser(slip, widthMm));
-  const { encodeSlip } = await import('./escpos');
-  const job = await encodeSlip(slip, widthMm);
+  const [{ encodeSlip }, { paintRows }] = await Promise.all([import('./escpos'), import('./paint-rows')]);
+  const job = await encodeSlip(slip, widthMm, paintRows);
   if (transport === 'usb') return import('./usb-printer').then(({ printOverUsb }) => printOverUsb(job, usb));
   const { printOverNetwork } = await import('./network-printer.api');
   return printOverNetwork({ job, venueId: slip.venue.id, code, key });
