@@ -74,11 +74,11 @@ test('a slip that could not be read is said, and printed with one press', async 
   const guest = new Guest(page);
   const { t } = guest;
   await guest.open();
-  await page.route('**/api/orders/*/receipt', (route) => route.abort());
+  await sandbox.fault({ path: '/receipt$', kind: 'fail' });
   await order(guest);
-  await expect(page.getByText(t('printing.failed'))).toBeVisible();
+  await expect(page.getByText(t('printing.failure_unreadable'))).toBeVisible();
   expect(await sandbox.printed()).toEqual([]);
-  await page.unroute('**/api/orders/*/receipt');
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: t('printing.again') }).click();
   await expect(page.getByText(t('printing.failed'))).toBeHidden();
   await expect.poll(async () => (await sandbox.printed()).length).toBe(1);

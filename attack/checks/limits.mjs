@@ -137,7 +137,7 @@ export const LIMITS_CHECKS = [
             'x-printer-code': 'demo-printer',
             cookie: tablet.jar.header(),
           }),
-          [400],
+          [413],
         ],
         'an address of 9,000 letters': [await front.ask(`/faq?x=${'a'.repeat(9000)}`), [414]],
         'an address of 40,000 letters': [await front.ask(`/faq?x=${'a'.repeat(40_000)}`), [414]],

@@ -111,7 +111,8 @@ export const SURFACES_CHECKS = [
   },
   {
     id: 'S55',
-    checked: 'Nothing prints without the printer’s code, that is no slip, or where no printer is named',
+    checked:
+      'Nothing prints without the printer’s code, as bytes, of another’s order, or where no printer is named',
     async run({ front, sessionSecret, control }) {
       await control('DELETE', 'printer');
       const tablet = await enrolKiosk({ front, sessionSecret });
@@ -128,12 +129,19 @@ export const SURFACES_CHECKS = [
           },
           body,
         });
+      const trial = JSON.stringify({ kind: 'test', widthMm: 80 });
       const asked = {
-        'a wrong code': await print(VENUE, 'wrong-code', SLIP),
-        'no code': await print(VENUE, undefined, SLIP),
-        'an empty code': await print(VENUE, '', SLIP),
-        'another venue': await print(3102, PRINTER_CODE, SLIP, withoutPrinter),
-        'a host for a venue': await print('127.0.0.1:9100', PRINTER_CODE, SLIP),
+        'a wrong code': await print(VENUE, 'wrong-code', trial),
+        'no code': await print(VENUE, undefined, trial),
+        'an empty code': await print(VENUE, '', trial),
+        'another venue': await print(3102, PRINTER_CODE, trial, withoutPrinter),
+        'a host for a venue': await print('127.0.0.1:9100', PRINTER_CODE, trial),
+        'an order of another session': await print(
+          VENUE,
+          PRINTER_CODE,
+          JSON.stringify({ kind: 'order', orderId: 90031, widthMm: 80 }),
+        ),
+        'bytes of a slip': await print(VENUE, PRINTER_CODE, SLIP),
         'the drawer of cash': await print(VENUE, PRINTER_CODE, DRAWER),
         text: await print(VENUE, PRINTER_CODE, Buffer.from('hello')),
       };

@@ -28,7 +28,9 @@ import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { receiptQuery } from '@/lib/orders/receipt.api';
+import type { PrintTask } from '@/lib/printing/print-slip';
 import { printerSettings } from '@/lib/printing/printer-settings';
+import { orderSlip } from '@/lib/printing/slips';
 import type { Language } from '@/lib/site/site';
 import { SECOND_MS } from '@/lib/time/duration';
 import { useAccessibility } from './accessibility/use-accessibility';
@@ -36,8 +38,8 @@ import { UnreachableScreen } from './unreachable-screen';
 import { OrderedTable } from './ordered-table';
 import { PrintNotice } from './printing/print-notice';
 import { SlipPage } from './printing/slip-page.client';
-import { useOrderSlip } from './printing/use-order-slip';
 import { usePrintSlip } from './printing/use-print-slip';
+import { useSlipTexts } from './printing/use-slip-texts';
 import { useKioskDevice } from './use-kiosk-device';
 import { GuestWatch } from './guest-watch.client';
 import { useEndGuest } from './use-end-guest';
@@ -199,18 +201,26 @@ function Way({ icons }: { icons: readonly IconNode[] }) {
 /** The slip, printed once by itself where this kiosk prints; what went wrong is said, and the number holds. */
 function PrintedSlip({ order }: { order: Order }) {
   const t = useTranslations('printing');
-  const slipOf = useOrderSlip();
-  const query = useQuery(receiptQuery(order.id));
+  const texts = useSlipTexts();
+  const { transport } = printerSettings.read();
+  const isOnDevice = transport === 'page' || transport === 'usb';
+  // For the network printer our server reads it.
+  const query = useQuery({ ...receiptQuery(order.id), enabled: isOnDevice });
   const { data: receipt, isFetching, refetch } = query;
   const { print, askAgain, isBusy, outcome } = usePrintSlip();
+  const task: PrintTask = {
+    venueId: order.venue.id,
+    subject: { kind: 'order', orderId: order.id },
+    slip: () => (receipt ? orderSlip(order, receipt, texts) : null),
+  };
+  const isReady = isOnDevice ? receipt !== undefined : transport === 'network';
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (!receipt || hasBegun.current || printerSettings.read().transport === 'none') return;
+    if (!isReady || hasBegun.current) return;
     hasBegun.current = true;
-    void print(slipOf(order, receipt));
+    void print(task);
   });
-  const { transport } = printerSettings.read();
-  if (!receipt && isUnreadable(query) && transport !== 'none') {
+  if (isOnDevice && !receipt && isUnreadable(query)) {
     return (
       <Notice
         tone="warn"
@@ -223,18 +233,14 @@ function PrintedSlip({ order }: { order: Order }) {
       />
     );
   }
-  if (!receipt || !outcome || outcome.state === 'printed') return null;
+  if (!isReady || !outcome || outcome.state === 'printed') return null;
   // Only the network printer remembers what it has printed: any other would print it twice.
   const isUnknown = outcome.state === 'unknown' && transport === 'network';
   return (
     <PrintNotice
       outcome={outcome}
       actions={
-        <Button
-          tone="text"
-          busy={isBusy}
-          onClick={() => void (isUnknown ? askAgain : print)(slipOf(order, receipt))}
-        >
+        <Button tone="text" busy={isBusy} onClick={() => void (isUnknown ? askAgain : print)(task)}>
           {t(isUnknown ? 'askAgain' : 'again')}
         </Button>
       }

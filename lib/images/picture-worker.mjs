@@ -66,6 +66,11 @@ const JOBS = {
       .toBuffer();
     return { bytes, colours: null };
   },
+  /** A drawing of ours on white, as bare dots: what a receipt printer is sent. */
+  async dots({ drawing }) {
+    const picture = sharp(Buffer.from(drawing)).flatten({ background: '#fff' }).toColourspace('srgb');
+    return { bytes: await picture.ensureAlpha().raw().toBuffer(), colours: null };
+  },
 };
 
 process.on('message', async (job) => {

@@ -33,7 +33,9 @@ export type PictureJob =
       width: number;
       height: number;
       background: string;
-    };
+    }
+  /** Our own, as SVG, on white: dots as red, green, blue and opacity, row by row. */
+  | { kind: 'dots'; drawing: string };
 
 export interface Drawn {
   bytes: Buffer;

@@ -1,18 +1,20 @@
 import { BffError, requestBff } from '@/lib/bff/client';
 import { attemptHeaders } from '@/lib/intents/idempotency-key';
 import { repetitionDelaySeconds } from '@/lib/intents/outcome';
+import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
 import { SECOND_MS } from '@/lib/time/duration';
-import { MAX_JOB_BYTES, PRINTER_CODE } from './print-job';
+import { PRINTER_CODE } from './print-job';
 import { printFailed, type PrintOutcome } from './print-outcome';
+import type { PrintRequest } from './print-request.schema';
 
 /** Attempts with one key, which prints once. */
 const MAX_ATTEMPTS = 3;
 
 const schema = () => import('./print-outcome.schema').then((module) => module.printOutcomeSchema);
 
-interface NetworkJob {
-  job: Uint8Array<ArrayBuffer>;
+interface NetworkPrint {
   venueId: number;
+  request: PrintRequest;
   /** Of the printer. */
   code: string;
   /** Prints once, however often it is sent. */
@@ -33,17 +35,16 @@ function failedRequest({ code }: BffError): PrintOutcome | null {
   }
 }
 
-/** Prints a job on the venue's printer, by our server. */
-export async function printOverNetwork({ job, venueId, code, key }: NetworkJob): Promise<PrintOutcome> {
+/** Has our server print a slip on the venue's printer (KIOSK-38). */
+export async function printOverNetwork({ venueId, request, code, key }: NetworkPrint): Promise<PrintOutcome> {
   if (!PRINTER_CODE.test(code)) return printFailed('wrong-code');
-  if (job.length > MAX_JOB_BYTES) return printFailed('too-long');
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     let retryAfterSeconds: number | undefined;
     try {
       return await requestBff(`/api/kiosk/print?venue=${venueId}`, schema, {
         method: 'POST',
-        body: new Blob([job], { type: 'application/octet-stream' }),
-        headers: { ...attemptHeaders(key, attempt > 1), 'X-Printer-Code': code },
+        body: request,
+        headers: { ...attemptHeaders(key, attempt > 1), ...(await kioskHeaders()), 'X-Printer-Code': code },
       });
     } catch (error) {
       if (!(error instanceof BffError)) throw error;

@@ -1,7 +1,8 @@
+import { saveTabletSession } from '@/lib/tablet/tablet-session';
 import { printOverNetwork } from './network-printer.api';
 
-const JOB = Uint8Array.of(0x1b, 0x40, 0x1d, 0x56, 0);
-const JOB_OF = { job: JOB, venueId: 3107, code: 'blue-kettle', key: 'print-0123456789' };
+const REQUEST = { kind: 'order', orderId: 90031, widthMm: 80 } as const;
+const PRINT = { request: REQUEST, venueId: 3107, code: 'blue-kettle', key: 'print-0123456789' };
 
 const answers: (() => Promise<Response>)[] = [];
 const asked: { url: string; headers: Headers; body: unknown }[] = [];
@@ -23,29 +24,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function print(job: Partial<typeof JOB_OF> = {}) {
-  const outcome = printOverNetwork({ ...JOB_OF, ...job });
+async function print(part: Partial<typeof PRINT> = {}) {
+  const outcome = printOverNetwork({ ...PRINT, ...part });
   await jest.runAllTimersAsync();
   return outcome;
 }
 const failed = (reason: string) => ({ state: 'failed', reason });
 
 describe('a slip for the network printer', () => {
-  test('is sent with its key and the printer’s code', async () => {
+  // Holds KIOSK-38.
+  test('is asked for by the order’s id, with its key, the printer’s code and the kiosk’s session', async () => {
+    document.documentElement.classList.add('kiosk');
+    saveTabletSession({ session: 'tablet-0123456789', venueId: 3107, orderKey: null });
     answers.push(json({ state: 'printed' }));
     expect(await print()).toEqual({ state: 'printed' });
     const [request] = asked;
     expect(request?.url).toBe('/api/kiosk/print?venue=3107');
-    expect(request?.headers.get('idempotency-key')).toBe(JOB_OF.key);
+    expect(request?.headers.get('idempotency-key')).toBe(PRINT.key);
     expect(request?.headers.get('x-printer-code')).toBe('blue-kettle');
     expect(request?.headers.get('x-repetition')).toBeNull();
-    expect(request?.body).toBeInstanceOf(Blob);
+    expect(request?.headers.get('x-tablet-session')).toBe('tablet-0123456789');
+    expect(JSON.parse(request?.body as string)).toEqual(REQUEST);
+    document.documentElement.classList.remove('kiosk');
   });
 
   test('whose answer is lost is sent again with the same key', async () => {
     answers.push(lost, json({ state: 'printed' }));
     expect(await print()).toEqual({ state: 'printed' });
-    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([JOB_OF.key, JOB_OF.key]);
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([PRINT.key, PRINT.key]);
     expect(asked[1]?.headers.get('x-repetition')).toBe('1');
   });
 
@@ -55,7 +61,7 @@ describe('a slip for the network printer', () => {
       { status: 503, headers: { 'Retry-After': '9' } },
     );
     answers.push(() => Promise.resolve(busy), json({ state: 'printed' }));
-    const outcome = printOverNetwork(JOB_OF);
+    const outcome = printOverNetwork(PRINT);
     await jest.advanceTimersByTimeAsync(8900);
     expect(asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
@@ -82,10 +88,9 @@ describe('a slip for the network printer', () => {
     expect(await print()).toEqual({ state: 'unknown' });
   });
 
-  test('is not sent without a code or where it is too long', async () => {
+  test('is not asked for without a code', async () => {
     expect(await print({ code: '' })).toEqual(failed('wrong-code'));
     expect(await print({ code: 'код' })).toEqual(failed('wrong-code'));
-    expect(await print({ job: new Uint8Array(256 * 1024 + 1) })).toEqual(failed('too-long'));
     expect(asked).toEqual([]);
   });
 });

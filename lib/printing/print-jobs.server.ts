@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors/errors';
 import { BusyError, createWorkQueue, type WorkQueue } from '@/lib/concurrency/work-queue.server';
 import { warnThrottled } from '@/lib/log/throttled-log.server';
 import { isPrintJob } from './print-job';
-import { printFailed, type PrintOutcome } from './print-outcome';
+import { printFailed, type PrintFailure, type PrintOutcome } from './print-outcome';
 import { printOverTcp } from './tcp-printer.server';
 
 /** How long an outcome is remembered by its key. */
@@ -29,35 +29,50 @@ function queueOf({ host, port }: NetworkPrinter): WorkQueue {
   return queue;
 }
 
-const digestOf = (value: string | Uint8Array) => createHash('sha256').update(value).digest();
+const digestOf = (value: string) => createHash('sha256').update(value).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
-async function printInTurn(printer: NetworkPrinter, bytes: Uint8Array<ArrayBuffer>): Promise<PrintOutcome> {
+async function printInTurn(
+  printer: NetworkPrinter,
+  job: Uint8Array<ArrayBuffer> | PrintFailure,
+): Promise<PrintOutcome> {
+  if (typeof job === 'string') return printFailed(job);
+  // The last line: whatever made it, the printer gets nothing but a slip.
+  if (!isPrintJob(job)) throw new Error('no print job');
   try {
-    return await queueOf(printer).run(() => printOverTcp(printer, bytes), AbortSignal.timeout(MAX_WAIT_MS));
+    return await queueOf(printer).run(() => printOverTcp(printer, job), AbortSignal.timeout(MAX_WAIT_MS));
   } catch (error) {
     if (error instanceof BusyError) return printFailed('busy');
     throw error;
   }
 }
 
+interface PrintAttempt {
+  key: string;
+  /** The printer's, as the caller says it. */
+  code: string;
+  /** Tells requests by the same key apart. */
+  about: string;
+  /** Makes the bytes, where they are printed now; or says why there are none. */
+  makeJob: () => Promise<Uint8Array<ArrayBuffer> | PrintFailure>;
+}
+
 /**
  * Prints a job on the printer that the deployment names for a venue, one job at a time. The same key prints once: a repetition waits
  * for the first attempt and gets its outcome, unless that has printed nothing.
- * @throws AppError `request/invalid` for bytes that are no slip, and for a key that was sent with others
+ * @throws AppError `request/invalid` for a key that was sent with another request
  */
 export async function printOnce(
   venueId: number,
-  { key, bytes, code }: { key: string; bytes: Uint8Array<ArrayBuffer>; code: string },
+  { key, code, about, makeJob }: PrintAttempt,
 ): Promise<PrintOutcome> {
   const printer = env().kioskPrinters.get(venueId);
   if (!printer) return printFailed('not-chosen');
   if (!isSame(code, printer.code)) return printFailed('wrong-code');
-  if (!isPrintJob(bytes)) throw new AppError('request/invalid', { details: { member: 'body' } });
 
   const name = digestOf(`${venueId} ${key}`).toString('base64url');
   const rules = {
-    about: digestOf(bytes).toString('base64url'),
+    about: digestOf(about).toString('base64url'),
     // Whoever printed and was not heard of again may have printed: that is never printed a second time.
     doingSeconds: REMEMBERED_SECONDS,
     keptSeconds: ({ state }: PrintOutcome) => (state === 'failed' ? 0 : REMEMBERED_SECONDS),
@@ -67,7 +82,7 @@ export async function printOnce(
     unpack: (state: string): PrintOutcome => ({ state: state === 'printed' ? 'printed' : 'unknown' }),
   };
   for (;;) {
-    const job = await once(`print:${name}`, rules, () => printInTurn(printer, bytes));
+    const job = await once(`print:${name}`, rules, async () => printInTurn(printer, await makeJob()));
     if (!job) throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
     // What has printed nothing is tried again by whoever comes first, and the others wait for that.
     if (!job.isOwn && job.value.state === 'failed') continue;

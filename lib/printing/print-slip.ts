@@ -1,26 +1,43 @@
 import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
 import { printFailed, type PrintOutcome } from './print-outcome';
+import type { SlipSubject } from './print-request.schema';
 import type { PrinterSettings } from './printer-settings';
 import type { Slip } from './slip';
 
 /** A key for one print of a slip: the network printer prints it once, however often it is sent. */
 export const newPrintKey = (): string => newIdempotencyKey('print');
 
+/** A slip that is to be printed at a venue. */
+export interface PrintTask {
+  venueId: number;
+  /** By which our server makes the slip for the network printer. */
+  subject: SlipSubject;
+  /** Lays it out for a printer of this device; null while what it says is not read. */
+  slip: () => Slip | null;
+}
+
 /**
  * Prints a slip as this device is set to.
  * @param key the one of the attempt before where an unknown outcome is asked for again; a reprint takes a new one
  */
 export async function printSlip(
-  slip: Slip,
+  { venueId, subject, slip: layOut }: PrintTask,
   { transport, widthMm, usb, code }: PrinterSettings,
   key: string = newPrintKey(),
 ): Promise<PrintOutcome> {
   if (transport === 'none') return printFailed('off');
+  if (transport === 'network') {
+    const { printOverNetwork } = await import('./network-printer.api');
+    return printOverNetwork({ venueId, request: { ...subject, widthMm }, code, key });
+  }
+  const slip = layOut();
+  if (!slip) return printFailed('unreadable');
   if (transport === 'page')
     return import('./browser-printer').then(({ printInBrowser }) => printInBrowser(slip, widthMm));
-  const [{ encodeSlip }, { paintRows }] = await Promise.all([import('./escpos'), import('./paint-rows')]);
-  const job = await encodeSlip(slip, widthMm, paintRows);
-  if (transport === 'usb') return import('./usb-printer').then(({ printOverUsb }) => printOverUsb(job, usb));
-  const { printOverNetwork } = await import('./network-printer.api');
-  return printOverNetwork({ job, venueId: slip.venue.id, code, key });
+  const [{ encodeSlip }, { paintRows }, { printOverUsb }] = await Promise.all([
+    import('./escpos'),
+    import('./paint-rows'),
+    import('./usb-printer'),
+  ]);
+  return printOverUsb(await encodeSlip(slip, widthMm, paintRows), usb);
 }

@@ -84,15 +84,6 @@ describe('the configuration of nginx', () => {
     );
   });
 
-  test('lets a kiosk’s longest slip through', () => {
-    const [, kilobytes] = /MAX_JOB_BYTES = (\d+) \* 1024;/.exec(
-      readFileSync(join(root, 'lib/printing/print-job.ts'), 'utf8'),
-    );
-    expect(template).toMatch(
-      new RegExp(`location = /api/kiosk/print \\{\\s+client_max_body_size ${kilobytes}k;`),
-    );
-  });
-
   test('makes the id of a request itself, for the app, the log and the client', () => {
     expect(template).toMatch(/proxy_set_header X-Request-Id \$logged_id;/);
     expect(template).toMatch(

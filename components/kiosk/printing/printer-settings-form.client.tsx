@@ -13,14 +13,15 @@ import {
   TRANSPORTS,
   type PrinterSettings,
 } from '@/lib/printing/printer-settings';
-import type { Slip } from '@/lib/printing/slip';
+import { trialSlip } from '@/lib/printing/slips';
+import { pageCountry } from '@/lib/site/page-country';
 import { browserUsb, chooseUsbPrinter } from '@/lib/printing/usb-printer';
 import { PrintNotice } from './print-notice';
 import { usePrintSlip } from './use-print-slip';
-import { useTestSlip } from './use-test-slip';
+import { useSlipTexts } from './use-slip-texts';
 
 /** How this kiosk prints: its way to the printer, the width of the paper, and a slip to try it. For the staff. */
-export function PrinterSettingsForm({ venue }: { venue: Slip['venue'] }) {
+export function PrinterSettingsForm({ venue }: { venue: { id: number; name: string } }) {
   const t = useTranslations('printing');
   const settings = useSyncExternalStore(
     printerSettings.subscribe,
@@ -28,7 +29,12 @@ export function PrinterSettingsForm({ venue }: { venue: Slip['venue'] }) {
     () => DEFAULT_SETTINGS,
   );
   const { print, isBusy, outcome } = usePrintSlip();
-  const testSlip = useTestSlip(venue);
+  const texts = useSlipTexts();
+  const printTrial = () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const slip = () => trialSlip(pageCountry() ?? 'kz', { ...venue, timeZone }, texts);
+    void print({ venueId: venue.id, subject: { kind: 'test' }, slip });
+  };
   const change = (changes: Partial<PrinterSettings>) =>
     printerSettings.write({ ...printerSettings.read(), ...changes });
   const { transport, widthMm, code } = settings;
@@ -80,7 +86,7 @@ export function PrinterSettingsForm({ venue }: { venue: Slip['venue'] }) {
               ]}
             />
           </div>
-          <Button tone="tint" busy={isBusy} onClick={() => void print(testSlip())}>
+          <Button tone="tint" busy={isBusy} onClick={printTrial}>
             {t('test')}
           </Button>
           {outcome ? <PrintNotice outcome={outcome} /> : null}

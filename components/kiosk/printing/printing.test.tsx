@@ -1,14 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { printerSettings } from '@/lib/printing/printer-settings';
-import { printSlip } from '@/lib/printing/print-slip';
+import { printSlip, type PrintTask } from '@/lib/printing/print-slip';
 import { testSlip } from '@/lib/printing/test-slip';
 import { fakePrinter, fakeUsb } from '@/lib/printing/test-usb';
 import messages from '@/messages/en.json';
 import { PrinterSettingsForm } from './printer-settings-form.client';
 import { SlipPage } from './slip-page.client';
 
-const VENUE = { id: 3107, name: 'Samal', address: null };
+const VENUE = { id: 3107, name: 'Samal' };
+const TASK: PrintTask = { venueId: 3107, subject: { kind: 'test' }, slip: () => testSlip('en') };
 const words = messages.printing;
 
 /** What jsdom lacks of a browser's printing. */
@@ -56,7 +57,7 @@ describe('the printer of a kiosk', () => {
   });
 
   test('of a page that draws no slip is none', async () => {
-    const outcome = await printSlip(testSlip('en'), printerSettings.read());
+    const outcome = await printSlip(TASK, printerSettings.read());
     expect(outcome).toEqual({ state: 'failed', reason: 'unsupported' });
     expect(print).not.toHaveBeenCalled();
   });
@@ -65,7 +66,7 @@ describe('the printer of a kiosk', () => {
     show();
     choose(words.transport_network);
     fireEvent.change(screen.getByLabelText(words.code), { target: { value: ' blue-kettle ' } });
-    fireEvent.click(screen.getByRole('radio', { name: '58 mm' }));
+    fireEvent.click(screen.getByRole('radio', { name: '58\u00A0mm' }));
     expect(printerSettings.read()).toEqual({
       transport: 'network',
       widthMm: 58,
@@ -79,7 +80,7 @@ describe('the printer of a kiosk', () => {
     show();
     choose(words.transport_none);
     expect(screen.queryByRole('button', { name: words.test })).toBeNull();
-    expect(await printSlip(testSlip('en'), printerSettings.read())).toEqual({
+    expect(await printSlip(TASK, printerSettings.read())).toEqual({
       state: 'failed',
       reason: 'off',
     });
@@ -101,9 +102,32 @@ describe('the printer of a kiosk', () => {
     expect(within(screen.getByRole('alert')).getByText(words.failure_unsupported)).toBeVisible();
   });
 
+  // Holds KIOSK-38.
+  test('in the network is named what it prints, and never sent its bytes', async () => {
+    printerSettings.write({
+      ...printerSettings.read(),
+      transport: 'network',
+      code: 'blue-kettle',
+      widthMm: 58,
+    });
+    const sent: unknown[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+      sent.push(JSON.parse(init?.body as string));
+      return Promise.resolve(Response.json({ state: 'printed' }));
+    });
+    const slip = jest.fn();
+    expect(await printSlip({ ...TASK, slip }, printerSettings.read())).toEqual({ state: 'printed' });
+    expect(sent).toEqual([{ kind: 'test', widthMm: 58 }]);
+    expect(slip).not.toHaveBeenCalled();
+  });
+
+  test('of this device prints nothing while the slip is not read', async () => {
+    const outcome = await printSlip({ ...TASK, slip: () => null }, printerSettings.read());
+    expect(outcome).toEqual({ state: 'failed', reason: 'unreadable' });
+  });
+
   test('that fails says why', async () => {
     printerSettings.write({ ...printerSettings.read(), transport: 'network', code: 'not a code' });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     show();
     press(words.test);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.failed));

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PrintOutcome } from '@/lib/printing/print-outcome';
-import { newPrintKey, printSlip } from '@/lib/printing/print-slip';
+import { newPrintKey, printSlip, type PrintTask } from '@/lib/printing/print-slip';
 import { printerSettings } from '@/lib/printing/printer-settings';
-import type { Slip } from '@/lib/printing/slip';
 
 /** Prints slips as this device is set to, one at a time; what became of the last one. */
 export function usePrintSlip() {
@@ -11,14 +10,14 @@ export function usePrintSlip() {
   const isRunning = useRef(false);
   const key = useRef('');
 
-  const run = async (slip: Slip) => {
+  const run = async (task: PrintTask) => {
     // State changes with the next render; two presses may come before it.
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
     setOutcome(null);
     try {
-      setOutcome(await printSlip(slip, printerSettings.read(), key.current));
+      setOutcome(await printSlip(task, printerSettings.read(), key.current));
     } catch {
       // Its code did not come, or the browser could not draw it.
       setOutcome({ state: 'failed', reason: 'unsupported' });
@@ -29,9 +28,9 @@ export function usePrintSlip() {
   };
   return {
     /** Prints it, once more where it was printed before. */
-    print: (slip: Slip) => {
+    print: (task: PrintTask) => {
       key.current = newPrintKey();
-      return run(slip);
+      return run(task);
     },
     /** Asks what became of the last one: the network printer prints it only where it has not. */
     askAgain: run,

@@ -13,8 +13,8 @@ import {
 } from '@/lib/kiosk/recent-orders';
 import { currencyFormat } from '@/lib/money/currency';
 import { formatMoney } from '@/lib/money/format';
-import type { Slip } from '@/lib/printing/slip';
-import { formatDate, formatTime } from '@/lib/time/format-time';
+import { numberSlip } from '@/lib/printing/slips';
+import { formatTime } from '@/lib/time/format-time';
 import { PrintNotice } from '../printing/print-notice';
 import { usePrintSlip } from '../printing/use-print-slip';
 import { useSlipTexts } from '../printing/use-slip-texts';
@@ -22,28 +22,19 @@ import { useSlipTexts } from '../printing/use-slip-texts';
 const NONE: readonly RecentOrder[] = [];
 
 /** The last orders of this tablet: a guest who has lost their number gets it once more, on paper too (KIOSK-24). */
-export function RecentOrders({ venue }: { venue: Slip['venue'] }) {
+export function RecentOrders({ venue }: { venue: { id: number; name: string } }) {
   const t = useTranslations('kioskStaff');
-  const { language, note, labels } = useSlipTexts();
+  const texts = useSlipTexts();
   const { print, isBusy, outcome } = usePrintSlip();
   const orders = useSyncExternalStore(subscribeKioskOrders, readKioskOrders, () => NONE);
   useEffect(() => forgetOldKioskOrders(Date.now()), []);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const sumOf = ({ sumMinor, currency }: RecentOrder) => formatMoney(sumMinor, currencyFormat(currency));
-  const slipOf = (order: RecentOrder): Slip => ({
-    language,
-    venue,
-    orderNumber: order.number,
-    madeAt: formatDate(new Date(order.atMs), language, timeZone, 'DD.MM.YYYY HH:mm'),
-    service: t('copy'),
-    customerName: null,
-    lines: [],
-    sums: [],
-    total: sumOf(order),
-    payment: '',
-    note,
-    labels,
-  });
+  const printAgain = ({ number, atMs, sumMinor, currency }: RecentOrder) => {
+    const shown = { number, atMs, sumMinor, currency };
+    const slip = () => numberSlip(shown, { ...venue, timeZone }, texts);
+    void print({ venueId: venue.id, subject: { kind: 'number', ...shown }, slip });
+  };
   return (
     <section className="grid gap-3" aria-labelledby="kiosk-orders">
       <h2 id="kiosk-orders" className="title">
@@ -61,7 +52,7 @@ export function RecentOrders({ venue }: { venue: Slip['venue'] }) {
                 <IconButton
                   label={t('reprint', { number: order.number })}
                   aria-disabled={isBusy || undefined}
-                  onClick={() => void print(slipOf(order))}
+                  onClick={() => printAgain(order)}
                 >
                   <Icon of={Printer} />
                 </IconButton>

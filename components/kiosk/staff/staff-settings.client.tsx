@@ -28,7 +28,7 @@ type StaffSettingsProps = Pick<KioskVenue, 'languages'> & { leave: () => void };
 export function StaffSettings({ languages, leave }: StaffSettingsProps) {
   const t = useTranslations('kioskStaff');
   const { venueId, venueName, hasMarkers, hasSound } = useKioskDevice();
-  const venue = { id: venueId ?? 0, name: venueName || t('title'), address: null };
+  const venue = { id: venueId ?? 0, name: venueName || t('title') };
   const restart = async () => {
     await endGuest();
     leave();

@@ -1,7 +1,24 @@
 /** @jest-environment node */
 import { createServer, type Server, type Socket } from 'node:net';
 import { NextRequest } from 'next/server';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { createTranslator } from 'next-intl';
+import { encodeSlip } from '@/lib/printing/escpos';
+import { orderSlip } from '@/lib/printing/slips';
+import { isPrintJob } from '@/lib/printing/print-job';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import kazakh from '@/messages/kk.json';
+import russian from '@/messages/ru.json';
+
+jest.mock('next-intl/server', () => ({
+  getTranslations: ({ locale }: { locale: 'ru' | 'kk' }) => Promise.resolve(translator(locale)),
+}));
+const MESSAGES: Record<'ru' | 'kk', Parameters<typeof createTranslator>[0]['messages']> = {
+  ru: russian,
+  kk: kazakh,
+};
+const translator = (locale: 'ru' | 'kk') =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: 'printing' });
 
 type Handler = typeof import('./route').POST;
 
@@ -19,15 +36,40 @@ const answers: Behaviour = (socket, said) => {
   else if (asksPaper(said) && said.length === 3) socket.write(PAPER);
 };
 
-const JOB = Uint8Array.from([0x1b, 0x40, ...Buffer.from('A-127'), 0x0a, 0x1d, 0x56, 0x00]);
-const OTHER_JOB = Uint8Array.from([0x1b, 0x40, ...Buffer.from('A-128'), 0x0a, 0x1d, 0x56, 0x00]);
+type Example = { example: Record<string, unknown> };
+const { schemas } = readContract() as {
+  schemas: Record<'Filial' | 'Order' | 'Receipt' | 'TabletSession', Example>;
+};
+const ORDER_ID = 90031;
+const SESSION = String(schemas.TabletSession.example.session);
+const PATHS = {
+  card: '/takeaway/locations/card/terminal/3107',
+  order: '/takeaway/v2/user/order',
+  receipt: `/takeaway/v1/order/${ORDER_ID}/receipt`,
+} as const;
+const OVER = {
+  status: 403,
+  json: { errors: [{ status: '403', code: 'tablet_session_invalid', title: 'Over' }] },
+};
 
+const REQUEST = { kind: 'order', orderId: ORDER_ID, widthMm: 80 } as const;
+const OTHER_REQUEST = { ...REQUEST, widthMm: 58 } as const;
+const NUMBER = {
+  kind: 'number',
+  number: 'A-101',
+  atMs: 1_773_477_000_000,
+  sumMinor: 560_000,
+  currency: 'KZT',
+};
+
+let platform: FakePlatform;
 let printer: Server;
 let behave: Behaviour = answers;
 let received: Buffer[];
 let open: number;
 let mostOpen: number;
 let post: Handler;
+let closeWorkers: () => void;
 
 beforeAll(async () => {
   printer = createServer((socket) => {
@@ -52,19 +94,41 @@ beforeAll(async () => {
   const closedAddress = closed.address();
   const closedPort = typeof closedAddress === 'object' && closedAddress ? closedAddress.port : 0;
   await new Promise<void>((resolve) => closed.close(() => resolve()));
-  setTestSettings({
+  platform = await startFakePlatform({
     KIOSK_PRINTERS: `3107=127.0.0.1:${port}@blue-kettle,3108=127.0.0.1:${closedPort}@blue-kettle`,
     RATE_LIMIT_SCALE: '0',
   });
   post = (await import('./route')).POST;
+  const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
+  closeWorkers = () => picturePipeline().workers.close();
 });
 beforeEach(() => {
   behave = answers;
   received = [];
   open = 0;
   mostOpen = 0;
+  platform.reset();
+  platform.answer({ json: { data: schemas.Filial.example } }, PATHS.card);
+  answerOrder();
 });
-afterAll(() => new Promise<void>((resolve) => printer.close(() => resolve())));
+afterAll(async () => {
+  closeWorkers();
+  await platform.close();
+  await new Promise<void>((resolve) => printer.close(() => resolve()));
+});
+
+/** The order of the kiosk's session, as the platform answers it from now on. */
+function answerOrder(attributes: object = {}, filialId = 3107) {
+  const { example } = schemas.Order;
+  const relationships = example.relationships as { filial: object };
+  const order = {
+    ...example,
+    attributes: { ...(example.attributes as object), type: 'takeaway', ...attributes },
+    relationships: { ...relationships, filial: { ...relationships.filial, filial_id: filialId } },
+  };
+  platform.answer({ json: { data: order } }, PATHS.order);
+  platform.answer({ json: { data: schemas.Receipt.example } }, PATHS.receipt);
+}
 
 let keys = 0;
 const newKey = () => {
@@ -76,7 +140,9 @@ interface Sent {
   venue?: string;
   code?: string | null;
   key?: string | null;
-  job?: Uint8Array<ArrayBuffer>;
+  request?: unknown;
+  session?: string | null;
+  pageSite?: string;
   site?: string;
 }
 
@@ -84,19 +150,23 @@ async function print({
   venue = '3107',
   code = 'blue-kettle',
   key = newKey(),
-  job = JOB,
+  request: body = REQUEST,
+  session = SESSION,
+  pageSite = 'kz-ru-kiosk',
   site = 'same-origin',
 }: Sent = {}) {
   const request = new NextRequest(`https://app.test/api/kiosk/print?venue=${venue}`, {
     method: 'POST',
     headers: {
-      'x-site': 'kz-ru-kiosk',
+      'x-site': pageSite,
       'sec-fetch-site': site,
-      'content-type': 'application/octet-stream',
+      'content-type': 'application/json',
       ...(code === null ? {} : { 'x-printer-code': code }),
       ...(key === null ? {} : { 'idempotency-key': key }),
+      ...(session === null ? {} : { 'x-tablet-session': session }),
+      cookie: 'deviceId=kiosk-0001',
     },
-    body: job,
+    body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
   });
   const response = await post(request, { params: Promise.resolve({}) });
   return { status: response.status, body: (await response.json()) as unknown };
@@ -105,14 +175,19 @@ async function print({
 const printed = { status: 200, body: { state: 'printed' } };
 const failed = (reason: string) => ({ status: 200, body: { state: 'failed', reason } });
 const unknown = { status: 200, body: { state: 'unknown' } };
-const slips = () => received.filter((said) => said.includes('A-127')).length;
+const CUT = Buffer.of(0x1d, 0x56, 0x00);
+const slips = () => received.filter((said) => said.includes(CUT)).length;
+/** What the printer got of a slip: between the question before it and the one after. */
+const jobOf = (said: Buffer | undefined) => said?.subarray(3, -3) ?? Buffer.alloc(0);
+const readCalls = () => platform.calls.filter(({ path }) => path === PATHS.order || path === PATHS.receipt);
 
 describe('printing over the network', () => {
   test('gives the printer the slip, after the question whether it has paper and before the one whether it is done', async () => {
     expect(await print()).toEqual(printed);
-    expect(received).toEqual([
-      Buffer.concat([Buffer.of(0x10, 0x04, 0x04), JOB, Buffer.of(0x1d, 0x72, 0x01)]),
-    ]);
+    const [said] = received;
+    expect(said?.subarray(0, 3)).toEqual(Buffer.of(0x10, 0x04, 0x04));
+    expect(said?.subarray(-3)).toEqual(Buffer.of(0x1d, 0x72, 0x01));
+    expect(isPrintJob(jobOf(said))).toBe(true);
   });
 
   test('believes a printer that answers nothing', async () => {
@@ -130,7 +205,8 @@ describe('printing over the network', () => {
     ]);
     expect(await print({ key })).toEqual(printed);
     expect(slips()).toBe(1);
-    expect(await print({ key, job: OTHER_JOB })).toMatchObject({ status: 400 });
+    expect(readCalls()).toHaveLength(2);
+    expect(await print({ key, request: OTHER_REQUEST })).toMatchObject({ status: 400 });
     expect(await print()).toEqual(printed);
     expect(slips()).toBe(2);
   });
@@ -189,6 +265,7 @@ describe('printing over the network', () => {
   });
 
   test('fails where no printer answers, and where the deployment names none', async () => {
+    answerOrder({}, 3108);
     expect(await print({ venue: '3108' })).toEqual(failed('gone'));
     expect(await print({ venue: '3109' })).toEqual(failed('not-chosen'));
   });
@@ -200,25 +277,114 @@ describe('printing over the network', () => {
     expect(received).toEqual([]);
   });
 
-  test('refuses what is no slip, is too large, has no key, names no venue, or comes from another page', async () => {
-    const large = new Uint8Array(256 * 1024 + 1).fill(0x41);
-    large.set(JOB.subarray(0, 2));
-    large.set(JOB.subarray(-3), large.length - 3);
-    expect(await print({ job: large })).toMatchObject({ status: 413 });
-    expect(await print({ job: new TextEncoder().encode('GET / HTTP/1.1\r\n\r\n') })).toMatchObject({
-      status: 400,
-    });
-    expect(await print({ job: new Uint8Array() })).toMatchObject({ status: 400 });
+  test('refuses what has no key, names no venue, comes from another page, or is none of its requests', async () => {
     expect(await print({ key: null })).toMatchObject({ status: 400 });
     expect(await print({ venue: 'x' })).toMatchObject({ status: 400 });
     expect(await print({ site: 'cross-site' })).toMatchObject({ status: 403 });
+    for (const request of [
+      {},
+      { kind: 'order', orderId: 'A-127', widthMm: 80 },
+      { kind: 'order', orderId: ORDER_ID, widthMm: 70 },
+      { ...NUMBER, number: 'A'.repeat(41), widthMm: 80 },
+      { ...NUMBER, sumMinor: 0.5, widthMm: 80 },
+    ])
+      expect(await print({ request })).toMatchObject({ status: 400 });
+    expect(received).toEqual([]);
+  });
+});
+
+// Holds KIOSK-38.
+describe('the slip of an order', () => {
+  const expected = async (widthMm: 58 | 80) => {
+    const { tabletCaller } = await import('@/lib/session/tablet-caller.server');
+    const { getOrder } = await import('@/lib/orders/order-reading.server');
+    const { getReceipt } = await import('@/lib/orders/receipt.server');
+    const { paintRowsOnServer } = await import('@/lib/printing/paint-rows.server');
+    const site = { country: 'kz', language: 'ru', surface: 'kiosk' } as const;
+    const kiosk = tabletCaller(site, 'kiosk-0001', SESSION);
+    const order = await getOrder(kiosk, ORDER_ID);
+    if (!order) throw new Error('no order');
+    const texts = { t: translator('ru'), language: 'ru' } as const;
+    const slip = orderSlip(order, await getReceipt(kiosk, ORDER_ID), texts);
+    return Buffer.from(await encodeSlip(slip, widthMm, paintRowsOnServer));
+  };
+
+  test.each([58, 80] as const)(
+    'is read, drawn and encoded by our server for paper of %i mm',
+    async (widthMm) => {
+      expect(await print({ request: { ...REQUEST, widthMm } })).toEqual(printed);
+      expect(jobOf(received[0]).equals(await expected(widthMm))).toBe(true);
+    },
+  );
+
+  test('is read in the tablet session that the kiosk holds, with no sign-in', async () => {
+    await print();
+    expect(readCalls()).toHaveLength(2);
+    for (const { headers } of readCalls()) {
+      expect(headers).toMatchObject({ 'x-tablet-session': SESSION, 'x-fingerprint': 'kiosk-0001' });
+      expect(headers.authorization).toBeUndefined();
+    }
+  });
+
+  test('is in the language of the page that asks', async () => {
+    await print();
+    await print({ pageSite: 'kz-kk-kiosk' });
+    expect(jobOf(received[0]).equals(jobOf(received[1]))).toBe(false);
+    expect(readCalls().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'ru', 'kk', 'kk']);
+  });
+
+  const UNKNOWN = {
+    status: 404,
+    json: { errors: [{ status: '404', code: 'order_not_found', title: 'No' }] },
+  };
+  test.each<[string, () => void, Sent]>([
+    ['is another’s', () => platform.answer(UNKNOWN, PATHS.order), {}],
+    ['is of a session that is over', () => platform.answer(OVER, PATHS.order), {}],
+    ['is of no session', () => undefined, { session: null }],
+    ['is of another venue than its printer', () => answerOrder({}, 3108), {}],
+    ['is canceled', () => answerOrder({ status: 'canceled' }), {}],
+    ['has no readable receipt', () => platform.answer({ status: 500 }, PATHS.receipt), {}],
+  ])('is not printed where the order %s', async (_what, arrange, sent) => {
+    arrange();
+    expect(await print(sent)).toEqual(failed('unreadable'));
     expect(received).toEqual([]);
   });
 
-  test('takes the largest slip that there may be', async () => {
-    const largest = new Uint8Array(256 * 1024).fill(0x41);
-    largest.set(JOB.subarray(0, 2));
-    largest.set(JOB.subarray(-3), largest.length - 3);
-    expect(await print({ job: largest })).toEqual(printed);
+  test('is printed with the same key once it can be read', async () => {
+    const key = newKey();
+    platform.answer({ status: 500 }, PATHS.order);
+    expect(await print({ key })).toEqual(failed('unreadable'));
+    answerOrder();
+    expect(await print({ key })).toEqual(printed);
+    expect(slips()).toBe(1);
   });
+
+  test('is too long with more lines than a printer takes in one piece', async () => {
+    const [position] = (schemas.Order.example.relationships as { positions: object[] }).positions;
+    const positions = Array.from({ length: 120 }, (_, id) => ({ ...position, id: id + 1 }));
+    const relationships = { ...(schemas.Order.example.relationships as object), positions };
+    platform.answer({ json: { data: { ...schemas.Order.example, relationships } } }, PATHS.order);
+    expect(await print()).toEqual(failed('too-long'));
+    expect(received).toEqual([]);
+  });
+});
+
+// Holds KIOSK-24, KIOSK-38.
+test.each([
+  ['a number of an earlier order', { ...NUMBER, widthMm: 80 }],
+  ['a slip that tries the printer', { kind: 'test', widthMm: 58 }],
+])('%s needs no session, and is laid out by our server', async (_what, request) => {
+  expect(await print({ request, session: null })).toEqual(printed);
+  expect(isPrintJob(jobOf(received[0]))).toBe(true);
+  expect(readCalls()).toEqual([]);
+});
+
+// Holds KIOSK-37, KIOSK-38.
+test('bytes for a printer are refused, those that open its drawer too', async () => {
+  const drawer = [0x1d, 0x76, 0x30, 99, 1, 0, 5, 0, 0x1b, 0x70, 0, 25, 250];
+  for (const bytes of [drawer, [0x10, 0x14, 1, 0, 1], [0x41, 0x0a]])
+    expect(await print({ request: Uint8Array.from([0x1b, 0x40, ...bytes, ...CUT]) })).toMatchObject({
+      status: 400,
+    });
+  expect(received).toEqual([]);
 });

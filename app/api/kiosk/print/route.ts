@@ -1,20 +1,30 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { MAX_JOB_BYTES, PRINTER_CODE } from '@/lib/printing/print-job';
-import { printOnce } from '@/lib/printing/print-jobs.server';
+import { PRINTER_CODE } from '@/lib/printing/print-job';
 import { printOutcomeSchema } from '@/lib/printing/print-outcome.schema';
+import { printRequested } from '@/lib/printing/print-request.server';
+import { printRequestSchema } from '@/lib/printing/print-request.schema';
 
-/** Prints a slip, as bytes in ESC/POS, on the network printer of a venue. */
+const headersSchema = z.object({
+  'x-printer-code': z.string().regex(PRINTER_CODE),
+  'x-tablet-session': z.string().default(''),
+});
+
+/** Prints a slip on the network printer of a venue: an order's, by its id, in the session of its kiosk. */
 export const POST = defineRoute({
   query: z.object({ venue: idTextSchema }),
-  headers: z.object({ 'x-printer-code': z.string().regex(PRINTER_CODE) }),
-  maxBytes: MAX_JOB_BYTES,
+  headers: headersSchema,
+  body: printRequestSchema,
   answer: printOutcomeSchema,
   needsSession: 'kiosk',
   kioskVenue: ({ query }) => query.venue,
   idempotent: true,
   limit: 'print',
-  handle: ({ query, headers, bytes, attempt }) =>
-    printOnce(query.venue, { key: attempt.key, bytes, code: headers['x-printer-code'] }),
+  handle: ({ site, deviceId, query, headers, body, attempt }) =>
+    printRequested(
+      body,
+      { site, deviceId, session: headers['x-tablet-session'], venueId: query.venue },
+      { key: attempt.key, code: headers['x-printer-code'] },
+    ),
 });

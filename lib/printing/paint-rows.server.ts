@@ -1,0 +1,51 @@
+import 'server-only';
+import { BOLD, outline, type Outline } from '@/lib/images/outlines.server';
+import { picturePipeline } from '@/lib/images/picture-pipeline.server';
+import { isNamed } from '@/lib/errors/own-error';
+import { MAX_JOB_BYTES } from './print-job';
+import { placeRows, textsOfRows, type PaintRows, type PlacedText, type TextLook } from './place-rows';
+
+const PAINT_MS = 10_000;
+/** A line around usual letters, thousandths of their size: thin strokes would break up on paper. */
+const USUAL_STROKE = 14;
+
+/** The lines have more dots than one job may have bytes for. */
+export class TooLongError extends Error {
+  override name = 'TooLongError';
+  static override [Symbol.hasInstance](value: unknown): value is TooLongError {
+    return isNamed(value, 'TooLongError');
+  }
+}
+
+const keyOf = (text: string, { size }: TextLook) => `${size} ${text}`;
+
+function drawnText({ x, baseline, align, maxWidth, bold }: PlacedText, { width, svg }: Outline): string {
+  const narrowing = width > maxWidth ? maxWidth / width : 1;
+  const drawn = width * narrowing;
+  const left = { left: x, center: x - drawn / 2, right: x - drawn }[align];
+  return `<g transform="translate(${left.toFixed(2)} ${baseline}) scale(${narrowing.toFixed(4)} 1)" stroke-width="${bold ? BOLD : USUAL_STROKE}">${svg}</g>`;
+}
+
+/**
+ * Draws with the outlines of the product's own fonts, in a picture worker. A letter that no font has is left out.
+ * @throws TooLongError before anything is drawn, BusyError where too many pictures wait
+ */
+export const paintRowsOnServer: PaintRows = async (rows, dots) => {
+  if ((placeRows(rows, dots, () => 0).height * dots) / 8 > MAX_JOB_BYTES) throw new TooLongError();
+  const outlines = new Map<string, Outline>();
+  for (const { text, ...look } of textsOfRows(rows))
+    outlines.set(keyOf(text, look), await outline(text, look.size));
+  const outlineOf = (text: string, look: TextLook) =>
+    outlines.get(keyOf(text, look)) ?? { width: 0, svg: '' };
+  const { height, texts, dashes } = placeRows(rows, dots, (text, look) => outlineOf(text, look).width);
+  const lines = dashes.map(
+    ({ x, y, width, height: thickness }) =>
+      `<rect x="${x}" y="${y}" width="${width}" height="${thickness}" stroke="none"/>`,
+  );
+  const letters = texts.map((placed) => drawnText(placed, outlineOf(placed.text, placed)));
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}" fill="#000" stroke="#000" stroke-linejoin="round">${lines.join('')}${letters.join('')}</svg>`;
+  const { queue, workers } = picturePipeline();
+  const job = { kind: 'dots', drawing } as const;
+  const { bytes } = await queue.run(() => workers.draw(job), AbortSignal.timeout(PAINT_MS));
+  return { data: new Uint8ClampedArray(bytes), width: dots, height } as Awaited<ReturnType<PaintRows>>;
+};
