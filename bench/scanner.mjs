@@ -35,7 +35,7 @@ const readers = {
   quagga2: inLight(quaggaReader(BARCODE_FORMATS)),
   zxing: inLight(await zxingReader([...BARCODE_FORMATS, 'qr_code'])),
 };
-const known = ({ text, format }) => (format === 'qr_code' ? text : readScannedBarcode(text, format));
+const known = ({ text, format }) => (format === 'qr_code' ? text : (readScannedBarcode(text, format)[0] ?? null));
 window.wanted = ({ text, format }) => known({ text, format });
 window.readCode = async (engine, source) => {
   const picture = new Image();

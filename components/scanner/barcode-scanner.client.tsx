@@ -18,8 +18,8 @@ import { ScannedLines } from './scanned-lines.client';
 import { ScannerView } from './scanner-view.client';
 import { useScannedGoods } from './use-scanned-goods';
 
-const barcodeOf = ({ text, format }: Reading) =>
-  format === 'qr_code' ? null : readScannedBarcode(text, format);
+const barcodesOf = ({ text, format }: Reading): readonly string[] =>
+  format === 'qr_code' ? [] : readScannedBarcode(text, format);
 
 /** Scans goods of a venue of goods into the cart, as at a till. */
 export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
@@ -29,25 +29,26 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const [seen] = useState(seenCodes);
   const [isWrong, setIsWrong] = useState(false);
 
-  const look = (barcode: string) => {
+  const look = (barcodes: readonly string[]) => {
     setIsWrong(false);
     // A fridge of this venue is opened; a code of another one is no product here.
-    const isFridge = venueOfFridge(barcode) === venue.id;
-    if (isFridge || scan(barcode)) confirmReading();
-    if (isFridge) window.location.assign(paths.fridge(venue.id, barcode));
+    const [fridge] = barcodes.filter((barcode) => venueOfFridge(barcode) === venue.id);
+    if (fridge !== undefined || scan(barcodes)) confirmReading();
+    if (fridge !== undefined) window.location.assign(paths.fridge(venue.id, fridge));
   };
   const readOne = (reading: Reading) => {
-    const barcode = barcodeOf(reading);
-    if (barcode === null || reading.format === 'qr_code') return;
+    const barcodes = barcodesOf(reading);
+    const [barcode] = barcodes;
+    if (barcode === undefined || reading.format === 'qr_code') return;
     const isCounted = seen.counts(barcode, readingsNeeded(reading.format), performance.now());
     // A code that comes into view behind a sheet or a question was not meant.
-    if (isCounted && !isModalOpen()) look(barcode);
+    if (isCounted && !isModalOpen()) look(barcodes);
   };
   const readPhoto = (readings: Reading[]) => {
-    const barcodes = new Set(readings.flatMap((reading) => barcodeOf(reading) ?? []));
+    const codes = new Map(readings.map(barcodesOf).flatMap((all) => (all[0] ? [[all[0], all]] : [])));
     // One that was meant: the camera alone misreads what comes into view.
-    setIsWrong(barcodes.size === 0);
-    barcodes.forEach(look);
+    setIsWrong(codes.size === 0);
+    codes.forEach(look);
   };
 
   return (

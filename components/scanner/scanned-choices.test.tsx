@@ -22,7 +22,7 @@ const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 const JUICE = testProduct({ id: 2, name: 'Сок', hasAdditives: true });
 const CHEESE = testProduct({ id: 3, name: 'Сыр', hasAdditives: true });
 
-let scan: (barcode: string) => boolean;
+let scan: (barcodes: readonly string[]) => boolean;
 function Goods() {
   const goods = useScannedGoods();
   useEffect(() => {
@@ -55,7 +55,7 @@ async function scanAtOnce(products: readonly Product[]) {
     </NextIntlClientProvider>,
   );
   act(() => {
-    for (const place of products.keys()) scan(String(place));
+    for (const place of products.keys()) scan([String(place)]);
   });
   const lookups = () => fetched.mock.calls.filter(([address]) => address === '/api/menu/barcode');
   await waitFor(() => expect(lookups()).toHaveLength(products.length));

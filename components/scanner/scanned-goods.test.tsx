@@ -14,7 +14,7 @@ jest.mock('@/lib/menu/menu.api');
 const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
 const JUICE = testProduct({ id: 2, name: 'Сок' });
 
-let scan: (barcode: string) => boolean;
+let scan: (barcodes: readonly string[]) => boolean;
 function Goods() {
   const goods = useScannedGoods();
   useEffect(() => {
@@ -51,7 +51,7 @@ describe('goods that are scanned one after another', () => {
       .mocked(requestProductByBarcode)
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValueOnce(JUICE);
-    act(() => void (scan('1'), scan('2')));
+    act(() => void (scan(['1']), scan(['2'])));
     expect(await screen.findByText(t('added', { name: 'Сок' }))).toBeVisible();
     expect(screen.getByText(t('lookupFailed'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: messages.layout.close }));
@@ -60,9 +60,9 @@ describe('goods that are scanned one after another', () => {
 
   test('are not missed any more once they are scanned again', async () => {
     jest.mocked(requestProductByBarcode).mockResolvedValueOnce(null).mockResolvedValueOnce(JUICE);
-    act(() => void scan('1'));
+    act(() => void scan(['1']));
     expect(await screen.findByText(t('notFound'))).toBeVisible();
-    act(() => void scan('1'));
+    act(() => void scan(['1']));
     expect(await screen.findByText(t('added', { name: 'Сок' }))).toBeVisible();
     expect(screen.queryByText(t('notFound'))).not.toBeInTheDocument();
   });
@@ -71,7 +71,7 @@ describe('goods that are scanned one after another', () => {
     jest.mocked(requestProductByBarcode).mockReturnValue(new Promise(() => undefined));
     const taken: boolean[] = [];
     act(() => {
-      for (const barcode of ['1', '2', '3', '4', '5', '6']) taken.push(scan(barcode));
+      for (const barcode of ['1', '2', '3', '4', '5', '6']) taken.push(scan([barcode]));
     });
     expect(taken).toEqual([true, true, true, true, true, false]);
     expect(screen.getByText(t('lookupFailed'))).toBeVisible();

@@ -46,9 +46,9 @@ export function useScannedGoods() {
   const lastRef = useRef<Promise<void>>(Promise.resolve());
   const waitingRef = useRef(0);
 
-  const find = async (barcode: string): Promise<Lookup> => {
-    const product = await requestProductByBarcode(venue.id, barcode);
-    if (!product) return { kind: 'notFound', barcode };
+  const find = async (barcodes: readonly string[]): Promise<Lookup> => {
+    const product = await requestProductByBarcode(venue.id, barcodes);
+    if (!product) return { kind: 'notFound', barcode: barcodes[0] ?? '' };
     const { id, name } = product;
     if (product.isUnavailable) return { kind: 'soldOut', name };
     if (!canBeAdded(product, services)) return { kind: 'notOffered', name };
@@ -69,10 +69,11 @@ export function useScannedGoods() {
     );
 
   /**
-   * Looks the barcode up once those before it are done.
+   * Looks a code up, by the barcodes that it may stand for, once those before it are done.
    * @returns whether it will be: not while too many wait
    */
-  const scan = (barcode: string): boolean => {
+  const scan = (barcodes: readonly string[]): boolean => {
+    const [barcode = ''] = barcodes;
     if (waitingRef.current >= MAX_WAITING) {
       miss(barcode, { kind: 'failed' });
       return false;
@@ -82,7 +83,7 @@ export function useScannedGoods() {
     lastRef.current = lastRef.current.then(async () => {
       setLookup({ kind: 'searching' });
       // A failed lookup adds nothing (SHOP-04).
-      const found = await find(barcode).catch((): Lookup => ({ kind: 'failed' }));
+      const found = await find(barcodes).catch((): Lookup => ({ kind: 'failed' }));
       // The next barcode's own words come at once: what was missed stands beside them.
       if (isMissed(found)) miss(barcode, found);
       setLookup(isMissed(found) ? null : found);

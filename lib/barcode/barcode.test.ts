@@ -25,37 +25,62 @@ describe('a check digit', () => {
   });
 });
 
-// Holds SHOP-05, SHOP-06, SHOP-19.
+// Holds SHOP-05, SHOP-27, SHOP-28.
 describe('a typed barcode', () => {
   test.each([
-    ['4870300001375', '4870300001375'],
-    ['96385074', '96385074'],
-    [' 4 870300 001375 ', '4870300001375'],
-    ['4870-3000-01375', '4870300001375'],
-    ['04252614', '0042100005264'],
-  ])('"%s" is %s', (typed, barcode) => {
-    expect(readTypedBarcode(typed)).toEqual({ barcode });
+    ['4870300001375', ['4870300001375']],
+    [' 4 870300 001375 ', ['4870300001375']],
+    ['4870-3000-01375', ['4870300001375']],
+    ['\u202a4870300001375\u202c', ['4870300001375']],
+    // The contract's example, and a shop's own label.
+    ['4870001234562', ['4870001234562']],
+    ['20000000', ['20000000']],
+    ['96385074', ['96385074']],
+    // An EAN-8 and a UPC-E at once.
+    ['01234565', ['0012345000065', '01234565']],
+    ['12345670', ['12345670', '0123456000070']],
+    ['04252614', ['0042100005264', '04252614']],
+  ])('"%s" is looked up as %j', (typed, barcodes) => {
+    expect(readTypedBarcode(typed)).toMatchObject({ barcodes });
   });
 
+  // Holds SHOP-19.
+  test.each([
+    ['4870300001375', true],
+    ['4870300001376', false],
+    ['04252614', true],
+    ['96385075', false],
+  ])('%s has a right check digit: %s', (typed, isChecked) => {
+    expect(readTypedBarcode(typed)).toMatchObject({ isChecked });
+  });
+
+  // Holds SHOP-06.
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
     ['1234567', 'length'],
-    ['036000291452', 'length'],
+    ['036000291452', 'upcA'],
     ['48703000013750', 'length'],
     ['SORE0133', 'length'],
     ['٤٨٧٠٣٠٠٠', 'length'],
-    ['4870300001376', 'checkDigit'],
-    ['96385075', 'checkDigit'],
   ])('"%s" is refused for %s', (typed, problem) => {
     expect(readTypedBarcode(typed)).toEqual({ problem });
   });
 
-  test('of another length is never accepted', () => {
+  test('is accepted with 8 or 13 digits, and with no other length', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,20}$/), (typed) => {
-        fc.pre(![8, 13].includes(typed.length));
-        expect(readTypedBarcode(typed)).toEqual({ problem: 'length' });
+        const isAccepted = 'barcodes' in readTypedBarcode(typed);
+        expect(isAccepted).toBe([8, 13].includes(typed.length));
+      }),
+    );
+  });
+
+  test('is looked up first as the camera looks up the same label', () => {
+    fc.assert(
+      fc.property(digitsOf(6), (middle) => {
+        const label = [...'0123456789'].map((last) => `0${middle}${last}`).find(expandUpcE) ?? '';
+        expect(readTypedBarcode(label)).toMatchObject({ barcodes: readScannedBarcode(label, 'upc_e') });
       }),
     );
   });
@@ -74,7 +99,7 @@ describe('a scanned barcode', () => {
     ['SORE-0133', 'code_39', 'SORE-0133'],
     ['14870055500021', 'itf', '14870055500021'],
   ] as const)('%s of %s is asked for as %s', (text, format, barcode) => {
-    expect(readScannedBarcode(text, format)).toBe(barcode);
+    expect(readScannedBarcode(text, format)[0]).toBe(barcode);
   });
 
   test.each([
@@ -90,7 +115,7 @@ describe('a scanned barcode', () => {
     ['   ', 'code_39'],
     ['', 'code_39'],
   ] as const)('"%s" of %s is none', (text, format) => {
-    expect(readScannedBarcode(text, format)).toBeNull();
+    expect(readScannedBarcode(text, format)).toEqual([]);
   });
 
   test('in its short and its long form is one', () => {
@@ -99,7 +124,7 @@ describe('a scanned barcode', () => {
         const short = [...'0123456789'].map((last) => `0${middle}${last}`).find((one) => expandUpcE(one));
         const long = short === undefined ? null : expandUpcE(short);
         expect(long).toMatch(/^0\d{11}$/);
-        expect(readScannedBarcode(short ?? '', 'upc_e')).toBe(readScannedBarcode(long ?? '', 'upc_a'));
+        expect(readScannedBarcode(short ?? '', 'upc_e')[0]).toBe(readScannedBarcode(long ?? '', 'upc_a')[0]);
       }),
     );
   });

@@ -47,39 +47,54 @@ export function expandUpcE(digits: string): string | null {
   return hasCheckDigit(upcA) ? upcA : null;
 }
 
-/** Why a typed barcode is refused: nothing typed, another length (SHOP-06), or a digit that is mistyped. */
-export type TypedProblem = 'empty' | 'length' | 'checkDigit';
-
 /**
- * A barcode typed by hand (SHOP-05): 8 or 13 digits, spaces between them left out. The 8 may be those of a UPC-E, which
- * then become its 13.
+ * The barcodes that a code may stand for, in the order in which the platform is asked for them: the American formats are
+ * those of the world with zeros in front, and eight digits are an EAN-8, a label of the shop's own, or a UPC-E (SHOP-28).
+ * @param format null where nobody knows it, as of typed digits
  */
-export function readTypedBarcode(typed: string): { barcode: string } | { problem: TypedProblem } {
-  const digits = typed.replace(/[\s-]/g, '');
-  if (digits === '') return { problem: 'empty' };
-  if (!/^\d+$/.test(digits) || !TYPED_LENGTHS.includes(digits.length)) return { problem: 'length' };
-  if (hasCheckDigit(digits)) return { barcode: digits };
+function barcodesOf(digits: string, format: BarcodeFormat | null): readonly string[] {
+  if (digits.length === 12) return [`0${digits}`];
+  if (digits.length !== 8 || format === 'ean_8') return [digits];
   const upcA = expandUpcE(digits);
-  return upcA === null ? { problem: 'checkDigit' } : { barcode: `0${upcA}` };
+  if (upcA === null) return [digits];
+  const isUpcFirst = format === 'upc_e' || digits.startsWith('0') || !hasCheckDigit(digits);
+  return isUpcFirst ? [`0${upcA}`, digits] : [digits, `0${upcA}`];
+}
+
+/** Why a typed barcode is refused: nothing typed, the 12 digits of a UPC-A, or another length (SHOP-06). */
+export type TypedProblem = 'empty' | 'upcA' | 'length';
+
+/** What typed digits stand for. */
+export interface TypedBarcode {
+  /** To be asked for one after the other. */
+  barcodes: readonly string[];
+  /** A check digit is right; else a digit may be mistyped (SHOP-19). */
+  isChecked: boolean;
+}
+
+/** A barcode typed by hand: 8 or 13 digits (SHOP-05), whatever stands between them. A wrong check digit is no refusal (SHOP-27). */
+export function readTypedBarcode(typed: string): TypedBarcode | { problem: TypedProblem } {
+  const digits = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  if (digits === '') return { problem: 'empty' };
+  if (!/^\d+$/.test(digits) || !TYPED_LENGTHS.includes(digits.length))
+    return { problem: /^\d{12}$/.test(digits) ? 'upcA' : 'length' };
+  const barcodes = barcodesOf(digits, null);
+  return { barcodes, isChecked: barcodes.some(hasCheckDigit) };
 }
 
 /**
- * A barcode as one engine or the other reads it, in the form that the platform is asked with: the American formats are
- * those of the world with zeros in front, and some engines write them so already.
- * @returns null for what no goods carry: a wrong check digit, another alphabet, too long a text
+ * A barcode as one engine or the other reads it, in the forms that the platform is asked for; some engines write the American
+ * formats with their zeros.
+ * @returns empty for what no goods carry: a wrong check digit, another alphabet, too long a text
  */
-export function readScannedBarcode(text: string, format: BarcodeFormat): string | null {
-  if (text.length > MAX_LENGTH) return null;
-  if (!CHECKED.includes(format)) return BARCODE_TEXT.test(text) && text.trim() !== '' ? text : null;
-  if (!/^\d{8,13}$/.test(text)) return null;
-  if (format === 'upc_e' && text.length === 8) {
-    const upcA = expandUpcE(text);
-    return upcA === null ? null : `0${upcA}`;
-  }
-  if (!hasCheckDigit(text)) return null;
-  if (format === 'ean_8') return text.length === 8 ? text : null;
-  if (text.length === 12) return `0${text}`;
-  return text.length === 13 ? text : null;
+export function readScannedBarcode(text: string, format: BarcodeFormat): readonly string[] {
+  if (text.length > MAX_LENGTH) return [];
+  if (!CHECKED.includes(format)) return BARCODE_TEXT.test(text) && text.trim() !== '' ? [text] : [];
+  if (!/^(?:\d{8}|\d{12,13})$/.test(text)) return [];
+  if (format === 'upc_e' && text.length === 8)
+    return expandUpcE(text) === null ? [] : barcodesOf(text, format);
+  const isOfFormat = format === 'ean_8' ? text.length === 8 : text.length !== 8;
+  return isOfFormat && hasCheckDigit(text) ? barcodesOf(text, format) : [];
 }
 
 /** Equal readings until a barcode counts: bars that check nothing are misread more often. */

@@ -47,16 +47,19 @@ export function requestProducts(venueId: number, signal: AbortSignal) {
 }
 
 /**
- * The product of a venue by its barcode (SHOP-02); null where the venue has none such.
+ * The product of a venue by the first of these barcodes that it has (SHOP-02, SHOP-28); null where it has none such.
  * @throws BffError
  */
-export async function requestProductByBarcode(venueId: number, barcode: string) {
-  const { product } = await requestBff(
-    '/api/menu/barcode',
-    () => import('./product-by-barcode').then((module) => module.productByBarcodeSchema),
-    { method: 'POST', body: { venueId, barcode } },
-  );
-  return product;
+export async function requestProductByBarcode(venueId: number, barcodes: readonly string[]) {
+  for (const barcode of barcodes) {
+    const { product } = await requestBff(
+      '/api/menu/barcode',
+      () => import('./product-by-barcode').then((module) => module.productByBarcodeSchema),
+      { method: 'POST', body: { venueId, barcode } },
+    );
+    if (product) return product;
+  }
+  return null;
 }
 
 /**
