@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GeoPlace } from '@/lib/addresses/address';
 import { placesQuery } from '@/lib/addresses/addresses.api';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 
 /** After so long without a letter the text is asked about, as in the search (SRCH-18). */
 const REST_MS = 300;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GeoPlace } from '@/lib/addresses/address';
 import { placeAtQuery } from '@/lib/addresses/addresses.api';
 import type { Coordinates } from '@/lib/towns/distance';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 
 /** The pin rests when it has not been moved for so long. */
 const REST_MS = 400;

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { MAIN_ID } from '@/components/layout/skip-link';
+import { useFoundDishes } from '@/components/menu/use-found-dishes';
 import { useMenuIndex } from '@/components/menu/use-menu-index';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
@@ -14,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { Product } from '@/lib/menu/menu';
-import { findInMenu, type MenuIndex } from '@/lib/search/menu-index';
+import type { MenuIndex } from '@/lib/search/menu-index';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { DishTiles } from './category-dishes.client';
 import { KioskHeader } from './kiosk-header';
@@ -107,7 +108,7 @@ export function SearchScreen({ venueId, popular, onBack, children }: SearchScree
             }
           />
         ) : data ? (
-          <Found index={data} text={text} popular={popular} />
+          <Found venueId={venueId} index={data} text={text} popular={popular} />
         ) : (
           <Skeleton className="h-5 w-1/2" />
         )}
@@ -117,14 +118,17 @@ export function SearchScreen({ venueId, popular, onBack, children }: SearchScree
   );
 }
 
+type FoundProps = { venueId: number; index: MenuIndex; text: string; popular: readonly Product[] };
+
 /** What a text finds; what is bought most where nothing is typed. */
-function Found({ index, text, popular }: { index: MenuIndex; text: string; popular: readonly Product[] }) {
+function Found({ venueId, index, text, popular }: FoundProps) {
   const t = useTranslations('menu');
   /** How many are shown, by 'more'; of another text the first. */
   const [more, setMore] = useState({ text, count: SHOWN });
   const count = more.text === text ? more.count : SHOWN;
-  const found = useMemo(() => findInMenu(index, text), [index, text]);
+  const { found, isSearching } = useFoundDishes(venueId, index, text);
   const isAsked = text.trim() !== '';
+  if (isSearching) return <Skeleton className="h-5 w-1/2" />;
   const isNothing = isAsked && found.length === 0;
   return (
     <>

@@ -11,10 +11,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import type { Product } from '@/lib/menu/menu';
-import { findInMenu, type MenuIndex } from '@/lib/search/menu-index';
+import type { MenuIndex } from '@/lib/search/menu-index';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { ProductCard } from './product-card';
 import { useMenu } from './use-menu';
+import { useFoundDishes } from './use-found-dishes';
 import { useMenuIndex } from './use-menu-index';
 
 /** Dishes that are shown of what is found, and that 'more' adds. */
@@ -137,8 +138,10 @@ function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClo
   /** How many are shown, by 'more'; of another text the first. */
   const [more, setMore] = useState({ text, count: SHOWN });
   const count = more.text === text ? more.count : SHOWN;
-  const found = useMemo(() => findInMenu(index, text), [index, text]);
+  const { venue } = useMenu();
+  const { found, isSearching } = useFoundDishes(venue.id, index, text);
   if (text.trim() === '') return <p className="muted">{t('searchHint')}</p>;
+  if (isSearching) return <Skeleton className="h-5 w-1/2" />;
   if (found.length === 0)
     return (
       <div role="status">

@@ -39,6 +39,24 @@ test('a text that no dish has leads back to the whole menu', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+// Holds SRCH-35.
+test('a dish is found by its name in another language, which our server knows', async () => {
+  const listed = { id: 5, name: 'Цезарь', priceMinor: 250_000, cookingMinutes: 0 };
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const isSearch = String(address).startsWith('/api/menu/search');
+    return Promise.resolve(Response.json(isSearch ? { ids: [5], dishes: [] } : { products: [listed] }));
+  });
+  const { user, field } = show();
+  await user.type(field, 'caesar');
+  expect(await screen.findByText('Цезарь', undefined, REPEATED)).toBeVisible();
+  expect(screen.getByText(t('searchFound', { count: 1 }))).toBeVisible();
+  const searches = fetched.mock.calls.filter(([address]) => String(address).startsWith('/api/menu/search'));
+  expect(searches).toHaveLength(1);
+  await user.clear(field);
+  await user.type(field, 'цез');
+  expect(await screen.findByText('Цезарь')).toBeVisible();
+});
+
 test('the field is cleared by its button and keeps the focus', async () => {
   const { user, field } = show();
   expect(screen.queryByRole('button', { name: t('searchClear') })).toBeNull();

@@ -1,8 +1,9 @@
 import { highlight } from '@/lib/search/highlight';
+import { readPriceLimit } from '@/lib/search/price-limit';
 
 /** A name in which the matched text is highlighted. */
 export function FoundName({ name, text }: { name: string; text: string }) {
-  return highlight(name, text).map((part, index) =>
+  return highlight(name, readPriceLimit(text).text).map((part, index) =>
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
 import type { MenuServices } from '@/lib/menu/menu-services';
@@ -11,6 +12,9 @@ import { requestDishes } from '@/lib/search/search.api';
 import { FoundDish } from './found-dish';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
+
+/** Dishes that are shown of what is found, and that 'more' adds. */
+const SHOWN = 50;
 
 type MenuResultsProps = {
   venueId: number;
@@ -23,10 +27,15 @@ type MenuResultsProps = {
 export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText('');
+  /** How many are shown, by 'more'; of another text the first. */
+  const [more, setMore] = useState({ text, count: SHOWN });
+  const count = more.text === text ? more.count : SHOWN;
   const found = useQuery(
     {
-      queryKey: ['menu-search', venueId, text],
-      queryFn: ({ signal }) => requestDishes({ venueId, text }, signal),
+      queryKey: ['menu-search', venueId, text, count],
+      queryFn: ({ signal }) => requestDishes({ venueId, text, count }, signal),
+      // What is shown stays until more of it is there.
+      placeholderData: count > SHOWN ? keepPreviousData : undefined,
       enabled: text !== '',
       staleTime: 60_000,
       retry: retryOnce,
@@ -41,7 +50,8 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
       <ResultSkeletons />
     );
   }
-  if (found.data.length === 0) {
+  const { ids, dishes } = found.data;
+  if (ids.length === 0) {
     return (
       <NothingFound text={text}>
         <ButtonLink tone="tint" href={paths.menu(venueId)}>
@@ -53,15 +63,26 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   return (
     <>
       <p className="muted my-4" role="status">
-        {t('foundDishes', { count: found.data.length })}
+        {t('foundDishes', { count: ids.length })}
       </p>
       <ul className="list-rows card">
-        {found.data.map((dish) => (
+        {dishes.map((dish) => (
           <li key={dish.id} className="search-result-line">
             <FoundDish dish={dish} isHit={hits.includes(dish.id)} text={text} services={services} />
           </li>
         ))}
       </ul>
+      {dishes.length < ids.length ? (
+        <Button
+          tone="tint"
+          wide
+          className="mt-4"
+          busy={found.isFetching}
+          onClick={() => setMore({ text, count: count + SHOWN })}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -32,20 +32,25 @@ describe('a dish is found', () => {
     ['лагманы', ['Лагман уйгурский', 'Суп-лагман']],
     ['полеон', ['Наполеон']],
   ])('by %s: %j', (text, found) => {
-    expect(matchNames(DISHES, text, 10)).toEqual(found);
+    expect(matchNames(DISHES, text).items).toEqual(found);
   });
 
   test.each(['пицца', 'плав да', 'лг', 'чо', '', '!', 'лагман пицца'])('not by %j', (text) => {
-    expect(matchNames(DISHES, text, 10)).toEqual([]);
+    expect(matchNames(DISHES, text).items).toEqual([]);
   });
 
-  test('no more of them than the limit', () => {
-    expect(matchNames(DISHES, 'плов', 1)).toEqual(['Плов']);
+  test.each([
+    ['плов', true],
+    ['полеон', true],
+    ['напалеон', false],
+    ['пицца', false],
+  ])('by %s for sure: %s', (text, isSure) => {
+    expect(matchNames(DISHES, text).isSure).toBe(isSure);
   });
 
   test('in time also by a text of a hundred letters', () => {
     const long = named('long', 'я'.repeat(2000));
-    expect(matchNames([long], 'ю'.repeat(100), 1)).toEqual([]);
+    expect(matchNames([long], 'ю'.repeat(100)).items).toEqual([]);
   });
 });
 

@@ -20,28 +20,36 @@ export function named<Item>(item: Item, name: string): Named<Item> {
   return { item, folded, words: folded.split(' ') };
 }
 
+/** What a text finds among names. */
+export interface Matches<Item> {
+  /** The best first. */
+  items: Item[];
+  /** The best name has the words of the text, none of them misspelled. */
+  isSure: boolean;
+}
+
 /**
  * The items that match, best first: every word of the text begins a word of the name, lies inside one, or misspells one.
  * Equal matches keep their order.
  */
-export function matchNames<Item>(names: readonly Named<Item>[], text: string, limit: number): Item[] {
+export function matchNames<Item>(names: readonly Named<Item>[], text: string): Matches<Item> {
   const words = foldedWords(text);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { items: [], isSure: false };
   // The names of a menu share most of their words.
   const typed = words.map((word) => ({ word, places: new Map<string, number>() }));
-  return names
+  const matches = names
     .flatMap((name) => {
       const place = placeOf(name, typed, words.join(' '));
       return place === null ? [] : [{ item: name.item, place }];
     })
-    .sort((one, other) => one.place - other.place)
-    .slice(0, limit)
-    .map(({ item }) => item);
+    .sort((one, other) => one.place - other.place);
+  const isSure = (matches[0]?.place ?? Infinity) < PLACES.misspelled;
+  return { items: matches.map(({ item }) => item), isSure };
 }
 
 /** @returns whether the name has the text, misspellings allowed. */
 export function isNamed(name: string, text: string): boolean {
-  return matchNames([named(true, name)], text, 1).length > 0;
+  return matchNames([named(true, name)], text).items.length > 0;
 }
 
 /** A typed word, and how well the words of names matched it. */

@@ -6,7 +6,8 @@ import { paidPriceMinor } from '@/lib/menu/menu';
 import { getMenuOrNull } from '@/lib/menu/menu.server';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { COUNTRIES, type Language, type Site } from '@/lib/site/site';
-import { matchNames, named, type Named } from './dish-match';
+import { named, type Named } from './dish-match';
+import { findInMenu } from './menu-index';
 import type { FoundDish } from './search';
 
 /** Of two thousand products each, about 25 MB. */
@@ -31,26 +32,22 @@ function findableMenu(site: Site, language: Language, venueId: number): Promise<
 }
 
 /**
- * Dishes of a venue by name, misspellings allowed (contract rule 76). A text without matches in the
- * language of the page is searched in the country's others, and shown in the page's. Null for an unknown venue.
+ * All dishes of a venue that a text asks for, as the menu's own search finds them (contract rule 76). Where no name in the
+ * language of the page has the text, the country's other names are searched too (SRCH-35). Null for an unknown venue.
  * @throws UpstreamError
  */
-export async function findDishes(
-  site: Site,
-  venueId: number,
-  text: string,
-  limit: number,
-): Promise<Product[] | null> {
+export async function findDishes(site: Site, venueId: number, typed: string): Promise<Product[] | null> {
   const own = await findableMenu(site, site.language, venueId);
   if (!own) return null;
-  const found = matchNames(own, text, limit);
-  if (found.length > 0 || own.length === 0) return found;
+  const found = findInMenu(own, typed);
+  if (found.isSure || own.length === 0) return found.items;
   const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
   const translations = await Promise.all(others.map((language) => findableMenu(site, language, venueId)));
   const ownById = new Map(own.map(({ item }) => [item.id, item]));
-  const foreign = translations.flatMap((names) => matchNames(names ?? [], text, limit));
-  const ids = [...new Set(foreign.map(({ id }) => id))].slice(0, limit);
-  return ids.flatMap((id) => ownById.get(id) ?? []);
+  const foreign = translations.map((names) => findInMenu(names ?? [], typed));
+  const inOrder = [...foreign.filter(({ isSure }) => isSure), found, ...foreign];
+  const ids = new Set(inOrder.flatMap(({ items }) => items.map(({ id }) => id)));
+  return [...ids].flatMap((id) => ownById.get(id) ?? []);
 }
 
 /** A dish as a list of results shows it. */

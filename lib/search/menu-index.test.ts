@@ -9,7 +9,8 @@ const dishes = [
   ['Қымыз', 90_000],
 ] as const;
 const products = dishes.map(([name, priceMinor], id) => testProduct({ id: id + 1, name, priceMinor }));
-const found = async (typed: string) => findInMenu(await menuIndex(products), typed).map(({ name }) => name);
+const found = async (typed: string) =>
+  findInMenu(await menuIndex(products), typed).items.map(({ name }) => name);
 
 describe('the search in a menu', () => {
   test.each([
@@ -28,11 +29,11 @@ describe('the search in a menu', () => {
 
   test('counts the price that is paid', async () => {
     const onPromo = testProduct({ priceMinor: 300_000, promoPriceMinor: 200_000 });
-    expect(findInMenu(await menuIndex([onPromo]), 'до 2000')).toEqual([onPromo]);
+    expect(findInMenu(await menuIndex([onPromo]), 'до 2000').items).toEqual([onPromo]);
   });
 
   test('has all of a long menu', async () => {
     const many = Array.from({ length: 450 }, (_, id) => testProduct({ id: id + 1, name: `Суп ${id + 1}` }));
-    expect(findInMenu(await menuIndex(many), 'суп 450').map(({ id }) => id)).toEqual([450]);
+    expect(findInMenu(await menuIndex(many), 'суп 450').items.map(({ id }) => id)).toEqual([450]);
   });
 });

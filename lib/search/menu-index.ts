@@ -1,6 +1,6 @@
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { foldedWords } from '@/lib/text/fold';
-import { matchNames, named, type Named } from './dish-match';
+import { matchNames, named, type Matches, type Named } from './dish-match';
 import { readPriceLimit } from './price-limit';
 
 /** All products of a menu, ready to be searched at every letter. */
@@ -22,12 +22,13 @@ export async function menuIndex(products: readonly Product[]): Promise<MenuIndex
 
 /**
  * The products that a typed text asks for, best first: by name, misspellings allowed, and by a price limit, or by one of both. None where
- * it asks for nothing.
+ * it asks for nothing. Where they are not sure, names in other languages may have the text (SRCH-35).
  */
-export function findInMenu(index: MenuIndex, typed: string): Product[] {
+export function findInMenu(index: MenuIndex, typed: string): Matches<Product> {
   const { text, limitMinor } = readPriceLimit(typed);
   const affordable =
     limitMinor === null ? index : index.filter(({ item }) => paidPriceMinor(item) <= limitMinor);
-  if (foldedWords(text).length === 0) return limitMinor === null ? [] : affordable.map(({ item }) => item);
-  return matchNames(affordable, text, affordable.length);
+  if (foldedWords(text).length === 0)
+    return { items: limitMinor === null ? [] : affordable.map(({ item }) => item), isSure: true };
+  return matchNames(affordable, text);
 }

@@ -14,7 +14,7 @@ const BEFORE = '(?:до|дешевле|не дороже|under|up to|below|<=?|�
 const AFTER = '(?:(?:ға|ге|қа|ке|га)?\\s*дейін|მდე)';
 const LIMITS = [
   new RegExp(`(?<![\\p{L}\\d])${BEFORE}\\s*${AMOUNT}\\s*${CURRENCY}\\.?(?!\\p{L})`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\d])${AMOUNT}\\s*${CURRENCY}[\\s-]*${AFTER}(?!\\p{L})`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d])${AMOUNT}\\s*${CURRENCY}[-\\s\\u2010-\\u2015]*${AFTER}(?!\\p{L})`, 'iu'),
 ];
 /** The words for a limit without its amount yet: they are no part of a dish's name. */
 const UNFINISHED = new RegExp(`(?<![\\p{L}\\d])${BEFORE}\\s*$`, 'iu');

@@ -15,4 +15,8 @@ export const searchInput = z.object({
   service,
   page: z.coerce.number().int().min(1).max(9999).default(1),
 });
-export const menuSearchInput = z.object({ text, venueId: idTextSchema });
+export const menuSearchInput = z.object({
+  text,
+  venueId: idTextSchema,
+  count: z.coerce.number().int().min(0).max(9999).default(50),
+});

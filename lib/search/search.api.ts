@@ -44,10 +44,10 @@ export function requestSearchPage(
 }
 
 /**
- * The dishes of a venue that a text finds.
+ * The dishes of a venue that a text finds, by their ids, `count` of them in full.
  * @throws BffError
  */
-export function requestDishes(asked: { venueId: number; text: string }, signal: AbortSignal) {
+export function requestDishes(asked: { venueId: number; text: string; count: number }, signal: AbortSignal) {
   return requestBff(
     `/api/menu/search?${query(asked)}`,
     () => import('./search').then((module) => module.foundDishesSchema),

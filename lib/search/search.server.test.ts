@@ -129,7 +129,7 @@ describe('dishes of a venue', () => {
       ),
       MENU,
     );
-    const found = await findDishes(SITE, 11, 'плав', 5);
+    const found = await findDishes(SITE, 11, 'плов');
     expect(found?.map(({ id }) => id)).toEqual([3, 1]);
     expect(platform.calls).toHaveLength(1);
   });
@@ -141,13 +141,41 @@ describe('dishes of a venue', () => {
       const answer = menu(product(4, byLanguage[headers['accept-language'] ?? ''] ?? '?'));
       response.end(JSON.stringify('json' in answer ? answer.json : null));
     }, MENU);
-    const found = await findDishes(SITE, 12, 'beef', 5);
+    const found = await findDishes(SITE, 12, 'beef');
     expect(found?.map(({ name }) => name)).toEqual(['Говядина с бататом']);
+  });
+
+  // Holds SRCH-35.
+  test('that are sure in another language come before those that are misspelled in the page’s own', async () => {
+    const byLanguage: Record<string, [string, string]> = {
+      ru: ['Какао', 'Торт'],
+      kk: ['Какао', 'Торт'],
+      en: ['Cocoa', 'Cake'],
+    };
+    platform.answer((response, { headers }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const [drink, sweet] = byLanguage[headers['accept-language'] ?? ''] ?? ['?', '?'];
+      const answer = menu(product(7, drink), product(8, sweet));
+      response.end(JSON.stringify('json' in answer ? answer.json : null));
+    }, MENU);
+    const found = await findDishes(SITE, 15, 'cake');
+    expect(found?.map(({ name }) => name)).toEqual(['Торт', 'Какао']);
+  });
+
+  // Holds SRCH-36.
+  test('are narrowed by a price limit, with and without a name', async () => {
+    platform.answer(
+      menu(product(9, 'Плов'), product(10, 'Плов', { price: 90 }), product(11, 'Чай', { price: 90 })),
+      MENU,
+    );
+    const ids = async (text: string) => (await findDishes(SITE, 16, text))?.map(({ id }) => id);
+    await expect(ids('плов до 100')).resolves.toEqual([10]);
+    await expect(ids('до 100')).resolves.toEqual([10, 11]);
   });
 
   test('are those of the new menu as soon as the old one is expired', async () => {
     platform.answer([menu(product(5, 'Плов')), menu(product(6, 'Плов'))], MENU);
-    const ids = async () => (await findDishes(SITE, 14, 'плов', 5))?.map(({ id }) => id);
+    const ids = async () => (await findDishes(SITE, 14, 'плов'))?.map(({ id }) => id);
     await expect(ids()).resolves.toEqual([5]);
     await expect(ids()).resolves.toEqual([5]);
     await expiredTags().expire([menuTag(14)], {});
@@ -156,6 +184,6 @@ describe('dishes of a venue', () => {
 
   test('of an unknown venue are none', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } }, MENU);
-    await expect(findDishes(SITE, 13, 'плов', 5)).resolves.toBeNull();
+    await expect(findDishes(SITE, 13, 'плов')).resolves.toBeNull();
   });
 });

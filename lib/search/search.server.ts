@@ -14,6 +14,7 @@ import type { Venue } from '@/lib/venues/venues';
 import { EXPRESS_CATEGORY_ID, listVenues, NOT_CACHED, serviceFilter } from '@/lib/venues/venues.server';
 import { isNamed } from './dish-match';
 import { findDishes, foundDish } from './dishes.server';
+import { readPriceLimit } from './price-limit';
 import type { SearchPage, VenueDishes } from './search';
 import { SUGGESTION_LIMIT } from './search-machine';
 import { mapSuggestions } from './search.map';
@@ -74,12 +75,14 @@ export async function search(
   const { towns } = await getCountry(site.country, site.language);
   if (lacksTown(towns, place.townId)) return NOTHING_FOUND;
   const config = await configOf(site, place.config);
+  // The platform knows no prices in a text; the menus are searched for them here (SRCH-36).
+  const { text: words } = readPriceLimit(text);
   const found = await listVenues(
     site,
     {
       place,
       page,
-      search: text,
+      search: words || undefined,
       brandId: config?.brandId ?? undefined,
       coordinates: towns.find(({ id }) => id === place.townId)?.coordinates,
     },
@@ -87,7 +90,7 @@ export async function search(
   );
   const venues = new Map(found.items.map((venue) => [venue.id, venue]));
   const cards = await venueCards(found.items, { site, service: place.service });
-  const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', text);
+  const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', words);
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));
   const allowed = allowedServices(site.surface, config?.services);
@@ -98,6 +101,11 @@ export async function search(
       return { venue: card, services, dishes: venue ? await dishesOf(site, venue, text) : [] };
     }),
   );
+  if (words === '') {
+    // A price alone is asked of dishes: a venue without such dishes is no result.
+    const selling = looked.filter(({ dishes }) => dishes.length > 0);
+    return { ...NOTHING_FOUND, selling, total: selling.length };
+  }
   return {
     named: called,
     selling: looked.filter(({ dishes }) => dishes.length > 0),
@@ -114,8 +122,10 @@ export async function search(
 /** The dishes to show for a venue; a menu that fails leaves the other results. */
 async function dishesOf(site: Site, venue: Venue, text: string) {
   try {
-    const products = await findDishes(site, venue.id, text, DISHES_SHOWN);
-    return (products ?? []).map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));
+    const products = await findDishes(site, venue.id, text);
+    return (products ?? [])
+      .slice(0, DISHES_SHOWN)
+      .map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));
   } catch (error) {
     if (error instanceof UpstreamError) return [];
     throw error;

@@ -48,5 +48,13 @@ export const searchPageSchema = z.object({
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
-export const foundDishesSchema = z.array(foundDishSchema);
+/** What a text finds in one menu, best first. */
+export const foundDishesSchema = z.object({
+  /** Of all dishes that match. */
+  ids: z.array(z.int()),
+  /** The first of them, as many as were asked for. */
+  dishes: z.array(foundDishSchema),
+});
+export type FoundDishes = z.infer<typeof foundDishesSchema>;
+
 export const suggestionsSchema = z.array(z.string());

@@ -1,6 +1,6 @@
 /*
  * Normalizes texts for comparison: what sounds alike becomes equal, in small Latin letters, digits and single spaces. 'Қымыз',
- * 'кымыз' and 'Kymyz' are 'kimiz'; 'ხინკალი', 'хинкали' and 'Khinkali' are 'hinkali'. Every written letter remembers which
+ * 'кымыз' and 'Kymyz' are 'kimiz'; 'пицца', 'pitsa' and 'Pizza' are 'piza'. Every written letter remembers which
  * letters of the original it came from, so that a match can be shown in the name.
  */
 
@@ -12,11 +12,11 @@ export interface Folded {
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ...pairs('абвгдезийклмнопрстуфхыэё', 'abvgdeziiklmnoprstufhiee'),
+  ...pairs('абвгдезийклмнопрстуфхцыэё', 'abvgdeziiklmnoprstufhziee'),
   ...pairs('әғқңөұүһі', 'agknouuhi'),
-  ...{ ж: 'zh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ю: 'iu', я: 'ia', ъ: '', ь: '' },
+  ...{ ж: 'zh', ч: 'ch', ш: 'sh', щ: 'sh', ю: 'iu', я: 'ia', ъ: '', ь: '' },
   ...pairs('აბგდევზთიკლმნოპრსტუფქღყხჰ', 'abgdevztiklmnoprstupkgkhh'),
-  ...{ ჟ: 'zh', შ: 'sh', ჩ: 'ch', ც: 'ts', ძ: 'dz', წ: 'ts', ჭ: 'ch', ჯ: 'zh' },
+  ...{ ჟ: 'zh', შ: 'sh', ჩ: 'ch', ც: 'z', ძ: 'dz', წ: 'z', ჭ: 'ch', ჯ: 'zh' },
   ...{ ch: 'ch', kh: 'h', gh: 'g', ph: 'f', c: 'k', j: 'zh', q: 'k', w: 'v', x: 'ks', y: 'i' },
   ...{ "'": '', '’': '', ʼ: '', ı: 'i' },
 };
@@ -52,7 +52,9 @@ export function foldWithPlaces(original: string): Folded {
       index += 1;
     }
     place += letter.length;
-    const sound = soundOf(letter.toLowerCase());
+    const ownSound = soundOf(letter.toLowerCase());
+    // 'sch' and 'shch' are ways to write 'sh'.
+    const sound = ownSound === 'ch' && /sh?$/.test(folded.text) ? 'h' : ownSound;
     if (sound.length > 1 && folded.text.endsWith(sound)) folded.to[folded.to.length - 1] = place;
     else for (const sign of sound) append(folded, sign, start, place);
   }
@@ -62,6 +64,13 @@ export function foldWithPlaces(original: string): Folded {
 /** Doubled letters sound, and are misspelled, like one; so do several signs. */
 function append(folded: Folded, sign: string, from: number, to: number): void {
   const last = folded.text.at(-1) ?? ' ';
+  if (last === 't' && sign === 's') {
+    // One sound: 'pitsa' is 'pizza'.
+    folded.text = folded.text.slice(0, -1);
+    folded.to.pop();
+    append(folded, 'z', folded.from.pop() ?? from, to);
+    return;
+  }
   if (sign === last && LETTER_OR_SPACE.test(sign)) {
     if (folded.to.length > 0) folded.to[folded.to.length - 1] = to;
     return;
