@@ -88,6 +88,53 @@ describe('the position', () => {
   });
 });
 
+// Holds TOWN-31.
+describe('a browser that does not answer', () => {
+  const FOUND = { coords: PLACE } as GeolocationPosition;
+  const answers = (getPosition: jest.Mock<void, [PositionCallback, PositionErrorCallback]>) =>
+    getPosition.mock.calls.map(
+      ([found]) =>
+        () =>
+          found(FOUND),
+    );
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('takes too long after 5000 ms, and is asked anew by the next press', async () => {
+    const { getPosition } = browser({});
+    const first = geolocation.ask();
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(geolocation.current().problem).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(first).resolves.toEqual({ state: 'denied', coordinates: null, problem: 'timeout' });
+    const second = geolocation.ask();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(getPosition).toHaveBeenCalledTimes(2);
+    answers(getPosition)[1]?.();
+    await expect(second).resolves.toMatchObject({ state: 'granted', coordinates: PLACE });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(geolocation.current().problem).toBeNull();
+  });
+
+  test('gives the position later, once the prompt is answered', async () => {
+    const { getPosition } = browser({});
+    void geolocation.ask();
+    await jest.advanceTimersByTimeAsync(5000);
+    answers(getPosition)[0]?.();
+    expect(geolocation.current()).toEqual({ state: 'granted', coordinates: PLACE, problem: null });
+  });
+
+  test('changes nothing with its late answer while a newer request runs', async () => {
+    const { getPosition } = browser({});
+    void geolocation.ask();
+    await jest.advanceTimersByTimeAsync(5000);
+    void geolocation.ask();
+    await jest.advanceTimersByTimeAsync(0);
+    answers(getPosition)[0]?.();
+    expect(geolocation.current().coordinates).toBeNull();
+  });
+});
+
 // Holds TOWN-22.
 describe('the permission', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { Coordinates } from './distance';
 import { queryPermission } from './geolocation-permission';
 
 /** How a position is requested: precisely, 5 s at most, never an old one (TOWN-20). */
-export const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
+export const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** Permission states (TOWN-22). */
 export type GeolocationState = 'granted' | 'notDetermined' | 'denied';
@@ -23,6 +23,8 @@ const listeners = new Set<() => void>();
 let current: Geolocation = NOT_ASKED;
 let pending: Promise<Geolocation> | null = null;
 let isWatching = false;
+/** The number of the latest request to the browser. */
+let latest = 0;
 
 /** What is known of the diner's position, shared by all of the page. */
 export const geolocation = {
@@ -64,11 +66,19 @@ async function readPosition(): Promise<Geolocation> {
   if ((await hostPermission('geo', true)) === 'denied') return fail('hostRejected');
   // Switched off for the whole device, or an address that is not secure: the browser has no API.
   if (!('geolocation' in navigator)) return fail('unavailable');
+  const request = (latest += 1);
   return new Promise((resolve) => {
+    // The browser's own time begins with the permission, and an app that never prompts for it never comes to its end (TOWN-31).
+    const clock = setTimeout(() => resolve(fail('timeout')), POSITION_OPTIONS.timeout);
+    const end = (found: () => Geolocation) => {
+      clearTimeout(clock);
+      // An answer that comes later still counts, unless a newer request has begun.
+      if (request === latest) resolve(found());
+    };
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
-        resolve(change({ state: 'granted', coordinates: { latitude, longitude }, problem: null })),
-      ({ code }) => resolve(fail(problemOf(code))),
+        end(() => change({ state: 'granted', coordinates: { latitude, longitude }, problem: null })),
+      ({ code }) => end(() => fail(problemOf(code))),
       POSITION_OPTIONS,
     );
   });
