@@ -2,7 +2,7 @@
 
 import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,19 +31,27 @@ export function TownPicker({ choices, openPath }: TownPickerProps) {
   const { country, addressCountry, countries, currentId, towns } = choices;
   const t = useTranslations('towns');
   const [typed, setTyped] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
   const found = findByName(towns, typed);
   const addressOf = (town: TownChoice) => townAddress(town.translitName, addressCountry, openPath);
   const chooseFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '' || !found[0]) return;
+    const text = fieldRef.current?.value ?? '';
+    const [first] = text.trim() === '' ? [] : findByName(towns, text);
+    if (!first) return;
     leaveVisit();
-    window.location.assign(addressOf(found[0]));
+    window.location.assign(addressOf(first));
   };
   return (
     <div className="@container grid gap-3">
       {countries.length > 1 ? <CountrySwitch countries={countries} current={country} /> : null}
       <form role="search" className="grid gap-3 @lg:grid-cols-[1fr_auto]" onSubmit={chooseFirst}>
         <TextField
+          // The field holds its own text, because a diner may type before the page listens.
+          ref={(field) => {
+            fieldRef.current = field;
+            if (field) setTyped(field.value);
+          }}
           label={t('search')}
           labelHidden
           placeholder={t('search')}
@@ -52,7 +60,6 @@ export function TownPicker({ choices, openPath }: TownPickerProps) {
           enterKeyHint="go"
           maxLength={MAX_NAME_LENGTH}
           icon={<Glyph name="search" />}
-          value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <NearestTown towns={towns} currentId={currentId} addressOf={addressOf} />

@@ -17,8 +17,62 @@ async function pressed(before: (button: HTMLButtonElement) => void): Promise<num
   return count;
 }
 
+/** A form of the server with a field and this ending, and how often it was submitted once the page listened. */
+async function submitted(ending: string, before: (form: HTMLFormElement) => void) {
+  document.body.innerHTML = `<form><input name="town">${ending}</form>`;
+  const [form] = document.getElementsByTagName('form');
+  if (!form) throw new Error('There is no form.');
+  (0, eval)(EARLY_PRESS);
+  // What the browser itself would do with it: jsdom leaves no page.
+  let hasLeft = false;
+  const leave = (event: Event) => {
+    hasLeft ||= !event.defaultPrevented;
+    event.preventDefault();
+  };
+  form.addEventListener('submit', leave);
+  before(form);
+  form.removeEventListener('submit', leave);
+  const count = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', count);
+  window.dispatchEvent(new Event('live'));
+  await turn();
+  return { afterwards: count.mock.calls.length, hasLeft };
+}
+
 afterEach(() => {
   Reflect.deleteProperty(document, MARK);
+});
+
+// Holds LAY-36.
+describe('a form of a page that does not listen yet', () => {
+  const BUTTON = '<button type="submit">Найти</button>';
+
+  test.each([
+    ['its button', BUTTON, (form: HTMLFormElement) => form.querySelector('button')?.click()],
+    ['Enter', '', (form: HTMLFormElement) => form.requestSubmit()],
+  ])('is submitted once when it does, by %s, and the page stays', async (_way, ending, press) => {
+    await expect(
+      submitted(ending, (form) => {
+        press(form);
+        press(form);
+      }),
+    ).resolves.toEqual({ afterwards: 1, hasLeft: false });
+  });
+
+  test('with an address of its own is left to the browser', async () => {
+    await expect(
+      submitted(BUTTON, (form) => {
+        form.action = '/search';
+        form.querySelector('button')?.click();
+      }),
+    ).resolves.toEqual({ afterwards: 0, hasLeft: true });
+  });
+
+  test('is left to React where that has taken the press', async () => {
+    Object.assign(document, { [MARK]: true });
+    const { afterwards } = await submitted(BUTTON, (form) => form.querySelector('button')?.click());
+    expect(afterwards).toBe(0);
+  });
 });
 
 describe('a button of a page that does not listen yet', () => {
