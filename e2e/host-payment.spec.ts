@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { VENUES } from './environment';
-import { withCart } from './ordering';
+import { CARDS, payBy, withCart } from './ordering';
 import { Partner, type Transport } from './partner';
 import { sandbox } from './sandbox';
 import { texts } from './texts';
@@ -84,11 +84,21 @@ test.describe('paying inside another app', () => {
       expect(await paymentStatus()).toEqual(['paid']);
     });
 
-  test('an app that takes no money has the hosted page opened', async ({ page }) => {
-    const opened = page.waitForRequest(/\/payment-page\?/);
-    await order(page, { pay: 'NOT_SUPPORTED' });
-    await opened;
+  // Holds HOST-27.
+  test('in an app that takes no money the hosted page opens in another window, and the frame follows the payment', async ({
+    page,
+    context,
+  }) => {
+    const [partner, app] = await order(page, { pay: 'NOT_SUPPORTED' });
+    const opened = context.waitForEvent('page');
+    await app.getByRole('link', { name: t('host.payOpen') }).click();
+    const hosted = await opened;
+    await partner.expectAt(/\/payment\/failure\/\d+/);
+    await expect(app.getByText(t('payments.pendingTitle'))).toBeVisible();
     expect(await paymentStatus()).toEqual(['pending']);
+    await payBy(hosted, CARDS.good);
+    await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+    expect(await paymentStatus()).toEqual(['paid']);
   });
 
   test('an app that comes back with its answer foreign is waited for a moment, and the platform is asked', async ({

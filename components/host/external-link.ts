@@ -3,6 +3,8 @@ export interface ExternalLink {
   href: string;
   /** Where to, in a word or two. */
   place: string;
+  /** Of a payment: continues on the page that follows it, once the question is answered. */
+  follow?: () => void;
 }
 
 /** Marks the link by which a diner leaves who was asked already. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNod
 import { toasts } from '@/components/ui/toasts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { hostHere } from '@/lib/host/host-here';
+import { takeOutsidePayments, type OutsidePayment } from '@/lib/host/outside-payment';
 import { takePendingNotice, type PendingNotice } from '@/lib/host/pending-notice';
 import { followHost, watchLinks } from './follow-host';
 import { resumeHostSignOut } from './host-sign-out';
@@ -29,11 +30,17 @@ export function HostSide({ notes, networkText, languages }: HostSideProps) {
     networkText,
   );
   const askBeforeLeaving = useEffectEvent((link: ExternalLink) => question.open(link));
+  const offerPayment = useEffectEvent(({ address: href, follow }: OutsidePayment) => {
+    const link = { href, place: new URL(href).host, follow };
+    // A question that does not come leaves the payment to the page that follows it, which offers it again.
+    void loadQuestion().then(() => question.open(link), follow);
+  });
   const [debugBar, setDebugBar] = useState<ReactNode>(null);
   useEffect(() => {
     const stops = [
       showDebugBar(setDebugBar),
       watchLinks((link) => askBeforeLeaving(link)),
+      takeOutsidePayments((payment) => offerPayment(payment)),
       resumeHostSignOut(),
     ];
     let isGone = false;
@@ -52,11 +59,16 @@ export function HostSide({ notes, networkText, languages }: HostSideProps) {
     const note = takePendingNotice();
     if (note) toasts.show({ text: notes[note], tone: 'danger' });
   }, [notes]);
+  const close = () => {
+    const follow = question.opened?.subject.follow;
+    if (!follow) return question.close();
+    // Closed at once it would step back in the history, which stops the navigation.
+    window.addEventListener('pagehide', question.close, { once: true });
+    return follow();
+  };
   return (
     <>
-      {question.opened ? (
-        <question.opened.Dialog link={question.opened.subject} onClose={question.close} />
-      ) : null}
+      {question.opened ? <question.opened.Dialog link={question.opened.subject} onClose={close} /> : null}
       {debugBar}
     </>
   );

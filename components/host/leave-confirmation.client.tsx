@@ -5,21 +5,22 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal.client';
 import { ASKED, type ExternalLink } from './external-link';
 
-/** Says that a link leads out of the app around the page, and where to, before it does. */
+/** Says that a link, or a payment (HOST-27), leads out of the app around the page, and where to, before it does. */
 export function LeaveConfirmation({
-  link: { href, place },
+  link: { href, place, follow },
   onClose,
 }: {
   link: ExternalLink;
   onClose: () => void;
 }) {
   const t = useTranslations('host');
+  const isPayment = follow !== undefined;
   return (
     <Modal
       open
       onOpenChange={onClose}
-      title={t('leaveTitle')}
-      text={t('leaveText', { place })}
+      title={t(isPayment ? 'payTitle' : 'leaveTitle')}
+      text={t(isPayment ? 'payText' : 'leaveText', { place })}
       actions={
         <>
           <a
@@ -30,10 +31,10 @@ export function LeaveConfirmation({
             {...{ [ASKED]: '' }}
             onClick={() => setTimeout(onClose)}
           >
-            {t('leave')}
+            {t(isPayment ? 'payOpen' : 'leave')}
           </a>
           <Button tone="quiet" onClick={onClose}>
-            {t('stay')}
+            {t(isPayment ? 'payLater' : 'stay')}
           </Button>
         </>
       }

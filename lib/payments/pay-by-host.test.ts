@@ -1,6 +1,7 @@
 import { hostHere } from '@/lib/host/host-here';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { offerOutside, takeOutsidePayments, type OutsidePayment } from '@/lib/host/outside-payment';
+import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
 import { payByHost } from './pay-by-host';
 
 jest.mock('@/lib/host/host-here');
@@ -110,6 +111,37 @@ test.each<[string, object | null]>([
   jest.mocked(hostHere).mockResolvedValue(hello && (await openTestBridge(testHost(), hello)));
   await payByHost(ADDRESS);
   expect(left.mock.calls).toEqual([[ADDRESS]]);
+});
+
+// Holds HOST-27.
+describe('in a frame whose app takes no payments', () => {
+  const offered: OutsidePayment[] = [];
+  beforeEach(() => {
+    offered.length = 0;
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  });
+
+  test.each<[string, object | null]>([
+    ['does not pay', { ...HELLO, methods: ['authorize'] }],
+    ['is not there', null],
+  ])('the hosted page is offered by a link where the app %s', async (_why, hello) => {
+    jest.mocked(hostHere).mockResolvedValue(hello && (await openTestBridge(testHost(), hello)));
+    const replaced = watchReplacing();
+    const stop = takeOutsidePayments((payment) => offered.push(payment));
+    await payByHost(ADDRESS);
+    stop();
+    expect(offered.map(({ address }) => address)).toEqual([ADDRESS]);
+    expect(left).not.toHaveBeenCalled();
+    offered[0]?.follow();
+    expect(replaced.mock.calls).toEqual([[own('/payment/failure/7')]]);
+    expect(offerOutside({ address: ADDRESS, follow: () => undefined })).toBe(false);
+  });
+
+  test('a page that cannot offer it opens the one that follows the payment, and not the hosted page', async () => {
+    jest.mocked(hostHere).mockResolvedValue(null);
+    await payByHost(ADDRESS);
+    expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
+  });
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostCalls } from '@/lib/host/bridge-protocol';
 import { hapticHere, hostHere } from '@/lib/host/host-here';
+import { offerOutside } from '@/lib/host/outside-payment';
+import { isInFrame, ownReturn, showHostedPage } from './payment-address';
 
 /** An app that is back on the screen and has not answered in so many milliseconds will not answer any more. */
 const RESUMED_MS = 3_000;
@@ -35,23 +37,18 @@ async function askToPay(address: string): Promise<void> {
     language: read('language'),
   };
   // Before any money moves: an address that cannot be read leaves the hosted page to the browser.
-  const [success, failure] = [ownAddress(request.success_url), ownAddress(request.failure_url)];
+  const [success, failure] = [ownReturn(address, 'success_url'), ownReturn(address, 'failure_url')];
   const host = await hostHere();
   const outcome = host && (await outcomeOf(host, request));
   if (outcome === 'left') return;
   if (!outcome || (!outcome.ok && outcome.code === 'NOT_SUPPORTED')) {
-    window.location.assign(address);
+    const follow = () => window.location.replace(failure);
+    if (!isInFrame() || !offerOutside({ address, follow })) showHostedPage(address);
     return;
   }
   const isDone = outcome.ok && outcome.result.status === 'success';
   hapticHere(isDone ? 'success' : 'warning');
   window.location.assign(isDone ? success : failure);
-}
-
-/** The path of an address on this origin: whatever else it says, the page is ours. @throws TypeError where it cannot be read */
-function ownAddress(address: string): string {
-  const { pathname, search } = new URL(address);
-  return window.location.origin + pathname + search;
 }
 
 /** What the app answers; FAILED where it is back on the screen without an answer; 'left' once the diner has gone back from the page. */

@@ -18,13 +18,32 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
 }
 
 /**
+ * The page of ours that a hosted page leads back to; whatever else its address says, the page is on this origin.
+ * @throws TypeError where it cannot be read
+ */
+export function ownReturn(address: string, way: 'success_url' | 'failure_url'): string {
+  const { pathname, search } = new URL(new URL(address).searchParams.get(way) ?? '');
+  return window.location.origin + pathname + search;
+}
+
+/**
+ * Shows the hosted page in place of this one. It forbids frames, so that in a frame the page that follows the payment opens, and offers
+ * it again (HOST-27).
+ */
+export function showHostedPage(address: string): void {
+  window.location.assign(isInFrame() ? ownReturn(address, 'failure_url') : address);
+}
+
+export const isInFrame = (): boolean => window.parent !== window;
+
+/**
  * Opens the hosted payment page; inside another app that app is asked to take the money first (HOST-14). The address may come
  * from storage, so it is checked again.
  * @returns false where it is none of the platform's, and the page stays.
  */
 export function leaveForPayment(address: string): boolean {
   if (!isPaymentAddress(address, document.documentElement.dataset.paymentOrigin)) return false;
-  const leave = () => window.location.assign(address);
+  const leave = () => showHostedPage(address);
   if (isInWebview()) import('./pay-by-host').then((module) => module.payByHost(address)).catch(leave);
   else leave();
   return true;
