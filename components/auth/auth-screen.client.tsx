@@ -30,6 +30,15 @@ const HostAuth = onDemand(() => import('./host-auth.client').then((module) => mo
   breaksPage: true,
 });
 
+/** Pages that are shown to one diner, by the start of their path; a return from tips is one from a payment. */
+const REASONS = [
+  ['payment', /^\/(payment|bills\/preorder)\/|[?&]tip=/],
+  ['order', /^\/(orders|typ\/[^/]+\/order)\/./],
+] as const;
+
+/** Why the page that is returned to needs a sign-in: a payment or a message may open in another browser (PAY-11). */
+const reasonOf = (returnTo: string) => REASONS.find(([, pattern]) => pattern.test(returnTo))?.[0] ?? 'start';
+
 /** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */
 export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const t = useTranslations('auth');
@@ -37,6 +46,7 @@ export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const problem = query?.get('problem');
   const known = PROBLEMS.find((name) => name === problem);
   const returnTo = returnPath(query?.get('return'));
+  const reason = reasonOf(returnTo);
   if (isInHost)
     return query ? <HostAuth returnTo={returnTo} problem={known ? t(`problem_${known}`) : null} /> : null;
   return (
@@ -47,8 +57,8 @@ export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
         </Notice>
       ) : (
         <>
-          <h1 className="hero">{t('startTitle')}</h1>
-          <p className="muted">{t('startText')}</p>
+          <h1 className="hero">{t(`${reason}Title`)}</h1>
+          <p className="muted">{t(`${reason}Text`)}</p>
         </>
       )}
       <a

@@ -24,6 +24,23 @@ describe('the screen of signing in', () => {
     expect(screen.getByRole('link', { name: text.without })).toHaveAttribute('href', '/');
   });
 
+  // Holds PAY-11.
+  test.each([
+    ['/payment/success/90031?country=kz&language=ru', text.paymentTitle, text.paymentText],
+    ['/bills/preorder/5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40', text.paymentTitle, text.paymentText],
+    ['/orders/90031?tip=5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40', text.paymentTitle, text.paymentText],
+    ['/orders/90031', text.orderTitle, text.orderText],
+    ['/typ/3107/order/90031', text.orderTitle, text.orderText],
+    ['/orders', text.startTitle, text.startText],
+  ])('says why %s needs a sign-in, and nothing of the order', (returnTo, title, words) => {
+    expect(show(`?return=${encodeURIComponent(returnTo)}`)).toBe(
+      `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('90031');
+  });
+
   test('names no way back before its scripts run: the page is the same for everybody', () => {
     window.history.replaceState(null, '', '/auth?return=%2Forders');
     const html = renderToString(

@@ -25,7 +25,7 @@ export function usePayBill(billId: string, onOutdated: () => void) {
     lock: 'bill',
     isMadeOnce: false,
     intents: billIntents,
-    send: ({ key, body }, isRepetition) => sendBillPayment(billId, key, body, isRepetition),
+    send: ({ key, body, site }, isRepetition) => sendBillPayment(billId, key, body, isRepetition, site),
     subject: () => billId,
     open: () => billIntents.findOpen(billId),
     expect: () => madeAfter(billIntents, billId),

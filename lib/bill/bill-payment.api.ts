@@ -19,6 +19,7 @@ export function sendBillPayment(
   key: string,
   request: BillPaymentRequest,
   isRepetition: boolean,
+  site?: string,
 ): Promise<BegunPayment> {
   return requestBff(
     `/api/bill/${billId}/payment`,
@@ -27,7 +28,7 @@ export function sendBillPayment(
       method: 'POST',
       body: request,
       headers: {
-        ...attemptHeaders(key, isRepetition),
+        ...attemptHeaders(key, isRepetition, site),
         ...tableSecretHeader(request.venueId),
       },
       leadsToSignIn: true,

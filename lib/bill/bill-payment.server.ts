@@ -1,10 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
-import { currentOrigin } from '@/lib/log/current-request.server';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
+import { returnAddress } from '@/lib/payments/return-addresses.server';
 import { paymentTypesOf } from '@/lib/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
@@ -66,13 +66,14 @@ export async function refuseBillPayment(
  */
 export async function payBill(
   signedIn: SignedIn,
+  site: Site,
   billId: string,
   idempotencyKey: string,
   request: BillPaymentRequest,
   headers: TableHeaders = {},
 ): Promise<BegunPayment> {
   // Either way back leads to the page that polls the payment.
-  const address = currentOrigin() + paths.preorder('{preorder_id}');
+  const address = returnAddress(site, paths.preorder('{preorder_id}'));
   try {
     const { data } = await signedIn.post({
       path: 'takeaway/v1/bill/{billId}/payment',

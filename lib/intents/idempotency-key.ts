@@ -9,8 +9,16 @@ export function newIdempotencyKey(purpose = 'once'): string {
   return `${purpose}-${toHex(bytes)}`;
 }
 
-/** The headers of an attempt. A repetition declares itself: what it asks for may exist already, and only the platform knows. */
-export const attemptHeaders = (key: string, isRepetition: boolean): Record<string, string> => ({
+/**
+ * The headers of an attempt. A repetition declares itself: what it asks for may exist already, and only the platform knows.
+ * @param site that of the page that began it, where it goes on in a page of another language
+ */
+export const attemptHeaders = (
+  key: string,
+  isRepetition: boolean,
+  site?: string,
+): Record<string, string> => ({
   'Idempotency-Key': key,
+  ...(site ? { 'X-Site': site } : {}),
   ...(isRepetition ? { 'X-Repetition': '1' } : {}),
 });

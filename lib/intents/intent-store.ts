@@ -1,5 +1,6 @@
 import type { IntentKey } from '@/lib/storage/keys';
 import { readShape, type Shape } from '@/lib/storage/shape';
+import { documentSite } from '@/lib/site/document-site';
 import { storedText } from '@/lib/storage/stored';
 import type { Intent, PendingIntent } from './press-types';
 import type { StoredIntents } from './press-runner';
@@ -12,6 +13,8 @@ interface StoredIntent {
   key: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
+  /** Of the page that began it. */
+  site?: string;
   /** Its key was sent more than once, by any tab; intents that were stored before this member existed have none. */
   isRepeated?: true;
   /** Nothing of it has left the device: every attempt was made without network. */
@@ -73,9 +76,11 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     const leaving = intents.filter(isKnown).slice(0, surplus);
     text.write(JSON.stringify(intents.filter((stored) => !leaving.includes(stored))));
   };
+  const siteOf = ({ site }: Stored) => (site ? { site } : {});
   const toPending = (stored: Stored): PendingIntent<Body> => {
     const { subject, key, body } = read(stored);
-    return { subject, key, body, state: 'open', ...(stored.isUnsent ? { isUnsent: true } : {}) };
+    const intent = { subject, key, body, state: 'open' } as const;
+    return { ...intent, ...siteOf(stored), ...(stored.isUnsent ? { isUnsent: true } : {}) };
   };
   const findLast = (isWanted: (stored: Stored) => boolean): Stored | null => all().findLast(isWanted) ?? null;
   const findStored = (subject: string) => findLast((stored) => read(stored).subject === subject);
@@ -95,7 +100,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     update,
     find: (subject: string) => {
       const found = findStored(subject);
-      return found && !isLapsed(found) ? read(found) : null;
+      return found && !isLapsed(found) ? { ...read(found), ...siteOf(found) } : null;
     },
     /** The newest that is still repeated, of that subject or of any. */
     findOpen: (subject?: string) => {
@@ -122,7 +127,8 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
         update(({ key }) => key === before.key, again);
         return toPending({ ...before, ...again });
       }
-      const begun = create(subject, body, Date.now());
+      const site = documentSite();
+      const begun = { ...create(subject, body, Date.now()), ...(site ? { site } : {}) };
       if (before && (state === 'open' || before.key === begun.key)) return toPending(before);
       write([...all().filter((stored) => read(stored).subject !== subject), begun]);
       return toPending(begun);

@@ -8,6 +8,11 @@ export interface AnyIntent<Body> {
   subject: string;
   key: string;
   body: Body;
+  /**
+   * The site of the page that began it; a repetition names it too, since the platform gets the page's language and country with the body
+   * that its key covers. Absent from intents that were stored without it.
+   */
+  site?: string;
 }
 export interface PendingIntent<Body> extends AnyIntent<Body> {
   /** open: repeated. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */

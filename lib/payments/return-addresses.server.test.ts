@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setTestSettings } from '@/lib/env/test-settings';
 
+const SITE = { country: 'ge', language: 'ru' } as const;
 const settings = { APP_ORIGIN: 'https://app.example', OTHER_ORIGINS: 'https://app.ge' };
 
 async function load() {
@@ -8,8 +9,7 @@ async function load() {
   setTestSettings(settings);
   const { enterRequest } = await import('@/lib/log/current-request.server');
   const { redirectUri } = await import('@/lib/session/tokens.server');
-  const { returnAddresses } = await import('./return-addresses.server');
-  return { enterRequest, redirectUri, returnAddresses };
+  return { enterRequest, redirectUri, ...(await import('./return-addresses.server')) };
 }
 
 describe('who leaves for the platform', () => {
@@ -20,6 +20,20 @@ describe('who leaves for the platform', () => {
     const { enterRequest, redirectUri, returnAddresses } = await load();
     enterRequest({ id: '1'.repeat(32), spanId: '1'.repeat(16), ...(origin ? { origin } : {}) });
     expect(redirectUri()).toBe(`${expected}/auth`);
-    expect(new URL(returnAddresses().success_url).origin).toBe(expected);
+    expect(new URL(returnAddresses(SITE).success_url).origin).toBe(expected);
+  });
+
+  // Holds PAY-11.
+  test('is led back in the language and the country of the order, a kiosk to itself', async () => {
+    const { returnAddress, returnAddresses } = await load();
+    const { success_url, failure_url } = returnAddresses(SITE);
+    expect(success_url).toBe('https://app.example/payment/success/{order_id}?country=ge&language=ru');
+    expect(failure_url).toBe('https://app.example/payment/failure/{order_id}?country=ge&language=ru');
+    expect(returnAddress(SITE, '/orders/7?tip={tip_id}')).toBe(
+      'https://app.example/orders/7?tip={tip_id}&country=ge&language=ru',
+    );
+    expect(returnAddresses(SITE, { isKiosk: true }).success_url).toBe(
+      'https://app.example/kiosk/payment/success/{order_id}',
+    );
   });
 });

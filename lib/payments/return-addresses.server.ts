@@ -2,12 +2,28 @@ import 'server-only';
 import { currentOrigin } from '@/lib/log/current-request.server';
 import { KIOSK_PATH } from '@/lib/paths/error-links';
 import { paths } from '@/lib/paths/paths';
+import type { Site } from '@/lib/site/site';
 
-/** Pages of ours that the hosted payment page leads back to; the platform fills the order's id in. A kiosk's are its own. */
-export function returnAddresses({ isKiosk = false } = {}): { success_url: string; failure_url: string } {
-  const origin = currentOrigin() + (isKiosk ? KIOSK_PATH : '');
-  return {
-    success_url: `${origin}${paths.paymentReturn('success', '{order_id}')}`,
-    failure_url: `${origin}${paths.paymentReturn('failure', '{order_id}')}`,
+/**
+ * The address of a page of ours to which a hosted page leads back. It names country and language, because the browser that opens it may
+ * not be the one that ordered (PAY-11).
+ */
+export function returnAddress(
+  { country, language }: Pick<Site, 'country' | 'language'>,
+  path: string,
+): string {
+  return `${currentOrigin()}${path}${path.includes('?') ? '&' : '?'}country=${country}&language=${language}`;
+}
+
+/** Pages of ours that the hosted payment page of an order leads back to; the platform fills the order's id in. A kiosk's are its own. */
+export function returnAddresses(
+  site: Pick<Site, 'country' | 'language'>,
+  { isKiosk = false } = {},
+): { success_url: string; failure_url: string } {
+  const address = (outcome: 'success' | 'failure') => {
+    const path = paths.paymentReturn(outcome, '{order_id}');
+    // A kiosk's payment comes back to the kiosk, in the guest's language.
+    return isKiosk ? currentOrigin() + KIOSK_PATH + path : returnAddress(site, path);
   };
+  return { success_url: address('success'), failure_url: address('failure') };
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { currentOrigin } from '@/lib/log/current-request.server';
 import { toMajor } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
+import { returnAddress } from '@/lib/payments/return-addresses.server';
 import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
@@ -23,12 +23,10 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 
 /** The platform fills the id of the tips in; the page requests their outcome, whichever way the diner comes back. */
-function returnAddress(target: TipTarget): string {
-  const path =
-    target.kind === 'order'
-      ? paths.orderTip(target.orderId, '{tip_id}')
-      : paths.preorderTip(target.preorderId, '{tip_id}');
-  return currentOrigin() + path;
+function returnPath(target: TipTarget): string {
+  return target.kind === 'order'
+    ? paths.orderTip(target.orderId, '{tip_id}')
+    : paths.preorderTip(target.preorderId, '{tip_id}');
 }
 
 /**
@@ -38,10 +36,11 @@ function returnAddress(target: TipTarget): string {
  */
 export async function leaveTips(
   signedIn: SignedIn,
+  site: Site,
   idempotencyKey: string,
   { target, amountMinor, payment }: TipRequest,
 ): Promise<Tip> {
-  const address = returnAddress(target);
+  const address = returnAddress(site, returnPath(target));
   try {
     const wire = await signedIn.post({
       path: 'tips/v1/tips',

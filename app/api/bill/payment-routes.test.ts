@@ -51,8 +51,8 @@ describe('paying a bill over the BFF', () => {
       bonus_account: 'private_reward',
       tips: { amount: 500.5, waiter_id: null },
       personal_data_consent: true,
-      success_url: `${APP}/bills/preorder/{preorder_id}`,
-      failure_url: `${APP}/bills/preorder/{preorder_id}`,
+      success_url: `${APP}/bills/preorder/{preorder_id}?country=kz&language=ru`,
+      failure_url: `${APP}/bills/preorder/{preorder_id}?country=kz&language=ru`,
     });
   });
 

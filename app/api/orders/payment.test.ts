@@ -140,8 +140,8 @@ describe('paying again', () => {
       headers: { 'idempotency-key': 'pay-90031-1' },
       body: {
         payment_type: 'kaspi',
-        success_url: 'http://app.test/payment/success/{order_id}',
-        failure_url: 'http://app.test/payment/failure/{order_id}',
+        success_url: 'http://app.test/payment/success/{order_id}?country=kz&language=ru',
+        failure_url: 'http://app.test/payment/failure/{order_id}?country=kz&language=ru',
       },
     });
   });

@@ -19,5 +19,5 @@ export const POST = defineRoute({
   needsSession: true,
   idempotent: true,
   limit: 'payment',
-  handle: ({ signedIn, attempt, body }) => leaveTips(signedIn, attempt.key, body),
+  handle: ({ signedIn, site, attempt, body }) => leaveTips(signedIn, site, attempt.key, body),
 });

@@ -73,7 +73,7 @@ describe('tips over the BFF', () => {
     expect(platform.calls).toHaveLength(1);
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: '/tips/v1/tips' });
     expect(platform.calls[0]?.headers['idempotency-key']).toBe('once-0123456789');
-    const address = `${APP}/orders/90040?tip={tip_id}`;
+    const address = `${APP}/orders/90040?tip={tip_id}&country=kz&language=ru`;
     expect(platform.calls[0]?.body).toEqual({
       order_id: 90040,
       waiter_id: null,
@@ -87,7 +87,7 @@ describe('tips over the BFF', () => {
   test('of a bill return to the page of its payment', async () => {
     platform.answer(tip());
     await ask('leave', { body: { ...ORDER, target: { kind: 'bill', preorderId: PREORDER } } });
-    const address = `${APP}/bills/preorder/${PREORDER}?tip={tip_id}`;
+    const address = `${APP}/bills/preorder/${PREORDER}?tip={tip_id}&country=kz&language=ru`;
     expect(platform.calls[0]?.body).toMatchObject({ preorder_id: PREORDER, success_url: address });
     expect(platform.calls[0]?.body).not.toHaveProperty('order_id');
   });

@@ -56,6 +56,26 @@ describe('pressing Order', () => {
     expect(orderIntents.findStored(KEY)).toMatchObject({ isRepeated: true, promisedAt: 1_000 });
   });
 
+  // Holds PAY-11.
+  test('pressed again on a page of another language it names the site of the first press', async () => {
+    fillCart();
+    answer(lost);
+    document.documentElement.dataset.site = 'kz-ru-web';
+    const { result, kind } = await mount();
+    act(() => result.current.place(KEY, request()));
+    await waitFor(() => expect(kind()).toBe('unknown'));
+    document.documentElement.dataset.site = 'kz-kk-web';
+    act(() => result.current.place(KEY, request()));
+    await settled();
+    delete document.documentElement.dataset.site;
+    const sites = jest
+      .mocked(fetch)
+      .mock.calls.filter(([address]) => address === '/api/orders')
+      .map(([, init]) => new Headers(init?.headers).get('X-Site'));
+    expect(sites.length).toBeGreaterThan(1);
+    expect(new Set(sites)).toEqual(new Set(['kz-ru-web']));
+  });
+
   test('keeps what is added while the order is on its way', async () => {
     fillCart();
     const { result } = await mount();

@@ -59,10 +59,10 @@ export function usePlaceOrder(ways?: OrderWays) {
     return subscribeCart(keepCartId);
   }, []);
 
-  const send: OrderUse['send'] = ({ key, body }, isRepetition) => {
+  const send: OrderUse['send'] = ({ key, body, site }, isRepetition) => {
     // Of the press that has begun it: a later one repeats it, and moves nothing.
     if (!isRepetition) promiseTime(key, promisedAt.current);
-    return sendOrder(key, body, isRepetition);
+    return sendOrder(key, body, isRepetition, site);
   };
   const madeElsewhere: OrderUse['madeElsewhere'] = () => {
     const intent = lastCartId.current === undefined ? null : orderIntents.find(lastCartId.current);

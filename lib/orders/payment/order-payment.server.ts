@@ -69,6 +69,7 @@ const REFUSALS: Record<string, ErrorCode> = {
  */
 export async function payOrder(
   customer: Customer,
+  site: Site,
   orderId: number,
   idempotencyKey: string,
   payment: HostedType,
@@ -81,7 +82,7 @@ export async function payOrder(
       // A payment may take as long as an order (UP-21).
       timeoutMs: env().orderTimeoutMs,
       retries: 0,
-      body: { payment_type: payment, ...returnAddresses(customer) },
+      body: { payment_type: payment, ...returnAddresses(site, customer) },
       schema: paymentAnswerWire,
     });
     const paymentAddress = hostedPageAddress(data);

@@ -114,8 +114,8 @@ describe('an order that is paid on the hosted page', () => {
     await stand.place(online);
     expect(stand.platform.calls[0]?.body).toMatchObject({
       payment_type: 'online',
-      success_url: 'http://app.test/payment/success/{order_id}',
-      failure_url: 'http://app.test/payment/failure/{order_id}',
+      success_url: 'http://app.test/payment/success/{order_id}?country=kz&language=ru',
+      failure_url: 'http://app.test/payment/failure/{order_id}?country=kz&language=ru',
     });
   });
 

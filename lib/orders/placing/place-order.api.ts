@@ -13,6 +13,7 @@ export async function sendOrder(
   key: string,
   request: OrderRequest,
   isRepetition: boolean,
+  site?: string,
 ): Promise<PlacedOrder> {
   const table = request.type === 'express' && request.table?.kind === 'scanned' ? request.table : null;
   const send = (kioskHeaders: Record<string, string>) =>
@@ -23,7 +24,7 @@ export async function sendOrder(
         method: 'POST',
         body: request,
         headers: {
-          ...attemptHeaders(key, isRepetition),
+          ...attemptHeaders(key, isRepetition, site),
           ...(table ? tableSecretHeader(request.venueId, table.tableId) : {}),
           ...kioskHeaders,
         },

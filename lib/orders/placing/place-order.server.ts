@@ -46,7 +46,7 @@ export async function placeOrder(
       timeoutMs: env().orderTimeoutMs,
       // Sent once: the diner's browser repeats it with the same key, and a refusal then is about the only attempt.
       retries: 0,
-      body: orderBody(request, returnAddresses(customer), customer),
+      body: orderBody(request, returnAddresses(site, customer), customer),
       schema: placedOrderWire,
     });
     await recordConsents(data.id, request);

@@ -16,6 +16,6 @@ export const POST = defineRoute({
   handle: async ({ signedIn, site, params, headers, body, attempt }) => {
     // A repetition goes to the platform only, without our checks: the first request may have begun the payment.
     if (!attempt.isRepetition) await refuseBillPayment(site, body);
-    return payBill(signedIn, params.billId, attempt.key, body, headers);
+    return payBill(signedIn, site, params.billId, attempt.key, body, headers);
   },
 });

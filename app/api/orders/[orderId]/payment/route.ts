@@ -24,6 +24,6 @@ export const POST = defineRoute({
   answer: paymentAddressSchema,
   idempotent: true,
   limit: 'payment',
-  handle: ({ customer, params: { orderId }, attempt, body }) =>
-    payOrder(customer, orderId, attempt.key, body.payment),
+  handle: ({ customer, site, params: { orderId }, attempt, body }) =>
+    payOrder(customer, site, orderId, attempt.key, body.payment),
 });
