@@ -33,8 +33,8 @@ function applyTable(table: string): boolean {
 
 /**
  * On a menu that was opened by a table's code: redirects to the table's bill, leaving no history entry of the menu
- * (MENU-09). Without an open bill, and where it cannot be loaded, the menu stays and names the table (MENU-12). Either way the
- * diner sits in the hall: its menu replaces the other and all that was opened on it, and until then nothing can be pressed. The
+ * (MENU-09). Without an open bill, and where it cannot be loaded or takes long, the menu stays and names the table (MENU-12, BILL-04).
+ * Either way the diner sits in the hall: its menu replaces the other and all that was opened on it, and until then nothing can be pressed. The
  * menu itself is the same for all users and reads no query.
  */
 export function ScannedTable({ venue }: { venue: TableVenue }) {
@@ -43,8 +43,9 @@ export function ScannedTable({ venue }: { venue: TableVenue }) {
   const table = useScannedTable(venue);
   const [isHallComing, startTransition] = useTransition();
   const address = table && paths.bill(table.link);
-  const isOpen = table?.bill === 'open';
-  const isAsking = table?.bill === 'asking';
+  // Once the menu can be used, a bill that comes later takes nobody off it.
+  const isOpen = table?.bill === 'open' && table.isCovered;
+  const isAsking = table?.bill === 'asking' && table.isCovered;
   const seat = table?.isScan && !isAsking ? address : null;
   const servesHall = venue.services.includes(SERVICES.express.id);
 
@@ -71,6 +72,7 @@ export function ScannedTable({ venue }: { venue: TableVenue }) {
       timezone={venue.timezone}
       bill={table.bill}
       showsBill={venue.isCheckPullingEnabled}
+      onRetry={table.retry}
     />
   );
 }

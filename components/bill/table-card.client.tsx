@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
@@ -21,12 +21,24 @@ type TableCardProps = {
   /** Null where it has not been requested. */
   bill: TableBill | null;
   showsBill: boolean;
+  /** Attaches the diner to the table again. */
+  onRetry: () => void;
 };
 
 /** What is said of the bill, or of the table that has none. */
 const TEXTS: Partial<
-  Record<TableBill, 'tableNoBill' | 'tableSettled' | 'tableUnknownText' | 'tableNotAttached'>
+  Record<
+    TableBill,
+    | 'tableAttaching'
+    | 'tableAttachFailed'
+    | 'tableNoBill'
+    | 'tableSettled'
+    | 'tableUnknownText'
+    | 'tableNotAttached'
+  >
 > = {
+  asking: 'tableAttaching',
+  attachFailed: 'tableAttachFailed',
   noTable: 'tableUnknownText',
   scanAgain: 'tableUnknownText',
   notFound: 'tableNoBill',
@@ -35,7 +47,7 @@ const TEXTS: Partial<
 };
 
 /** On the menu: the diner's table, the state of its bill, and the link to it. */
-export function TableCard({ link, timezone, bill, showsBill }: TableCardProps) {
+export function TableCard({ link, timezone, bill, showsBill, onRetry }: TableCardProps) {
   const t = useTranslations('menu');
   const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());
   // As it was last seen in this visit; a menu requests no bill.
@@ -44,10 +56,11 @@ export function TableCard({ link, timezone, bill, showsBill }: TableCardProps) {
   const name = data?.scanned?.name ?? known?.tableName;
   const isUnknown = bill === 'noTable' || bill === 'scanAgain';
   const isOff = isUnknown || bill === 'notAttached';
+  const hasFailed = bill === 'attachFailed';
   const text = bill === null ? undefined : TEXTS[bill];
   return (
     <Notice
-      tone={isOff ? 'warn' : 'info'}
+      tone={isOff || hasFailed ? 'warn' : 'info'}
       icon={<Icon of={Armchair} />}
       role="status"
       className="mt-3"
@@ -55,6 +68,11 @@ export function TableCard({ link, timezone, bill, showsBill }: TableCardProps) {
       actions={
         isUnknown ? null : (
           <>
+            {hasFailed ? (
+              <Button tone="text" onClick={onRetry}>
+                {t('tableRetry')}
+              </Button>
+            ) : null}
             {showsBill && !isOff ? (
               <ButtonLink tone="text" href={paths.bill(link)}>
                 {known ? t('tableBillSum', { sum: billMoney(known)(known.toPayMinor) }) : t('tableBill')}

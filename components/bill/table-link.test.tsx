@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { startTransition } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
@@ -18,7 +18,7 @@ const HALL = 3;
 const tableTexts = pickTexts(messages, { words: TABLE_WORDS });
 
 /** The response of the bill's route; the venue has one table. */
-let attaching: Response | null;
+let attaching: Response | Promise<Response> | null;
 let bill: object | { status: number; code: string } | 'no network';
 
 const refusal = (status: number, code: string) => ({ status, code });
@@ -54,6 +54,8 @@ function openMenu(query: string, isCheckPullingEnabled = true, path = '/filials/
     </NextIntlClientProvider>,
   );
 }
+const attachments = () =>
+  jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/bill/attachment');
 const toBill = () => screen.findByRole('link', { name: text.tableBill });
 
 describe('a menu opened by a table’s code', () => {
@@ -99,8 +101,7 @@ describe('a menu opened by a table’s code', () => {
     bill = refusal(404, 'bill/not-found');
     openMenu(CODE);
     expect(await screen.findByText('Терраса 12')).toBeVisible();
-    const sent = jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/bill/attachment');
-    expect(sent.map(([, init]) => JSON.parse(init?.body as string) as object)).toEqual([
+    expect(attachments().map(([, init]) => JSON.parse(init?.body as string) as object)).toEqual([
       { venueId: 3107, tableId: 812 },
     ]);
   });
@@ -114,10 +115,52 @@ describe('a menu opened by a table’s code', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('opens the bill where it is unknown whether the diner is attached', async () => {
+  // Holds BILL-04.
+  test.each([
+    ['with an open bill', testBill()],
+    ['without a bill', refusal(404, 'bill/not-found')],
+  ])('stays %s where the attach fails, says so, and attaches again at a press', async (what, found) => {
+    bill = found;
     attaching = Response.json({ error: { code: 'upstream/unavailable', requestId: 'r' } }, { status: 503 });
+    // A table of its own: that its menu can be used is known for the page's life.
+    openMenu(CODE.replace('812', what === 'without a bill' ? '813' : '814'));
+    expect(await screen.findByText(text.tableAttachFailed)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Счёт/ })).toBeVisible();
+    expect(attachments()).toHaveLength(1);
+    attaching = null;
+    fireEvent.click(screen.getByRole('button', { name: text.tableRetry }));
+    await waitFor(() => expect(screen.queryByText(text.tableAttachFailed)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(text.tableAttaching)).not.toBeInTheDocument());
+    expect(attachments()).toHaveLength(2);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  // Holds BILL-04.
+  test('opens where the attach takes long, says that it goes on, and stays when the bill comes', async () => {
+    let attach: (answer: Response) => void = () => undefined;
+    attaching = new Promise((resolve) => (attach = resolve));
+    openMenu(CODE.replace('812', '815'));
+    expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
+    expect(await screen.findByText(text.tableAttaching, undefined, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByText(messages.layout.loading)).not.toBeInTheDocument();
+    expect(document.cookie).toContain('service=express');
+    await act(async () => {
+      attach(Response.json({ isAttached: true }));
+      await attaching;
+    });
+    await waitFor(() => expect(screen.queryByText(text.tableAttaching)).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: /^Счёт/ })).toBeVisible();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('attaches once where the hall’s menu mounts anew', async () => {
+    bill = refusal(404, 'bill/not-found');
+    const { unmount } = openMenu(CODE);
+    await toBill();
+    unmount();
     openMenu(CODE);
-    await waitFor(() => expect(replace.mock.calls).toEqual([[BILL]]));
+    await toBill();
+    expect(attachments()).toHaveLength(1);
   });
 
   test('is the hall’s then, until the diner chooses otherwise', async () => {

@@ -3,18 +3,28 @@ import { tableSecretHeader } from '@/lib/ordering/table-secret';
 import type { TableLink } from '@/lib/ordering/table-link';
 
 /**
- * Attaches the diner to the table that was scanned.
- * @returns false where the table takes nobody (BILL-04); true also where that is not known: nothing else waits for it
+ * Attaches the diner to the table that was scanned, once in a page's life: the hall's menu mounts anew after a scan.
+ * @returns false where the table takes nobody (BILL-04)
+ * @throws BffError where it is unknown whether the diner is attached; the next request attaches again
  */
-export async function attachTable({ venueId, tableId }: TableLink): Promise<boolean> {
-  try {
-    await requestBff(
-      '/api/bill/attachment',
-      () => import('./attachment').then((module) => module.attachmentSchema),
-      { method: 'POST', body: { venueId, tableId }, headers: tableSecretHeader(venueId, tableId) },
-    );
-    return true;
-  } catch (error) {
-    return !(error instanceof BffError && error.code === 'table/not-attached');
-  }
+export function attachmentQuery({ venueId, tableId }: TableLink) {
+  return {
+    queryKey: ['attachment', venueId, tableId],
+    queryFn: async (): Promise<boolean> => {
+      try {
+        await requestBff(
+          '/api/bill/attachment',
+          () => import('./attachment').then((module) => module.attachmentSchema),
+          { method: 'POST', body: { venueId, tableId }, headers: tableSecretHeader(venueId, tableId) },
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof BffError && error.code === 'table/not-attached') return false;
+        throw error;
+      }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  };
 }
