@@ -114,7 +114,7 @@ export default async function config(): Promise<Config> {
         environment: join(root, 'jest/browser-environment.cjs'),
         files: ours.filter((file) => !isServerTest(file)),
         programPaths,
-        setup: [join(root, 'jest.setup.ts')],
+        setup: [join(root, 'jest.setup.ts'), join(root, 'jest/changing-texts.ts')],
       }),
       project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox), programPaths }),
     ]),

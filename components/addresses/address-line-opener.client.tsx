@@ -61,7 +61,7 @@ export function AddressLineOpener({ town, centre }: { town: string; centre: Coor
           // Elements of its own, so that the arrow is drawn anew and does not move.
           <span key="address" className="address-line__whole">
             <span className="address-line__text">
-              <b>{town},</b> {line}
+              <b>{`${town},`}</b> <span>{line}</span>
             </span>
             <Glyph name="down" size="tiny" />
           </span>

@@ -65,7 +65,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
         <section className="card card--padded" aria-live="polite">
           <h2 className="hero flex items-center gap-2">
             {isPaid ? <Glyph name="done" className="text-ok-ink" /> : null}
-            {t(`preorder_${status}`)}
+            <span>{t(`preorder_${status}`)}</span>
           </h2>
           <p className="muted mt-1">{t(`preorder_${status}Text`)}</p>
           {hasFailed(preorder) && preorder.bonusesSpentMinor > 0 ? (

@@ -31,7 +31,7 @@ export function ComingReservation() {
         </ButtonLink>
       }
     >
-      {next.venueName}, {t('guestCount', { guests: next.guests })}
+      {`${next.venueName}, ${t('guestCount', { guests: next.guests })}`}
     </Notice>
   );
 }

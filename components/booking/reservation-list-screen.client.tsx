@@ -37,7 +37,7 @@ export function ReservationListScreen() {
       {wasCanceled ? <Canceled /> : null}
       {soon ? (
         <Notice title={t('soon', { when: when(soon.startsAt, soon.timezone) })}>
-          {soon.venueName}, {soon.address}
+          {`${soon.venueName}, ${soon.address}`}
         </Notice>
       ) : null}
       {pages ? null : list.isError ? (

@@ -26,7 +26,7 @@ export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDel
           {t('cart')}
         </span>
         <span className="number text-right">
-          {money(sumMinor)}
+          <span>{money(sumMinor)}</span>
           {savedMinor > 0 ? (
             <span className="cart-bar__saved">{t('saved', { amount: money(savedMinor) })}</span>
           ) : null}

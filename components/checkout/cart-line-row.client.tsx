@@ -65,12 +65,9 @@ export function CartLineRow({
       <div>
         <h3 className="cart-line__name">{joinShortWords(line.name)}</h3>
         <p className="muted caption">
-          {details.filter(Boolean).join(' · ')}
+          <span>{details.filter(Boolean).join(' · ')}</span>
           {line.count > 1 ? (
-            <span className="number">
-              {' '}
-              {t('each', { price: formatMoney(pieceSumMinor(line), moneyFormat) })}
-            </span>
+            <span className="number">{` ${t('each', { price: formatMoney(pieceSumMinor(line), moneyFormat) })}`}</span>
           ) : null}
         </p>
         {isOff && quoted ? (

@@ -76,6 +76,15 @@ describe('when something fails', () => {
     expect(onPlace).not.toHaveBeenCalled();
   });
 
+  // Holds PAY-12.
+  test('a cart that cannot be checked shows the way to pay that was chosen by hand', async () => {
+    keepDraft({ payment: 'kaspi' });
+    await showCart({ quote: null });
+    await screen.findByText(cartText('checkFailed'));
+    expect(screen.getByText(t('kaspi'))).toBeVisible();
+    expect(screen.queryByText(t('cash_takeaway'))).not.toBeInTheDocument();
+  });
+
   test('a cart that cannot be checked says so and can still be ordered', async () => {
     const { onPlace, user } = await showCart({ quote: null });
     await screen.findByText(cartText('checkFailed'));

@@ -127,7 +127,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   };
   // Agreed to by the press before the sign-in, and to these very texts.
   const canOrder =
-    problem === null && placing.kind === 'idle' && !checkout.isTimeMoved && draft.consentedAt !== null;
+    problem === null &&
+    placing.kind === 'idle' &&
+    !checkout.isTimeMoved &&
+    !checkout.isPaymentMoved &&
+    draft.consentedAt !== null;
   const isOrderNext = usePressAfterSignIn({
     take: orderAfterSignIn.take,
     hasFailed: checkout.session.isError || checkout.session.data?.isSignedIn === false || checked.hasFailed,

@@ -230,6 +230,17 @@ describe('the payment', () => {
     await user.click(orderButton());
     expect(placed(onPlace)).toMatchObject({ payment: 'cash' });
   });
+
+  // Holds PAY-12.
+  test('that gives way to another one says so, until the diner chooses', async () => {
+    const { user } = await show({
+      draft: { payment: 'kaspi' },
+      quote: { venue: { payments: ['cash', 'online'] } },
+    });
+    expect(screen.getByText(t('paymentMoved'))).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: t('short_online') }));
+    expect(screen.queryByText(t('paymentMoved'))).not.toBeInTheDocument();
+  });
 });
 
 describe('advertising', () => {

@@ -85,11 +85,13 @@ function SumRow({ part, isDelivery, money }: SumRowProps) {
   return (
     <div>
       <dt>
-        {part.kind === 'goods'
-          ? t('dishes', { count: part.pieces })
-          : part.kind === 'service'
-            ? t('service', { percentage: percentText(part.percentage, language) })
-            : t(part.kind)}
+        <span>
+          {part.kind === 'goods'
+            ? t('dishes', { count: part.pieces })
+            : part.kind === 'service'
+              ? t('service', { percentage: percentText(part.percentage, language) })
+              : t(part.kind)}
+        </span>
         <span className="muted caption block font-normal">{ruleOf(part, isDelivery, t, money)}</span>
       </dt>
       <dd className={part.amountMinor < 0 ? 'number discount' : 'number'}>{money(part.amountMinor)}</dd>

@@ -37,7 +37,6 @@ import { useOrderTable } from '@/components/checkout/fields/use-order-table';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-changes';
 
-const CASH_ONLY: readonly PaymentType[] = ['cash'];
 const NONE: readonly PaymentType[] = [];
 
 interface CheckoutOf {
@@ -91,9 +90,9 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     changeService({ from: service, to });
   };
 
-  // Without a quote takeaway in cash is offered, which most venues have; anything else has to be known first.
+  // Without a quote takeaway is offered, in cash, which most venues have, or by the diner's own choice; anything else has to be known first.
   const kind: OrderKind | null = quote?.kind ?? (service === 'takeaway' ? service : null);
-  const payments = quote?.venue.payments ?? (service === 'takeaway' ? CASH_ONLY : NONE);
+  const payments = quote?.venue.payments ?? (service === 'takeaway' ? [draft.payment ?? 'cash'] : NONE);
   const payment = chosenPayment(draft.payment, payments);
   const wantedAt = chosenTime(draft.wantedAt, quote?.times, quote?.isOpen ?? true);
   const accounts = spendableAccounts(quote);
@@ -175,6 +174,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     delivery,
     payments,
     payment,
+    /** The diner's choice is not taken here, and another one replaces it. */
+    isPaymentMoved: draft.payment !== null && payment !== null && payment !== draft.payment,
     wantedAt,
     /** The wanted time is no longer available, and another one replaces it. */
     isTimeMoved: quote !== undefined && draft.wantedAt !== null && wantedAt !== draft.wantedAt,

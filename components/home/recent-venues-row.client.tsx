@@ -111,7 +111,8 @@ function LastOrder({ order }: { order: Order }) {
   const dishes = useDishes();
   return (
     <span className="caption">
-      {dishes(order, MAX_DISHES)} · <span className="number">{orderMoney(order)(order.sumMinor)}</span>
+      <span>{dishes(order, MAX_DISHES)}</span> ·{' '}
+      <span className="number">{orderMoney(order)(order.sumMinor)}</span>
     </span>
   );
 }

@@ -132,7 +132,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
             </li>
           ))}
           {lines.length > LINES_IN_BAR ? (
-            <li className="kiosk-bar__more muted">+{lines.length - LINES_IN_BAR}</li>
+            <li className="kiosk-bar__more muted">{`+${lines.length - LINES_IN_BAR}`}</li>
           ) : null}
         </ul>
       ) : null}
@@ -145,7 +145,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
           <span className="flex items-center gap-3">
             <Icon of={ShoppingBasket} />
             {cart ? <span className="cart-bar__count">{piecesIn(cart)}</span> : null}
-            {t(cart ? 'review' : 'chooseDish')}
+            <span>{t(cart ? 'review' : 'chooseDish')}</span>
           </span>
           {cart ? (
             <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>

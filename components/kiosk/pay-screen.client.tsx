@@ -66,7 +66,7 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content">
         {refusal ? (
           <Notice tone="danger" title={checkout('refused')}>
-            {failureText(refusal.error)}
+            <span>{failureText(refusal.error)}</span>
             {totals.platformTotalMinor === null ? null : (
               <p>
                 {text('platformSum', {

@@ -33,7 +33,7 @@ export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: Trip
       className={`button button--big button--wide ${cart ? 'button--quiet' : 'button--main'}`}
     >
       <Icon of={ScanBarcode} size="small" />
-      {t(cart ? 'scanMore' : 'scan')}
+      <span>{t(cart ? 'scanMore' : 'scan')}</span>
     </a>
   );
   return (
@@ -50,8 +50,12 @@ export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: Trip
           </h2>
         </div>
         <p className="text-ink-soft">
-          {isOpen ? t(`openedText_${kind}`, { seconds: secondsLeft }) : cart ? null : t('takenText')}
-          {cart ? ` ${t('scannedText', { count: piecesIn(cart) })}` : null}
+          {[
+            isOpen ? t(`openedText_${kind}`, { seconds: secondsLeft }) : cart ? null : t('takenText'),
+            cart && t('scannedText', { count: piecesIn(cart) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </div>
       <div className="grid w-full gap-2">

@@ -94,7 +94,7 @@ function GroupTag({ group, state }: { group: AdditiveGroup; state: ReturnType<ty
     return (
       <span className="tag tag--ok">
         <Glyph name="check" size="tiny" />
-        {t('chosenOf', { count: state.count, max: group.max })}
+        <span>{t('chosenOf', { count: state.count, max: group.max })}</span>
       </span>
     );
   }

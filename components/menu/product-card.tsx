@@ -150,7 +150,7 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
   const paid = product.sizes ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> }) : price;
   if (product.promoPriceMinor !== null) {
     return (
-      <p className="price number price--promo">
+      <p key={price} className="price number price--promo">
         <s className="old-price">
           <span className="visually-hidden">{t('oldPrice')} </span>
           {formatMoney(product.priceMinor, moneyFormat)}
@@ -159,5 +159,9 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
       </p>
     );
   }
-  return <p className={product.sizes ? 'price' : 'price number'}>{paid}</p>;
+  return (
+    <p key={price} className={product.sizes ? 'price' : 'price number'}>
+      {paid}
+    </p>
+  );
 }

@@ -193,10 +193,10 @@ function PromoPrice({
   const percent = discountPercent(item.priceMinor, item.promoPriceMinor);
   return (
     <p className="price price--promo number mt-3 flex flex-wrap items-center gap-2">
-      {formatMoney(item.promoPriceMinor, moneyFormat)}
+      <span>{formatMoney(item.promoPriceMinor, moneyFormat)}</span>
       <s className="old-price">
         <span className="visually-hidden">{t('oldPrice')} </span>
-        {formatMoney(item.priceMinor, moneyFormat)}
+        <span>{formatMoney(item.priceMinor, moneyFormat)}</span>
       </s>
       {percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}
     </p>

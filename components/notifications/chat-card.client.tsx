@@ -60,7 +60,8 @@ function ChatState({ chat: { isLinked, address } }: { chat: Chat }) {
     return (
       <>
         <p>
-          <span className="ok-text">{t('chatOn')}</span> {t('chatOnText')}
+          <span className="ok-text">{t('chatOn')}</span>
+          <span>{` ${t('chatOnText')}`}</span>
         </p>
         {link(t('chatOpen'), 'tint')}
       </>

@@ -26,7 +26,7 @@ export function OrderNotices({ order }: { order: Order }) {
       ) : null}
       {bonuses.count > 0 ? (
         <Notice tone="bonus" role="note" icon={<Coin />}>
-          {t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}
+          <span>{t(isOver(order) ? 'bonusesEarned' : 'bonusesComing', bonuses)}</span>
           {order.cashbackPercentage > 0 ? (
             <span className="caption block">
               {t('cashback', { percent: percentText(order.cashbackPercentage, language) })}

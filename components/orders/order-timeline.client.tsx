@@ -56,10 +56,11 @@ export function OrderTimeline({ order }: { order: Order }) {
               <span className="split-row">
                 <span>{isCanceled && status === 'created' ? t('placed') : t(`status_${label}`)}</span>
                 <span className="number">
-                  {status === 'created' ? time(order.createdAt) : null}
-                  {status === order.nextStatus && order.nextAt
-                    ? t('expected', { time: time(order.nextAt) })
-                    : null}
+                  {status === 'created'
+                    ? time(order.createdAt)
+                    : status === order.nextStatus && order.nextAt
+                      ? t('expected', { time: time(order.nextAt) })
+                      : null}
                 </span>
               </span>
             </li>

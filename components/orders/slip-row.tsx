@@ -16,10 +16,8 @@ export function SlipRow({ name, sizeName, additives, count, mark, sum }: SlipRow
   return (
     <div>
       <dt>
-        {[name, sizeName].filter(Boolean).join(', ')}
-        {count > 1 ? ` × ${count}` : null}
-        {mark ? ' ' : null}
-        {mark}
+        <span>{[name, sizeName].filter(Boolean).join(', ') + (count > 1 ? ` × ${count}` : '')}</span>
+        {mark ? <span> {mark}</span> : null}
         {additives.map((additive) => (
           <span key={additive.name} className="muted caption block">
             {`+ ${additive.name}${additive.count > 1 ? ` × ${additive.count}` : ''}`}

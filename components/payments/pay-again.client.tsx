@@ -41,10 +41,8 @@ export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProp
     queryClient(),
   );
   if (!isPayable(known) || !query.data || query.data.types.length === 0) return null;
-  // The choice depends on the available methods: other methods are another choice.
   return (
     <PayForm
-      key={query.data.types.join()}
       payment={query.data}
       isReady={known.status === 'ready'}
       isAwaited={isAwaited}
@@ -64,7 +62,9 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
   const t = useTranslations('payments');
   const failureText = useFailureText();
   const { orderId, types, toPayMinor, currency, paymentStatus } = payment;
-  const [type, setType] = useState<HostedType>(types[0] ?? 'online');
+  const [chosen, setChosen] = useState<HostedType | null>(null);
+  // A choice made by hand stays where an answer that comes later still offers it (PAY-12).
+  const type = types.find((one) => one === chosen) ?? types[0] ?? 'online';
   const { run, isBusy, failure } = usePayAgain(orderId, onRefused);
 
   // The bank may be silent still: a new attempt would end that one.
@@ -81,7 +81,7 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
           label={t('how')}
           options={types.map((one) => ({ value: one, label: t(one) }))}
           value={type}
-          onChange={setType}
+          onChange={setChosen}
         />
       ) : null}
       {failure ? <Notice tone="danger">{failureText(failure)}</Notice> : null}

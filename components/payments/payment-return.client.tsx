@@ -158,10 +158,22 @@ function WayOn({ orderId, number, onCheck }: WayOnProps) {
 
 type OutcomeTextProps = { payment: OrderPayment | undefined; shown: Shown; isMadeInCash: boolean };
 
-function OutcomeText({ payment, shown, isMadeInCash }: OutcomeTextProps) {
+/** In elements of their own, as the texts change while the page follows the payment (LAY-36). */
+function OutcomeText(props: OutcomeTextProps) {
+  const text = useOutcomeText(props);
+  const declineMessage = props.shown === 'canceled' ? props.payment?.declineMessage : null;
+  return (
+    <>
+      {declineMessage ? <span className="mb-2 block">{declineMessage}</span> : null}
+      <span>{text}</span>
+    </>
+  );
+}
+
+function useOutcomeText({ payment, shown, isMadeInCash }: OutcomeTextProps): string {
   const t = useTranslations('payments');
   if (!payment) return t('unknownText');
-  const { openUntil, timezone, declineMessage, orderStatus } = payment;
+  const { openUntil, timezone, orderStatus } = payment;
   switch (shown) {
     case 'paid':
       return t('paidText');
@@ -176,11 +188,6 @@ function OutcomeText({ payment, shown, isMadeInCash }: OutcomeTextProps) {
     case 'unknown':
       return t('unknownText');
     case 'canceled':
-      return (
-        <>
-          {declineMessage ? <span className="mb-2 block">{declineMessage}</span> : null}
-          {t('canceledText')}
-        </>
-      );
+      return t('canceledText');
   }
 }

@@ -11,6 +11,7 @@ import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { watchLeaving } from '@/lib/paths/test-location';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
+import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import { testPayment } from '@/lib/orders/payment/test-payment';
 import messages from '@/messages/ru.json';
 import { PayAgain } from './pay-again.client';
@@ -82,6 +83,19 @@ describe('paying an order again', () => {
     expect(sent()).toEqual([
       ['/api/orders/90031/payment', expect.stringMatching(/^pay-90031-/), '{"payment":"kaspi"}'],
     ]);
+  });
+
+  // Holds PAY-12.
+  test('in a way that was chosen by hand stays so when the ways are known anew', async () => {
+    const user = payAgain();
+    await button();
+    await user.click(screen.getByRole('radio', { name: t('kaspi') }));
+    const types = [...payment.types].reverse();
+    act(() => {
+      queryClient().setQueryData(orderPaymentQuery(payment.orderId).queryKey, { ...payment, types });
+    });
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName(t('kaspi')));
+    expect(screen.getByRole('radio', { name: t('kaspi') })).toBeChecked();
   });
 
   test('whose bank is silent still is only offered, with a word to whoever has paid', async () => {

@@ -62,7 +62,7 @@ function Card() {
       {grading ? <LevelProgress grading={grading} currency={currency} /> : null}
       {isStale ? (
         <p className="level-card__stale caption" role="status">
-          {t(isNetworkFailure(error) ? 'offline' : 'failed')}
+          <span>{t(isNetworkFailure(error) ? 'offline' : 'failed')}</span>
           <button
             type="button"
             className="level-card__link"

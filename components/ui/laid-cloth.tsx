@@ -24,7 +24,7 @@ export function LaidCloth({ plates, size }: { plates: readonly Plate[]; size?: '
           {picture === null ? null : <Picture source={picture} alt="" ratio="1:1" />}
         </span>
       ))}
-      {more > 0 ? <span className="laid-cloth__more">+{more}</span> : null}
+      {more > 0 ? <span className="laid-cloth__more">{`+${more}`}</span> : null}
     </div>
   );
 }

@@ -81,7 +81,9 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
       ) : null}
       <p className="muted my-3" aria-live="polite">
         {place}
-        {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
+        <span>
+          {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
+        </span>
       </p>
       {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? (

@@ -34,7 +34,7 @@ export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTerms
       {time ? (
         <li>
           <Glyph name="clock" size="small" />
-          {t('cookingTime', { time })}
+          <span>{t('cookingTime', { time })}</span>
         </li>
       ) : null}
       {service === 'express' && venue.servicePercentage > 0 ? <ServiceCharge venue={venue} /> : null}

@@ -40,6 +40,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
           offered={checkout.payments}
           chosen={checkout.payment}
           kind={kind ?? service}
+          isMoved={checkout.isPaymentMoved}
           onChoose={(payment) => change({ payment })}
         />
         <NotesField checkout={checkout} />

@@ -150,10 +150,11 @@ function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
 
 /** The most important sentence, and below it the delivery price by sum. */
 function TariffBarView({ bar, goodsMinor, money }: { bar: TariffBar; goodsMinor: number; money: Money }) {
+  const sentence = useBarSentence(bar, money);
   return (
     <div>
       <p className="delivery-tier" role="status">
-        <BarSentence bar={bar} money={money} />
+        {sentence}
       </p>
       {bar.steps.length > 1 ? (
         <ol className="delivery-tiers">
@@ -166,7 +167,7 @@ function TariffBarView({ bar, goodsMinor, money }: { bar: TariffBar; goodsMinor:
   );
 }
 
-function BarSentence({ bar, money }: { bar: TariffBar; money: Money }) {
+function useBarSentence(bar: TariffBar, money: Money): string {
   const t = useTranslations('delivery');
   switch (bar.kind) {
     case 'default':
@@ -195,9 +196,11 @@ function Step({ step, goodsMinor, money }: { step: DeliveryStep; goodsMinor: num
       style={isNow ? ({ '--part': `${Math.round(share * 100)}%` } as CSSProperties) : undefined}
     >
       <b className="number">{costMinor === 0 ? t('freeShort') : money(costMinor)}</b>
-      {fromMinor === 0 && toMinor !== null
-        ? t('upTo', { amount: money(toMinor) })
-        : t('from', { amount: money(fromMinor) })}
+      <span>
+        {fromMinor === 0 && toMinor !== null
+          ? t('upTo', { amount: money(toMinor) })
+          : t('from', { amount: money(fromMinor) })}
+      </span>
     </li>
   );
 }

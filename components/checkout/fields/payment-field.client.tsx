@@ -14,11 +14,13 @@ type PaymentFieldProps = {
   offered: readonly PaymentType[];
   chosen: PaymentType | null;
   kind: OrderKind;
+  /** It stands in place of the diner's choice. */
+  isMoved: boolean;
   onChoose: (type: PaymentType) => void;
 };
 
 /** The payment method, of those that the venue accepts (PAY-01), with one press; a single one is not a choice. */
-export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldProps) {
+export function PaymentField({ offered, chosen, kind, isMoved, onChoose }: PaymentFieldProps) {
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));
   if (chosen === null) return null;
@@ -28,6 +30,7 @@ export function PaymentField({ offered, chosen, kind, onChoose }: PaymentFieldPr
       icon={ICONS[chosen]}
       label={t('payment')}
       value={name(chosen)}
+      note={isMoved ? t('paymentMoved') : null}
       choice={
         offered.length > 1 ? (
           <Segmented

@@ -45,7 +45,7 @@ export function UnsettledNotice({ placing: { isKeyReused }, isThisCart, onStartO
           </>
         }
       >
-        {t(isKeyReused ? 'alreadySentText' : 'unsettledText')}
+        <span>{t(isKeyReused ? 'alreadySentText' : 'unsettledText')}</span>
         {isThisCart ? <p>{t(isKeyReused ? 'alreadySentAgain' : 'unsettledAgain')}</p> : null}
       </Notice>
     </div>

@@ -54,7 +54,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
           ) : undefined
         }
       >
-        {failureText(error)}
+        <span>{failureText(error)}</span>
         {platformTotalMinor === null ? null : (
           <p>
             {text('platformSum', {

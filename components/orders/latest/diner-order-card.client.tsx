@@ -45,7 +45,7 @@ function RunningOrder({ order: initial }: { order: Order }) {
       <span className="flex-fill" aria-live="polite">
         <b>{status}</b>
         <span className="caption muted">
-          {t('title', { number: order.number })} · {order.venue.name}
+          {`${t('title', { number: order.number })} · ${order.venue.name}`}
         </span>
       </span>
       <Glyph name="next" size="small" />

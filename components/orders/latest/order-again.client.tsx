@@ -27,7 +27,8 @@ export function OrderAgain({ order }: { order: Order }) {
         <span className="flex-fill">
           <b>{dishes(order, MAX_DISHES)}</b>
           <span className="caption muted">
-            {order.venue.name} · <span className="number">{orderMoney(order)(order.sumMinor)}</span>
+            <span>{order.venue.name}</span> ·{' '}
+            <span className="number">{orderMoney(order)(order.sumMinor)}</span>
           </span>
         </span>
       </SoftLink>

@@ -54,10 +54,7 @@ export function OrderCard({ order }: { order: Order }) {
           {formatDate(new Date(order.createdAt), language, venue.timezone)}
         </time>
         {expectedTime ? (
-          <>
-            {' · '}
-            <span className="number">{t('expected', { time: orderTime(expectedTime, order) })}</span>
-          </>
+          <span className="number">{` · ${t('expected', { time: orderTime(expectedTime, order) })}`}</span>
         ) : null}
       </span>
       {pictures.length > 0 ? (
