@@ -249,7 +249,7 @@ describe('a canceled order', () => {
     unmount();
     queryClient().clear();
     show(testOrder({ positions }));
-    expect(slip().getByText(/Плов/)).toHaveTextContent(mark);
+    expect(slip().getByText(/Плов/).closest('dt')).toHaveTextContent(mark);
     expect(slip().getByText(/Чай/)).toHaveTextContent(/^Чай$/);
   });
 });
