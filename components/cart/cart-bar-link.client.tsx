@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Cart } from '@/lib/cart/cart';
 import { cartSumMinor, fullCartSumMinor, piecesIn } from '@/lib/cart/line-sums';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney, roundAmount } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
@@ -15,7 +15,8 @@ import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDelivery }) {
   const t = useTranslations('menu');
   const sumMinor = cartSumMinor(cart.lines);
-  const savedMinor = fullCartSumMinor(cart.lines) - sumMinor;
+  // A saving that would be written as 0 is none (MON-29).
+  const savedMinor = roundAmount(fullCartSumMinor(cart.lines) - sumMinor, cart.venue.moneyFormat.rounding);
   const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
   return (
     <div className="cart-bar dialog:hidden">

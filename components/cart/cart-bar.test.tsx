@@ -73,6 +73,14 @@ describe('what the bar says of a delivery', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
+  // Holds DLV-29.
+  test('is up to which sum the venue delivers, where the cart is above it', async () => {
+    add(1, 'Плов', 2);
+    const most = { ...vendor, minMinor: null, maxMinor: 300_000 };
+    show(<CartBar delivery={{ venueId: 3107, service: 'delivery', vendor: most }} />);
+    expect(await screen.findByText(/^Ресторан привозит заказы до 3\s000 ₸$/)).toBeVisible();
+  });
+
   // Holds DLV-12.
   test('comes with one question for the address that the device keeps', async () => {
     saveActiveAddress(anAddress());
@@ -81,10 +89,10 @@ describe('what the bar says of a delivery', () => {
     jest.mocked(fetch).mockResolvedValue(Response.json(testQuote([testQuotedLine()], { delivery })));
     add(1, 'Плов', 2);
     show(<CartBar delivery={{ venueId: 3107, service: 'delivery', vendor: null }} />);
-    expect(await screen.findByText(/^Ещё 1\s000 ₸, и доставка 0 ₸$/)).toBeVisible();
+    expect(await screen.findByText(/^Ещё 1\s000 ₸, и доставка бесплатно$/)).toBeVisible();
     expect(screen.getByText(/^сейчас 690 ₸$/)).toBeVisible();
     act(() => add(2, 'Манты', 1));
-    expect(await screen.findByText(/^Доставка 0 ₸$/)).toBeVisible();
+    expect(await screen.findByText(/^Доставка бесплатно$/)).toBeVisible();
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   });
 

@@ -32,12 +32,19 @@ export function DeliveryLine({ cart, vendor, className }: DeliveryLineProps) {
   );
   const goodsMinor = cartSumMinor(cart.lines);
   const delivery = vendor ? ({ kind: 'vendor', ...vendor } as const) : data;
-  const hint = delivery && deliveryHint(delivery, goodsMinor);
+  const { moneyFormat } = cart.venue;
+  const hint = delivery && deliveryHint(delivery, goodsMinor, moneyFormat.rounding);
   if (!hint) return null;
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
-  if (hint.kind === 'cost')
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  if (hint.kind === 'cost' || hint.kind === 'maximum')
     return (
-      <p className={`${className} delivery-tier`}>{t('deliveryCost', { cost: money(hint.costMinor) })}</p>
+      <p className={`${className} delivery-tier`}>
+        {hint.kind === 'maximum'
+          ? t('overMaximum', { amount: money(hint.maximumMinor) })
+          : hint.costMinor === 0
+            ? t('deliveryFree')
+            : t('deliveryCost', { cost: money(hint.costMinor) })}
+      </p>
     );
   const missing = money(hint.missingMinor);
   return (
@@ -46,7 +53,9 @@ export function DeliveryLine({ cart, vendor, className }: DeliveryLineProps) {
         <span>
           {hint.kind === 'minimum'
             ? t('toMinimum', { missing })
-            : t('toNextTier', { missing, cost: money(hint.nextCostMinor) })}
+            : hint.nextCostMinor === 0
+              ? t('toFree', { missing })
+              : t('toNextTier', { missing, cost: money(hint.nextCostMinor) })}
         </span>
         {hint.kind === 'nextTier' ? (
           <span className="muted">{t('costNow', { cost: money(hint.costMinor) })}</span>

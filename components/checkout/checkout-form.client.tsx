@@ -85,6 +85,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     : checked.hasFailed
       ? null
       : undefined;
+  // Before the first check neither the price of a delivery nor its minimum and maximum are known (DLV-22, DLV-29).
+  const isDeliveryKnown = service !== 'delivery' || quote !== undefined || checked.hasFailed;
   const { moneyFormat } = cart.venue;
   const differenceMinor = checkout.toPayMinor - sum.toPayMinor;
   const written = writtenCart(checked.orderable, sum, moneyFormat.rounding, differenceMinor);
@@ -214,7 +216,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           <MarketingField checkout={checkout} />
         </div>
         <OrderDock
-          toPayMinor={checkout.toPayMinor}
+          toPayMinor={isDeliveryKnown ? checkout.toPayMinor : null}
           moneyFormat={moneyFormat}
           isSignedIn={isSignedIn}
           agrees={agrees}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { FIELDS } from '@/lib/addresses/test-address';
@@ -16,6 +16,15 @@ import { beginForm, cartText, line, showCart } from './test-checkout-form';
 const { menu: menuTexts } = messages;
 
 beforeEach(beginForm);
+
+// Holds DLV-29.
+test('the button of a delivery offers no sum before its price, minimum and maximum are known', async () => {
+  keepDraft({ service: 'delivery' });
+  await showCart({ quote: null });
+  const dock = screen.getByRole('region', { name: t('order') });
+  expect(dock).not.toHaveTextContent('₸');
+  await waitFor(() => expect(dock).toHaveTextContent('₸'));
+});
 
 describe('a line that cannot be ordered', () => {
   const two = [line(1, 'Плов'), line(2, 'Манты')];

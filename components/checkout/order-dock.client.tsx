@@ -18,7 +18,8 @@ const LABELS = {
 } as const;
 
 type OrderDockProps = {
-  toPayMinor: number;
+  /** null: not known yet, so that no sum is offered. */
+  toPayMinor: number | null;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
   /** Pressing it also gives the consent that stands above it, which its label says. */
@@ -43,7 +44,7 @@ export function OrderDock({
 }: OrderDockProps) {
   const t = useTranslations('checkout');
   const cart = useTranslations('cart');
-  const sum = formatMoney(toPayMinor, moneyFormat);
+  const sum = toPayMinor === null ? null : formatMoney(toPayMinor, moneyFormat);
   const fix = problem?.fix ?? null;
   return (
     <section
@@ -76,12 +77,12 @@ export function OrderDock({
           onClick={onOrder}
         >
           <span>{t(LABELS[agrees ? 'agreeing' : 'agreed'][isSignedIn ? 'diner' : 'guest'])}</span>
-          <span className="number">{sum}</span>
+          {sum === null ? null : <span className="number">{sum}</span>}
         </Button>
       )}
       {/* Says the new sum when a line comes or goes: the button itself is not read again. */}
       <p className="visually-hidden" aria-live="polite">
-        {`${cart('total')} ${sum}`}
+        {sum === null ? null : `${cart('total')} ${sum}`}
       </p>
     </section>
   );

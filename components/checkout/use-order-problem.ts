@@ -8,6 +8,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
 import { canGoUnchecked } from '@/lib/checkout/draft';
 import { formatMoney } from '@/lib/money/money';
+import { missingMinor } from '@/lib/money/parts';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/service-names';
 import type { OrderProblem } from './order-dock.client';
@@ -97,7 +98,8 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
       case 'suspended':
         return { reason: t(problem.kind), fix: otherwise };
       case 'belowMinimum': {
-        const missing = money(problem.amountMinor - sum.goodsMinor);
+        const { rounding } = cart.venue.moneyFormat;
+        const missing = money(missingMinor(problem.amountMinor, sum.goodsMinor, rounding));
         const fix = { label: t('addDishes'), href: paths.menu(cart.venue.id) };
         return { reason: t('belowMinimum', { amount: money(problem.amountMinor), missing }), fix };
       }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { lineKey } from '@/lib/cart/cart';
+import { CART_VERSION, lineKey, type Cart } from '@/lib/cart/cart';
 import { sumOf } from '@/lib/cart/sum';
 import { testLine } from '@/lib/cart/test-cart';
 import { writtenCart } from '@/lib/cart/written-cart';
@@ -24,7 +24,8 @@ const lines = names.map((name, index) =>
 
 // Holds MON-28, MON-29.
 test('the lines of a cart and the parts of its sum add up as they are written', () => {
-  const cart = {
+  const cart: Cart = {
+    version: CART_VERSION,
     id: 'cart-00000001',
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
     lines,

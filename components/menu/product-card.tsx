@@ -148,12 +148,13 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
   const t = useTranslations('menu');
   const price = formatMoney(paidPriceMinor(product), moneyFormat);
   const paid = product.sizes ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> }) : price;
-  if (product.promoPriceMinor !== null) {
+  const oldPrice = formatMoney(product.priceMinor, moneyFormat);
+  if (oldPrice !== price) {
     return (
       <p key={price} className="price number price--promo">
         <s className="old-price">
           <span className="visually-hidden">{t('oldPrice')} </span>
-          {formatMoney(product.priceMinor, moneyFormat)}
+          {oldPrice}
         </s>
         {paid}
       </p>

@@ -82,7 +82,8 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
   const failureText = useFailureText();
   const until = useUntil(currency);
   const { run, isBusy, failure } = useAction(() => claimGift(gift.id));
-  const { status, promoCode, bonusMinor } = gift;
+  const { status, promoCode } = gift;
+  const bonuses = gift.bonusMinor === null ? null : bonusText(gift.bonusMinor, currency);
   const claim = async () => {
     if (await run()) toasts.show({ text: t(CLAIMED_TEXTS[gift.kind]) });
   };
@@ -96,7 +97,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
       imageUrl={gift.imageUrl}
       lines={[
         gift.description,
-        bonusMinor === null ? null : t('bonuses', bonusText(bonusMinor, currency)),
+        bonuses && bonuses.count > 0 ? t('bonuses', bonuses) : null,
         isOver && !isWaiting ? null : until(gift.validUntil),
       ]}
       mark={isOver ? t(`status_${status}`) : undefined}

@@ -18,7 +18,7 @@ type VenueOffersProps = {
 /** What the venue offers: its running promotions with their dishes, and the discount of the delivery. */
 export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffersProps) {
   const t = useTranslations('promos');
-  const threshold = subsidy ? highestDiscount(subsidy.thresholds) : null;
+  const threshold = subsidy ? highestDiscount(subsidy.thresholds, moneyFormat.rounding) : null;
   if (promos.length === 0 && !threshold) return null;
   return (
     <StaticContent as="section" name="offers" className="section" aria-labelledby="offers">

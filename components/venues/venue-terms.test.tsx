@@ -56,9 +56,9 @@ describe('the terms of a service', () => {
     ['by the platform', {}, ['−690 ₸ от 10 000 ₸'], [t('venues.deliveryByAddress')]],
     [
       'by the venue itself',
-      { vendorDelivery: { costMinor: 50_000, minMinor: null, maxMinor: null } },
-      ['доставка 500 ₸'],
-      ['доставка 500 ₸'],
+      { vendorDelivery: { costMinor: 50_000, minMinor: 300_000, maxMinor: null } },
+      ['доставка 500 ₸', 'заказ от 3 000 ₸'],
+      ['доставка 500 ₸', 'заказ от 3 000 ₸'],
     ],
   ])('of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
     show(
@@ -69,7 +69,7 @@ describe('the terms of a service', () => {
         facts={{ ...COOKING, terms: known }}
       />,
     );
-    expect(terms()).toEqual(['Готовят 15–20 мин', shown.join('')]);
+    expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
   });
 
   test('of a suspended delivery leave it to the notice to say so', () => {
@@ -106,7 +106,7 @@ describe('the terms of a service', () => {
     const facts = { ...COOKING, terms: [] };
     show(<VenueTerms venue={venue} service="delivery" cookingMinutes={COOKED} facts={facts} />);
     const stop = watchCardTerms();
-    await waitFor(() => expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸2,4 км от вас']));
+    await waitFor(() => expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸ 2,4 км от вас']));
     expect(screen.getAllByRole('listitem').at(-1)).toHaveAttribute('data-written');
     forgetActiveAddress();
     expect(terms()).toEqual(['Готовят 15–20 мин', t('venues.deliveryByAddress')]);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { formatDecimal } from '@/lib/i18n/numbers';
 import type { Language, ServiceName } from '@/lib/site/site';
@@ -59,8 +60,12 @@ function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsPr
       </li>
       {venue.deliveryState === 'closed' ? null : (
         <li data-terms-of={venue.id}>
-          {shown.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {/* Apart also for a reader of screens. */}
+          {shown.map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 ? ' ' : null}
+              <span>{fact}</span>
+            </Fragment>
           ))}
         </li>
       )}

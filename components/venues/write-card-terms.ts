@@ -47,8 +47,9 @@ function write(place: HTMLElement, { facts, isHidden, glyph }: Said): void {
       glyph: icon?.className ?? '',
     });
   if (texts.join('|') !== facts.join('|')) {
-    for (const span of spans) span.remove();
-    place.append(...facts.map(spanOf));
+    // Apart also for a reader of screens.
+    const apart = facts.flatMap((fact, index) => (index > 0 ? [' ', spanOf(fact)] : [spanOf(fact)]));
+    place.replaceChildren(...(icon ? [icon] : []), ...apart);
   }
   place.hidden = isHidden;
   if (icon) icon.className = glyph;

@@ -55,6 +55,27 @@ describe('the card of a venue', () => {
     expect(plain(terms)).toBe('доставка 500 ₸ · заказ от 3 000 ₸');
   });
 
+  // Holds DLV-29.
+  test.each([
+    [300_000, 2_000_000, 'доставка 500 ₸ · заказ от 3 000 ₸ до 20 000 ₸'],
+    [null, 2_000_000, 'доставка 500 ₸ · заказ до 20 000 ₸'],
+  ])('for a delivery by the venue itself says between which sums: %p and %p', (minMinor, maxMinor, words) => {
+    const vendorDelivery = { costMinor: 50_000, minMinor, maxMinor };
+    expect(plain(factsOf({ vendorDelivery }, 'delivery').terms)).toBe(words);
+  });
+
+  // Holds DLV-10.
+  test('says that a delivery by the venue itself is free', () => {
+    const vendorDelivery = { costMinor: 0, minMinor: null, maxMinor: null };
+    expect(plain(factsOf({ vendorDelivery }, 'delivery').terms)).toBe('доставка бесплатно');
+  });
+
+  // Holds MON-29.
+  test('promises no discount of a delivery that would be written as 0', () => {
+    const thresholds = [{ amountMinor: 10, discountMinor: 10 }];
+    expect(factsOf({}, 'delivery', MENU, thresholds).terms).toEqual([]);
+  });
+
   test('says that a delivery is suspended, and promises no minutes', () => {
     const { time, terms } = factsOf({ deliveryState: 'closed' }, 'delivery');
     expect(time).toBeUndefined();
@@ -71,18 +92,18 @@ describe('the terms of a delivery to an address', () => {
 
   test('are its price, what makes it cheapest, and the minimum', () => {
     expect(text({ priceMinor: 99_000, minOrderMinor: 300_000 })).toBe(
-      'доставка 990 ₸ · 0 ₸ от 10 000 ₸ · заказ от 3 000 ₸',
+      'доставка 990 ₸ · бесплатно от 10 000 ₸ · заказ от 3 000 ₸',
     );
   });
 
   test('begin with the price that holds at the minimum', () => {
     expect(text({ priceMinor: 99_000, minOrderMinor: 600_000 })).toBe(
-      'доставка 690 ₸ · 0 ₸ от 10 000 ₸ · заказ от 6 000 ₸',
+      'доставка 690 ₸ · бесплатно от 10 000 ₸ · заказ от 6 000 ₸',
     );
   });
 
   test('are the price alone where nothing changes it', () => {
-    expect(text({ priceMinor: 0, minOrderMinor: 0 }, [])).toBe('доставка 0 ₸');
+    expect(text({ priceMinor: 0, minOrderMinor: 0 }, [])).toBe('доставка бесплатно');
   });
 
   test.each<[Extract<QuotedDelivery, { kind: 'unavailable' }>['reason'], string[] | null]>([

@@ -80,7 +80,9 @@ describe('the terms of a card for an address', () => {
 
   test('are the price, what makes it 0, the minimum, and the distance from the address', async () => {
     const [terms] = await ask();
-    expect(terms?.terms).toMatch(/^доставка 690 ₸ · 0 ₸ от 10 000 ₸ · заказ от 3 000 ₸ · [\d,]+ км от вас$/);
+    expect(terms?.terms).toMatch(
+      /^доставка 690 ₸ · бесплатно от 10 000 ₸ · заказ от 3 000 ₸ · [\d,]+ км от вас$/,
+    );
   });
 
   test('outside of the zone say so, and promise nothing', async () => {

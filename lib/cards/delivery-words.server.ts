@@ -15,30 +15,34 @@ export function minutesText({ from, to }: { from: number; to: number }, t: Trans
 }
 
 /**
- * What a delivery costs, what makes it cheaper, and from which sum it can be ordered, each for itself; why there is none. Null where
- * the platform has not said.
+ * What a delivery costs, what makes it cheaper, and from and to which sum it can be ordered, each for itself; why there is none. Null
+ * where the platform has not said.
  */
 export function deliveryFacts(delivery: QuotedDelivery, format: MoneyFormat, t: Translate): string[] | null {
   const money = (minor: number) => formatMoney(minor, format);
-  const minimum = (minor: number | null) => (minor ? [t('termsMinimum', { amount: money(minor) })] : []);
+  const price = (minor: number) => (minor === 0 ? t('termsFree') : t('termsPrice', { price: money(minor) }));
   switch (delivery.kind) {
     case 'vendor':
-      return [t('termsPrice', { price: money(delivery.costMinor) }), ...minimum(delivery.minMinor)];
+      return [price(delivery.costMinor), ...boundFacts(delivery.minMinor, delivery.maxMinor, money, t)];
     case 'platform': {
       const { minOrderMinor } = delivery.tariff;
       const costMinor = deliveryCostMinor(delivery, minOrderMinor);
-      const cheaper = deliverySteps(delivery)
+      const cheaper = deliverySteps(delivery, format.rounding)
         .filter((step) => step.fromMinor > minOrderMinor && step.costMinor < costMinor)
         .reduce<{ fromMinor: number; costMinor: number } | null>(
           (best, step) => (best && best.costMinor <= step.costMinor ? best : step),
           null,
         );
       return [
-        t('termsPrice', { price: money(costMinor) }),
+        price(costMinor),
         ...(cheaper
-          ? [t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) })]
+          ? [
+              cheaper.costMinor === 0
+                ? t('termsFreeStep', { amount: money(cheaper.fromMinor) })
+                : t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) }),
+            ]
           : []),
-        ...minimum(minOrderMinor),
+        ...boundFacts(minOrderMinor, null, money, t),
       ];
     }
     case 'unavailable':
@@ -47,13 +51,26 @@ export function deliveryFacts(delivery: QuotedDelivery, format: MoneyFormat, t: 
   }
 }
 
+/** Between which sums of dishes a delivery can be ordered (DLV-22, DLV-28, DLV-29). */
+function boundFacts(
+  minMinor: number | null,
+  maxMinor: number | null,
+  money: (minor: number) => string,
+  t: Translate,
+): string[] {
+  if (minMinor && maxMinor !== null)
+    return [t('termsBounds', { min: money(minMinor), max: money(maxMinor) })];
+  if (maxMinor !== null) return [t('termsMaximum', { amount: money(maxMinor) })];
+  return minMinor ? [t('termsMinimum', { amount: money(minMinor) })] : [];
+}
+
 /** What a subsidy takes off the price of delivery at most, whatever the address. */
 export function subsidyFacts(
   thresholds: readonly SubsidyThreshold[],
   format: MoneyFormat,
   t: Translate,
 ): string[] {
-  const best = highestDiscount(thresholds);
+  const best = highestDiscount(thresholds, format.rounding);
   if (!best) return [];
   const discount = formatMoney(best.discountMinor, format);
   return [

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { KZT_FORMAT, roundAmount } from '@/lib/money/money';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { deliveryCostMinor, deliverySteps, tariffBar } from './tariff-bar';
 import type { Tariff } from './tariffs';
 import { testTariff } from './test-tariff';
 
+const ROUNDING = KZT_FORMAT.rounding;
 const tariff = (part: Partial<Tariff> = {}) => testTariff({ priceMinor: 99_000, ...part });
 /** As the sandbox has them at 3107. */
 const THRESHOLDS: SubsidyThreshold[] = [
@@ -69,12 +71,12 @@ describe('the tariff bar', () => {
       { kind: 'subsidyReached', costMinor: 0, discountMinor: 99_000 },
     ],
   ])('says %s', (_what, ofTariff, thresholds, goodsMinor, expected) => {
-    expect(tariffBar({ tariff: ofTariff, thresholds }, goodsMinor)).toMatchObject(expected);
+    expect(tariffBar({ tariff: ofTariff, thresholds }, goodsMinor, ROUNDING)).toMatchObject(expected);
   });
 
   test('speaks of the minimum before a tier that is nearer', () => {
     const both = tariff({ minOrderMinor: 500_000, nextTier: { amountMinor: 200_000, priceMinor: 0 } });
-    expect(tariffBar({ tariff: both, thresholds: [] }, 100_000).kind).toBe('minimumNotReached');
+    expect(tariffBar({ tariff: both, thresholds: [] }, 100_000, ROUNDING).kind).toBe('minimumNotReached');
   });
 
   test('shows the price by sum, without steps that change nothing', () => {
@@ -82,7 +84,7 @@ describe('the tariff bar', () => {
       tariff: tariff({ nextTier: { amountMinor: 1_200_000, priceMinor: 49_000 } }),
       thresholds: THRESHOLDS,
     };
-    expect(deliverySteps(rules)).toEqual([
+    expect(deliverySteps(rules, ROUNDING)).toEqual([
       { fromMinor: 0, toMinor: 600_000, costMinor: 99_000 },
       { fromMinor: 600_000, toMinor: 1_000_000, costMinor: 69_000 },
       { fromMinor: 1_000_000, toMinor: null, costMinor: 0 },
@@ -106,8 +108,10 @@ describe('any tariff with any subsidy', () => {
   test('the step of a sum has the cost of that sum, and delivery never costs less than nothing', () => {
     fc.assert(
       fc.property(anyRules, amount, (rules, goodsMinor) => {
-        const step = deliverySteps(rules).findLast(({ fromMinor }) => fromMinor <= goodsMinor);
-        expect(step?.costMinor).toBe(deliveryCostMinor(rules, goodsMinor));
+        const step = deliverySteps(rules, ROUNDING).findLast(({ fromMinor }) => fromMinor <= goodsMinor);
+        expect(roundAmount(step?.costMinor ?? NaN, ROUNDING)).toBe(
+          roundAmount(deliveryCostMinor(rules, goodsMinor), ROUNDING),
+        );
         expect(step?.costMinor).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -116,10 +120,29 @@ describe('any tariff with any subsidy', () => {
   test('what is promised for the next step is what it costs there', () => {
     fc.assert(
       fc.property(anyRules, amount, (rules, goodsMinor) => {
-        const bar = tariffBar(rules, goodsMinor);
+        const bar = tariffBar(rules, goodsMinor, { mode: 'none', precision: 0 });
         if (bar.kind !== 'nextTier') return;
         expect(deliveryCostMinor(rules, goodsMinor + bar.missingMinor)).toBe(bar.nextCostMinor);
         expect(bar.nextCostMinor).toBeLessThan(bar.costMinor);
+      }),
+    );
+  });
+
+  // Holds MON-28, MON-29.
+  test('what is missing is in whole tenge and enough, and no step or discount is written as nothing', () => {
+    fc.assert(
+      fc.property(anyRules, amount, (rules, goodsMinor) => {
+        const bar = tariffBar(rules, goodsMinor, ROUNDING);
+        const written = bar.steps.map(({ costMinor }) => roundAmount(costMinor, ROUNDING));
+        written.slice(1).forEach((costMinor, index) => expect(costMinor).not.toBe(written[index]));
+        if (bar.kind === 'subsidyReached') expect(bar.discountMinor).toBeGreaterThanOrEqual(100);
+        if (bar.kind !== 'minimumNotReached') return;
+        const { minOrderMinor } = rules.tariff;
+        expect(bar.missingMinor % 100).toBe(0);
+        expect(roundAmount(goodsMinor, ROUNDING) + bar.missingMinor).toBe(
+          Math.ceil(minOrderMinor / 100) * 100,
+        );
+        expect(goodsMinor + bar.missingMinor).toBeGreaterThanOrEqual(minOrderMinor);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { missingMinor } from '@/lib/money/parts';
+import { roundAmount, type Rounding } from '@/lib/money/rounding';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { tariffPriceMinor, type Tariff } from './tariffs';
@@ -27,8 +29,8 @@ export function deliveryCostMinor({ tariff, thresholds }: Rules, goodsMinor: num
   return Math.max(0, tariffPriceMinor(tariff, goodsMinor) - discountMinor);
 }
 
-/** The price of delivery by goods sum, from 0 up; sums at which it does not change begin no step (DLV-15). */
-export function deliverySteps(rules: Rules): DeliveryStep[] {
+/** The price of delivery by goods sum, from 0 up; sums at which it is written the same begin no step (DLV-15, MON-29). */
+export function deliverySteps(rules: Rules, rounding: Rounding): DeliveryStep[] {
   const { tariff, thresholds } = rules;
   const amounts = [tariff.nextTier?.amountMinor, ...thresholds.map(({ amountMinor }) => amountMinor)];
   const begins = [...new Set([0, ...amounts.filter((amount) => amount !== undefined)])].sort(
@@ -36,29 +38,34 @@ export function deliverySteps(rules: Rules): DeliveryStep[] {
   );
   const costs = begins
     .map((fromMinor) => ({ fromMinor, costMinor: deliveryCostMinor(rules, fromMinor) }))
-    .filter(({ costMinor }, index, all) => all[index - 1]?.costMinor !== costMinor);
+    .filter(({ costMinor }, index, all) => {
+      const before = all[index - 1];
+      return !before || roundAmount(before.costMinor, rounding) !== roundAmount(costMinor, rounding);
+    });
   return costs.map((step, index) => ({ ...step, toMinor: costs[index + 1]?.fromMinor ?? null }));
 }
 
 /**
  * What matters most of delivery for a goods sum: that it cannot be ordered yet, else that a little more makes it cheaper,
- * else that a subsidy holds, else that it is free, else its price.
+ * else that a subsidy holds, else that it is free, else its price. What is missing and taken off is as it is written.
  */
-export function tariffBar(rules: Rules, goodsMinor: number): TariffBar {
-  const steps = deliverySteps(rules);
+export function tariffBar(rules: Rules, goodsMinor: number, rounding: Rounding): TariffBar {
+  const steps = deliverySteps(rules, rounding);
+  const written = (amountMinor: number) => roundAmount(amountMinor, rounding);
   const { minOrderMinor } = rules.tariff;
   if (goodsMinor < minOrderMinor) {
-    const missingMinor = minOrderMinor - goodsMinor;
-    return { kind: 'minimumNotReached', minimumMinor: minOrderMinor, missingMinor, steps };
+    const missing = missingMinor(minOrderMinor, goodsMinor, rounding);
+    return { kind: 'minimumNotReached', minimumMinor: minOrderMinor, missingMinor: missing, steps };
   }
   const costMinor = deliveryCostMinor(rules, goodsMinor);
-  const next = steps.find((step) => step.fromMinor > goodsMinor && step.costMinor < costMinor);
+  const next = steps.find(
+    (step) => step.fromMinor > goodsMinor && written(step.costMinor) < written(costMinor),
+  );
   if (next) {
-    const missingMinor = next.fromMinor - goodsMinor;
-    return { kind: 'nextTier', costMinor, missingMinor, nextCostMinor: next.costMinor, steps };
+    const missing = missingMinor(next.fromMinor, goodsMinor, rounding);
+    return { kind: 'nextTier', costMinor, missingMinor: missing, nextCostMinor: next.costMinor, steps };
   }
-  const subsidy = metThreshold(rules.thresholds, goodsMinor);
-  const discountMinor = Math.min(subsidy?.discountMinor ?? 0, tariffPriceMinor(rules.tariff, goodsMinor));
+  const discountMinor = written(tariffPriceMinor(rules.tariff, goodsMinor)) - written(costMinor);
   if (discountMinor > 0) return { kind: 'subsidyReached', costMinor, discountMinor, steps };
   return costMinor === 0 ? { kind: 'free', steps } : { kind: 'default', costMinor, steps };
 }

@@ -22,6 +22,19 @@ export function writtenParts(
 }
 
 /**
+ * How much is missing to a threshold, as it is written: with the amount that is reached it is the threshold, and never less than is
+ * missing (MON-28).
+ */
+export function missingMinor(
+  thresholdMinor: number,
+  reachedMinor: number,
+  { mode, precision }: Rounding,
+): number {
+  const to = (direction: 'ceil' | 'floor') => ({ mode: mode === 'none' ? mode : direction, precision });
+  return roundAmount(thresholdMinor, to('ceil')) - roundAmount(reachedMinor, to('floor'));
+}
+
+/**
  * A sum in parts by weight, minor units. The parts are whole steps and together exactly the sum: what is left over goes to
  * the largest remainders, of equal ones to the first. Throws RangeError unless the sum is a whole number of steps.
  * @param weights integers, 0 or more; where all are 0 the parts are equal

@@ -188,11 +188,18 @@ describe('subsidies on Home', () => {
   });
 });
 
+const ROUNDING = { mode: 'floor', precision: 0 } as const;
+
 test('of equal discounts the one with the lowest threshold counts', () => {
   const thresholds = [
-    { amountMinor: 900, discountMinor: 50 },
-    { amountMinor: 500, discountMinor: 50 },
-    { amountMinor: 100, discountMinor: 20 },
+    { amountMinor: 900, discountMinor: 5000 },
+    { amountMinor: 500, discountMinor: 5000 },
+    { amountMinor: 100, discountMinor: 2000 },
   ];
-  expect(highestDiscount(thresholds)).toEqual({ amountMinor: 500, discountMinor: 50 });
+  expect(highestDiscount(thresholds, ROUNDING)).toEqual({ amountMinor: 500, discountMinor: 5000 });
+});
+
+// Holds MON-29.
+test('a discount of the delivery that would be written as 0 is none', () => {
+  expect(highestDiscount([{ amountMinor: 10, discountMinor: 99 }], ROUNDING)).toBeNull();
 });

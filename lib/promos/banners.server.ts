@@ -70,9 +70,10 @@ async function subsidyBanners(site: Site, place: Place, venues: readonly Venue[]
   const subsidies = (await valueOrNull(listSubsidies(site, place.townId, ids))) ?? [];
   const banners = subsidies.flatMap(({ venueId, thresholds }): Banner[] => {
     const venue = byId.get(venueId);
-    const best = highestDiscount(thresholds);
-    if (!venue || !best) return [];
+    if (!venue) return [];
     const { moneyFormat } = venue.townConfig;
+    const best = highestDiscount(thresholds, moneyFormat.rounding);
+    if (!best) return [];
     return [{ kind: 'subsidy', ...best, moneyFormat, venueId, venueName: venue.name }];
   });
   const order = [...byId.keys()];

@@ -1,4 +1,5 @@
-import type { MoneyFormat } from '@/lib/money/money';
+import { roundAmount, type MoneyFormat } from '@/lib/money/money';
+import type { Rounding } from '@/lib/money/rounding';
 import type { OfferedPromo } from './promos.schema';
 
 /** A promotion of a venue (contract schema Promo). */
@@ -34,9 +35,12 @@ export type PromoBanner = VenueTile & { kind: 'promo' } & Promo;
 export type Banner =
   PromoBanner | (VenueTile & { kind: 'subsidy'; moneyFormat: MoneyFormat } & SubsidyThreshold);
 
-/** The threshold that gives most (DLV-16); of equal ones the lowest. */
-export function highestDiscount(thresholds: readonly SubsidyThreshold[]): SubsidyThreshold | null {
-  const given = thresholds.filter(({ discountMinor }) => discountMinor > 0);
+/** The threshold that gives most (DLV-16), of equal ones the lowest; null where none is written as more than 0 (MON-29). */
+export function highestDiscount(
+  thresholds: readonly SubsidyThreshold[],
+  rounding: Rounding,
+): SubsidyThreshold | null {
+  const given = thresholds.filter(({ discountMinor }) => roundAmount(discountMinor, rounding) > 0);
   return given.reduce<SubsidyThreshold | null>((best, threshold) => {
     if (!best || threshold.discountMinor > best.discountMinor) return threshold;
     const isSooner = threshold.amountMinor < best.amountMinor;

@@ -15,6 +15,7 @@ import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { missingMinor } from '@/lib/money/parts';
 
 type DeliveryCardProps = {
   /** Where the order goes; null = no address yet. */
@@ -50,11 +51,15 @@ export function DeliveryCard(props: DeliveryCardProps) {
         </Notice>
       ) : null}
       {delivery?.kind === 'vendor' ? (
-        <VendorTerms delivery={delivery} goodsMinor={goodsMinor} money={money} />
+        <VendorTerms delivery={delivery} goodsMinor={goodsMinor} moneyFormat={moneyFormat} />
       ) : null}
       {delivery?.kind === 'platform' ? (
         <>
-          <TariffBarView bar={tariffBar(delivery, goodsMinor)} goodsMinor={goodsMinor} money={money} />
+          <TariffBarView
+            bar={tariffBar(delivery, goodsMinor, moneyFormat.rounding)}
+            goodsMinor={goodsMinor}
+            money={money}
+          />
           <TariffChoice {...props} delivery={delivery} money={money} />
         </>
       ) : null}
@@ -119,12 +124,13 @@ type Money = (amountMinor: number) => string;
 type VendorTermsProps = {
   delivery: Extract<QuotedDelivery, { kind: 'vendor' }>;
   goodsMinor: number;
-  money: Money;
+  moneyFormat: MoneyFormat;
 };
 
 /** The venue's own price and its bounds, each shown once: a bound that the cart breaks is shown as such. */
-function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
+function VendorTerms({ delivery, goodsMinor, moneyFormat }: VendorTermsProps) {
   const t = useTranslations('delivery');
+  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   const { costMinor, minMinor, maxMinor } = delivery;
   const problem = deliveryProblem(delivery, goodsMinor)?.kind;
   return (
@@ -132,7 +138,10 @@ function VendorTerms({ delivery, goodsMinor, money }: VendorTermsProps) {
       <p>{costMinor === 0 ? t('free') : t('vendor', { cost: money(costMinor) })}</p>
       {minMinor === null ? null : problem === 'belowMinimum' ? (
         <p role="status" className="hint hint--error">
-          {t('minimum', { amount: money(minMinor), missing: money(minMinor - goodsMinor) })}
+          {t('minimum', {
+            amount: money(minMinor),
+            missing: money(missingMinor(minMinor, goodsMinor, moneyFormat.rounding)),
+          })}
         </p>
       ) : (
         <p className="muted caption">{t('vendorMinimum', { amount: money(minMinor) })}</p>
@@ -177,9 +186,13 @@ function useBarSentence(bar: TariffBar, money: Money): string {
     case 'minimumNotReached':
       return t('minimum', { amount: money(bar.minimumMinor), missing: money(bar.missingMinor) });
     case 'nextTier':
-      return t('nextTier', { missing: money(bar.missingMinor), cost: money(bar.nextCostMinor) });
+      return bar.nextCostMinor === 0
+        ? t('toFree', { missing: money(bar.missingMinor) })
+        : t('nextTier', { missing: money(bar.missingMinor), cost: money(bar.nextCostMinor) });
     case 'subsidyReached':
-      return t('subsidyReached', { discount: money(bar.discountMinor), cost: money(bar.costMinor) });
+      return bar.costMinor === 0
+        ? t('subsidyFree', { discount: money(bar.discountMinor) })
+        : t('subsidyReached', { discount: money(bar.discountMinor), cost: money(bar.costMinor) });
   }
 }
 

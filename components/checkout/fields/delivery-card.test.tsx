@@ -65,6 +65,30 @@ describe('the tariff bar', () => {
       'Ещё 2 000 ₸ до минимального заказа 3 000 ₸',
     ],
     ['what the next tier takes', platform(), 500_000, 'Ещё 1 000 ₸, и доставка 390 ₸'],
+    [
+      'what makes it free',
+      platform({ nextTier: { amountMinor: 800_000, priceMinor: 0 } }, []),
+      700_000,
+      'Ещё 1 000 ₸, и доставка бесплатно',
+    ],
+    [
+      'what makes it free, as written',
+      platform({ nextTier: { amountMinor: 800_000, priceMinor: 0 } }, []),
+      700_050,
+      'Ещё 1 000 ₸, и доставка бесплатно',
+    ],
+    [
+      'that a subsidy makes it free',
+      platform({}, [{ amountMinor: 600_000, discountMinor: 69_000 }]),
+      700_000,
+      'Скидка 690 ₸ действует, доставка бесплатно',
+    ],
+    [
+      'no subsidy that leaves the price as it is written',
+      platform({ priceMinor: 69_050 }, [{ amountMinor: 600_000, discountMinor: 10 }]),
+      500_000,
+      'Доставка 690 ₸',
+    ],
     ['that a subsidy is reached', platform(), 700_000, 'Скидка 300 ₸ действует, доставка 390 ₸'],
   ])('says %s', (_what, delivery, goodsMinor, expected) => {
     show(delivery, goodsMinor);

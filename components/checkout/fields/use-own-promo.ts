@@ -6,6 +6,7 @@ import { bestPromo, promoSavingMinor, type AppliedPromo } from '@/lib/cart/best-
 import { ownPromosQuery } from '@/lib/cart/own-promos.api';
 import { lineInput } from '@/lib/cart/quote.api';
 import { positionsMinorOf } from '@/lib/cart/sum';
+import { roundAmount } from '@/lib/money/money';
 
 /** The best of the diner's own codes where it beats what is applied, and by how much, minor units; null where none does. */
 export function useOwnPromo({
@@ -32,6 +33,10 @@ export function useOwnPromo({
   const quoted = draft.promoCode === null ? null : checked.quote?.promo;
   const applied = quoted?.kind === 'applied' ? quoted : null;
   if (!best || best.code === draft.promoCode || (draft.promoCode !== null && !isChecked)) return null;
-  const gainMinor = promoSavingMinor(best, order) - (applied ? promoSavingMinor(applied, order) : 0);
+  // A gain that would be written as 0 is none (MON-29).
+  const gainMinor = roundAmount(
+    promoSavingMinor(best, order) - (applied ? promoSavingMinor(applied, order) : 0),
+    cart.venue.moneyFormat.rounding,
+  );
   return applied && gainMinor <= 0 ? null : { promo: best, gainMinor };
 }
