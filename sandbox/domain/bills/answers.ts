@@ -43,10 +43,19 @@ export function billSums({ bill, hall, products }: BillView): BillSums {
     if (!product) return [];
     const { priceMinor } = product;
     const name = textIn(TILL_LANGUAGES[hall.country], product.name);
-    return { name, count, priceMinor, sumMinor: roundDown(priceMinor * count, currency) };
+    const exactMinor = Math.round(priceMinor * count);
+    return {
+      name,
+      count,
+      priceMinor,
+      sumMinor: bill.isExact ? exactMinor : roundDown(priceMinor * count, currency),
+    };
   });
   const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
-  const serviceMinor = percentOf(goodsMinor, hall.venue.servicePercentage, currency);
+  const { servicePercentage } = hall.venue;
+  const serviceMinor = bill.isExact
+    ? Math.floor((goodsMinor * servicePercentage) / 100)
+    : percentOf(goodsMinor, servicePercentage, currency);
   return { currency, lines, goodsMinor, serviceMinor, sumMinor: goodsMinor + serviceMinor };
 }
 

@@ -68,6 +68,17 @@ describe('the bill of a table', () => {
     });
   });
 
+  it('of a till that rounds nothing has hundredths of a tenge in its dishes and its service', async () => {
+    const found = await readBill({ table: 822 });
+    const hundredths = (amount: number) => Math.round(amount * 100);
+    const goods = found.positions.reduce((sum, position) => sum + hundredths(position.sum), 0);
+    expect(hundredths(found.positions_sum)).toBe(goods);
+    expect(hundredths(found.service_charge)).toBe(Math.floor((goods * 12) / 100));
+    expect(hundredths(found.sum)).toBe(goods + Math.floor((goods * 12) / 100));
+    for (const amount of [goods, hundredths(found.service_charge), hundredths(found.sum)])
+      expect(amount % 100).not.toBe(0);
+  });
+
   it('has the dishes of the venue at its prices, half portions among them', async () => {
     const { positions } = await readBill();
     const answer = await ask(running.app, {

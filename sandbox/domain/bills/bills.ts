@@ -13,6 +13,8 @@ export interface TableBill {
   number: string;
   status: 'open' | 'paying' | 'paid';
   ordered: readonly Ordered[];
+  /** The till counts portions and its charge in hundredths and rounds neither (contract rule 77). */
+  isExact?: boolean;
   /** Minutes after each full two hours at which guests sit down at the table. */
   minutesIntoSitting: number;
 }
@@ -61,6 +63,15 @@ const BILLS: readonly TableBill[] = [
     status: 'paying',
     ordered: dishes(3107, [18, 1], [11, 2], [37, 2], [64, 1], [78, 2]),
     minutesIntoSitting: 5,
+  },
+  {
+    id: 'b86d2f43-5a1e-4c97-8f02-d47c9e30a615',
+    tableId: 822,
+    number: '4478',
+    status: 'open',
+    ordered: dishes(3107, [9, 0.333], [19, 0.667], [73, 1.005], [72, 1]),
+    isExact: true,
+    minutesIntoSitting: 35,
   },
   {
     id: '91c4f7a6-2e8d-4b03-9f5a-7c60d3b1e842',

@@ -31,6 +31,10 @@ const TIERS: Record<CountryCode, [Tier[], ...Tier[][]]> = {
   ],
 };
 
+/** What a venue gives that is less than a whole unit of its currency. */
+const SMALL_VENUE_ID = 3133;
+const SMALL_TIERS = tiers([10, 10]);
+
 const FLAGSHIPS = new Set([3107, 4107]);
 
 /**
@@ -44,7 +48,8 @@ export function subsidyOf(full: FullVenue): Subsidy | null {
   const isFlagship = FLAGSHIPS.has(id);
   if (!venue.services.includes(4) || (!isFlagship && lot > 4)) return null;
   const rows = TIERS[country];
-  const row = (isFlagship ? rows[0] : rows[id % rows.length]) ?? rows[0];
+  const usual = (isFlagship ? rows[0] : rows[id % rows.length]) ?? rows[0];
+  const row = id === SMALL_VENUE_ID ? SMALL_TIERS : usual;
   return {
     isActive: isFlagship || lot !== 4,
     tiers: row.map((tier, n) => ({

@@ -70,6 +70,14 @@ const TABLES: readonly HallTable[] = [
     secret: 'samal-terrace-15',
   },
   {
+    id: 822,
+    venueId: 3107,
+    number: '22',
+    name: kazakhstan('Терраса 22 | Терраса 22 | Terrace 22'),
+    seats: 6,
+    waiter: ARUZHAN,
+  },
+  {
     id: 820,
     venueId: 3107,
     number: 'VIP',
