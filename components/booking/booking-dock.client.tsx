@@ -30,7 +30,7 @@ type BookingDockProps = {
 /** The button that books, always visible, with what it books and what it agrees to. */
 export function BookingDock({ venue, slot, guests, consent, action }: BookingDockProps) {
   const t = useTranslations('booking');
-  const when = useWhen();
+  const when = useWhen('alone');
   // By the venue's country, as with the bill of a table.
   const legalLink = (words: ReactNode) => (
     <a className="link" href={paths.legalOfCountry('personal_data_consent', venue.country)} target="_blank">

@@ -33,6 +33,7 @@ type ReservationCardProps = { reservation: Reservation; now: Date; onCanceled?: 
 export function ReservationCard({ reservation, now, onCanceled }: ReservationCardProps) {
   const t = useTranslations('booking');
   const when = useWhen();
+  const whenAlone = useWhen('alone');
   const failureText = useFailureText();
   const question = useLateDialog(loadQuestion, failureText('network'));
   const [press] = useState(() => keyedPress('cancel-table'));
@@ -51,7 +52,7 @@ export function ReservationCard({ reservation, now, onCanceled }: ReservationCar
     <article className="card card--padded grid grid-cols-1 gap-2" aria-labelledby={`table-${reservation.id}`}>
       <div className="split-row">
         <h3 id={`table-${reservation.id}`} className="strong">
-          <time dateTime={startsAt}>{when(startsAt, timezone)}</time>
+          <time dateTime={startsAt}>{whenAlone(startsAt, timezone)}</time>
           <span className="muted block font-normal">{t('guestCount', { guests })}</span>
         </h3>
         <span className={`tag ${TONES[status]}`}>{t(`status_${status}`)}</span>
