@@ -116,6 +116,17 @@ describe('the title and details of an order, by its kind and status', () => {
     expect(labels(order)).toBe('hero_readyBrought, courierAt 08:50');
   });
 
+  // Holds ORD-35.
+  test.each<[NonNullable<Order['decline']>['reason'], string]>([
+    ['byRestaurant', 'hero_declined'],
+    ['byDiner', 'hero_canceled'],
+    ['notDelivered', 'hero_canceled'],
+    ['other', 'hero_canceled'],
+  ])('a canceled order with the reason %s has the title %s', (reason, title) => {
+    const order = orderIn('takeaway', 'canceled', { decline: { reason, message: '' } });
+    expect(labels(order)).toBe(title);
+  });
+
   test('zero minutes are not shown', () => {
     expect(labels(orderIn('takeaway', 'created', { nextMinutes: 0 }))).toBe('hero_createdUnknown');
   });

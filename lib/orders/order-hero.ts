@@ -10,6 +10,7 @@ export const HERO_TITLES = [
   'hero_cooking',
   'hero_created',
   'hero_createdUnknown',
+  'hero_declined',
   'hero_delivery',
   'hero_failed',
   'hero_ready',
@@ -42,14 +43,14 @@ const WORTH_SAYING_MS = 3 * 60_000;
 
 /**
  * The state of an order, or its expected time: the platform's where that is known (ORD-18, ORD-19), else the promised one until
- * it has passed (ORD-32).
+ * it has passed (ORD-32). A canceled order says if the restaurant has declined it (ORD-35).
  * @param promisedAt what the diner's cart has said
  */
 export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
-      return { key: 'hero_canceled' };
+      return { key: order.decline?.reason === 'byRestaurant' ? 'hero_declined' : 'hero_canceled' };
     case 'completed':
       return { key: order.type === 'micromarket' ? 'hero_completedShop' : 'hero_completed' };
     case 'ready':

@@ -115,10 +115,15 @@ describe('one order', () => {
     });
   });
 
+  // Holds ORD-35.
   test.each([
     ['canceled_by_diner', 'byDiner'],
     ['delivery_failed', 'notDelivered'],
-    ['venue_rejected', 'other'],
+    ['venue_rejected', 'byRestaurant'],
+    ['product_stopped', 'byRestaurant'],
+    ['product_deleted', 'byRestaurant'],
+    ['price_changed', 'byRestaurant'],
+    ['payment_expired', 'other'],
     ['a_code_of_tomorrow', 'other'],
   ])('declined for %s has its message, and is %s', async (code, reason) => {
     await expect(

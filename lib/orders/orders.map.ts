@@ -20,11 +20,19 @@ const STATES: Record<string, PositionState> = {
   price_changed: 'priceChanged',
 };
 
+/** What the codes of the contract (schema DeclineReason) mean to a diner; any other code is told by its message alone. */
+const DECLINES: Record<string, NonNullable<Order['decline']>['reason'] | undefined> = {
+  canceled_by_diner: 'byDiner',
+  venue_rejected: 'byRestaurant',
+  product_stopped: 'byRestaurant',
+  product_deleted: 'byRestaurant',
+  price_changed: 'byRestaurant',
+  delivery_failed: 'notDelivered',
+};
+
 function mapDecline(wire: OrderWire['attributes']['decline_reason']): Order['decline'] {
   if (!wire) return null;
-  const { code, message } = wire;
-  if (code === 'canceled_by_diner') return { reason: 'byDiner', message };
-  return { reason: code === 'delivery_failed' ? 'notDelivered' : 'other', message };
+  return { reason: DECLINES[wire.code] ?? 'other', message: wire.message };
 }
 
 function mapAddress(wire: OrderWire['relationships']['address']): Order['address'] {

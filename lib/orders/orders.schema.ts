@@ -41,9 +41,12 @@ export const orderSchema = z.object({
   bonusesEarnedMinor: z.number(),
   /** Share of what was paid for goods that comes back, percent. */
   cashbackPercentage: z.number(),
-  /** Why it was declined; `byDiner` and `notDelivered` have texts of ours beside the platform's message. */
+  /** Why it was declined; each but `other` has a text of ours beside the platform's message. */
   decline: z.nullable(
-    z.object({ reason: z.enum(['byDiner', 'notDelivered', 'other']), message: z.string() }),
+    z.object({
+      reason: z.enum(['byDiner', 'byRestaurant', 'notDelivered', 'other']),
+      message: z.string(),
+    }),
   ),
   refund: z.nullable(
     z.object({
