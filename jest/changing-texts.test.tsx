@@ -2,101 +2,109 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { takeChangingTexts } from './changing-texts';
 
-/** What is found while one content replaces another. */
-function found(before: ReactNode, after: ReactNode): string[] {
-  const { rerender } = render(before);
-  rerender(after);
-  return takeChangingTexts();
+const Returned = ({ text }: { text: string }) => text;
+
+interface Change {
+  what: string;
+  before: ReactNode;
+  after: ReactNode;
+  /** Empty where the text may stand as it does. */
+  expected: string[];
 }
 
-const Late = ({ text }: { text: string | null }) => text;
-
-// Holds LAY-36.
-describe('a text beside other children', () => {
-  test.each([
-    [
-      'changes',
-      <p>
-        1 <b>dish</b>
-      </p>,
-      <p>
-        2 <b>dish</b>
-      </p>,
-      "'1 ' changes in <p></p>",
-    ],
-    [
-      'goes',
-      <p>
-        {'ready'}
-        <b />
-      </p>,
-      <p>
+/** Each replaces the children of one paragraph. */
+const CHANGES: Change[] = [
+  { what: 'changes', before: <>1 {<b />}</>, after: <>2 {<b />}</>, expected: ["'1 ' changes in <p></p>"] },
+  {
+    what: 'goes',
+    before: (
+      <>
+        {'1'}
+        {<b />}
+      </>
+    ),
+    after: (
+      <>
         {null}
-        <b />
-      </p>,
-      "'ready' goes in <p></p>",
-    ],
-    [
-      'comes',
-      <p>
+        {<b />}
+      </>
+    ),
+    expected: ["'1' goes in <p></p>"],
+  },
+  {
+    what: 'comes',
+    before: (
+      <>
         {null}
-        <b />
-      </p>,
-      <p>
-        {'ready'}
-        <b />
-      </p>,
-      "'ready' comes in <p></p>",
-    ],
-    [
-      'gets an element before it',
-      <p>
+        {<b />}
+      </>
+    ),
+    after: (
+      <>
+        {'1'}
+        {<b />}
+      </>
+    ),
+    expected: ["'1' comes in <p></p>"],
+  },
+  {
+    what: 'gets an element before it',
+    before: (
+      <>
         {null}
-        {'ready'}
-      </p>,
-      <p>
-        <i />
-        {'ready'}
-      </p>,
-      "'ready' is inserted before in <p></p>",
-    ],
-    [
-      'is what a component returns',
-      <p>
-        <Late text="1" />
-      </p>,
-      <p>
-        <Late text="2" />
-      </p>,
-      "'1' changes in <p></p>",
-    ],
-  ])('is found where it %s', (_what, before, after, expected) => {
-    expect(found(before, after)).toEqual([expected]);
-  });
-
-  test.each([
-    [
-      'has an element of its own',
-      <p>
+        {'1'}
+      </>
+    ),
+    after: (
+      <>
+        {<b />}
+        {'1'}
+      </>
+    ),
+    expected: ["'1' is inserted before in <p></p>"],
+  },
+  {
+    what: 'is what a component returns',
+    before: <Returned text="1" />,
+    after: <Returned text="2" />,
+    expected: ["'1' changes in <p></p>"],
+  },
+  {
+    what: 'has an element of its own',
+    before: (
+      <>
         <span>1</span>
         <b />
-      </p>,
-      <p>
+      </>
+    ),
+    after: (
+      <>
         <span>2</span>
         <b />
-      </p>,
-    ],
-    ['is the one child', <p>1</p>, <p>{null}</p>],
-    [
-      'stays as it is',
-      <p>
-        dish <b>1</b>
-      </p>,
-      <p>
-        dish <b>2</b>
-      </p>,
-    ],
-  ])('is fine where it %s', (_what, before, after) => {
-    expect(found(before, after)).toEqual([]);
-  });
+      </>
+    ),
+    expected: [],
+  },
+  { what: 'is the one child', before: '1', after: null, expected: [] },
+  {
+    what: 'stays as it is',
+    before: (
+      <>
+        1 <b>2</b>
+      </>
+    ),
+    after: (
+      <>
+        1 <b>3</b>
+      </>
+    ),
+    expected: [],
+  },
+];
+
+// Holds LAY-36.
+test.each(CHANGES)('a text that $what beside others is found: $expected', ({ before, after, expected }) => {
+  const { rerender } = render(<p>{before}</p>);
+  rerender(<p>{after}</p>);
+  expect(takeChangingTexts()).toEqual(expected);
 });

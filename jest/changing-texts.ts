@@ -27,7 +27,12 @@ function note(parent: Node | null, text: Node, change: string): void {
   changes.add(`'${text.textContent}' ${change} in ${(parent.cloneNode() as Element).outerHTML}`);
 }
 
-const { removeChild, insertBefore, appendChild } = Node.prototype;
+/** The browser's own method, which gets its node by `call`. */
+const own = <Name extends 'removeChild' | 'insertBefore' | 'appendChild'>(name: Name): Node[Name] =>
+  Node.prototype[name];
+const removeChild = own('removeChild');
+const insertBefore = own('insertBefore');
+const appendChild = own('appendChild');
 const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 
 Object.assign(Node.prototype, {

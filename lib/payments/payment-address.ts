@@ -1,4 +1,5 @@
 import { isInWebview } from '@/lib/site/surface-here';
+import { showHostedPage } from './hosted-page-here';
 
 /** Hosts of a sandbox that is reached without encryption. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
@@ -16,25 +17,6 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
   const { origin, username, password } = new URL(address);
   return origin === platformOrigin && username === '' && password === '';
 }
-
-/**
- * The page of ours that a hosted page leads back to; whatever else its address says, the page is on this origin.
- * @throws TypeError where it cannot be read
- */
-export function ownReturn(address: string, way: 'success_url' | 'failure_url'): string {
-  const { pathname, search } = new URL(new URL(address).searchParams.get(way) ?? '');
-  return window.location.origin + pathname + search;
-}
-
-/**
- * Shows the hosted page in place of this one. It forbids frames, so that in a frame the page that follows the payment opens, and offers
- * it again (HOST-27).
- */
-export function showHostedPage(address: string): void {
-  window.location.assign(isInFrame() ? ownReturn(address, 'failure_url') : address);
-}
-
-export const isInFrame = (): boolean => window.parent !== window;
 
 /**
  * Opens the hosted payment page; inside another app that app is asked to take the money first (HOST-14). The address may come
