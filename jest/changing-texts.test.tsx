@@ -102,7 +102,7 @@ const CHANGES: Change[] = [
   },
 ];
 
-// Holds LAY-36.
+// Holds LAY-37.
 test.each(CHANGES)('a text that $what beside others is found: $expected', ({ before, after, expected }) => {
   const { rerender } = render(<p>{before}</p>);
   rerender(<p>{after}</p>);

@@ -11,7 +11,10 @@ const VENUE = { name: 'Самал', timezone: 'Asia/Almaty' };
 const hundredths = fc.integer({ min: 1, max: 5_000_000 });
 
 /** What a row says, minor units; 0 without it. */
-const row = (name: string) => readMoney(screen.queryByText(name, { normalizer: (found) => found })?.nextElementSibling?.textContent ?? '0');
+const row = (name: string) =>
+  readMoney(
+    screen.queryByText(name, { normalizer: (found) => found })?.nextElementSibling?.textContent ?? '0',
+  );
 
 // Holds MON-28.
 test('the rows of a bill’s slip add up as they are written, with service and a part that is paid', () => {

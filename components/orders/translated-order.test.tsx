@@ -20,7 +20,7 @@ function translate(root: Element): void {
 const timeline = (part: Partial<Order>) => inRussian(<OrderTimeline order={testOrder(part)} />);
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
-// Holds LAY-36.
+// Holds LAY-37.
 test('an order on a translated page goes on, with its own words again where they change', () => {
   const tomorrow = '2026-03-15T08:50:00Z';
   const { container, rerender } = render(

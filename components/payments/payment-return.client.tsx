@@ -158,7 +158,7 @@ function WayOn({ orderId, number, onCheck }: WayOnProps) {
 
 type OutcomeTextProps = { payment: OrderPayment | undefined; shown: Shown; isMadeInCash: boolean };
 
-/** In elements of their own, as the texts change while the page follows the payment (LAY-36). */
+/** In elements of their own, as the texts change while the page follows the payment (LAY-37). */
 function OutcomeText(props: OutcomeTextProps) {
   const text = useOutcomeText(props);
   const declineMessage = props.shown === 'canceled' ? props.payment?.declineMessage : null;
