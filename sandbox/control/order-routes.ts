@@ -146,7 +146,7 @@ type LedgerPayment = Awaited<ReturnType<typeof readPayments>>[number];
 function ledgerRow(order: OrderRow, ledger: readonly LedgerPayment[]) {
   return {
     id: order.id,
-    number: orderNumber(order.id),
+    number: orderNumber(order),
     key: order.idempotencyKey,
     requestHash: order.requestHash,
     kind: order.kind,

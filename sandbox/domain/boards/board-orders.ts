@@ -47,7 +47,7 @@ export async function listBoardOrders(database: Database, venueId: number): Prom
     .orderBy(asc(orderPositions.orderId), asc(orderPositions.position));
   return rows.map((order) => ({
     order,
-    number: orderNumber(order.id),
+    number: orderNumber(order),
     positions: positions.filter(({ orderId }) => orderId === order.id),
   }));
 }

@@ -43,7 +43,7 @@ export async function orderAnswer(order: OrderRow, view: View) {
     id: order.id,
     type: 'order',
     attributes: {
-      number: orderNumber(order.id),
+      number: orderNumber(order),
       type: order.kind,
       service_type: order.serviceType,
       status: order.status,

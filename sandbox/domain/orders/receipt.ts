@@ -25,7 +25,7 @@ export function receiptAnswer(order: OrderRow, { venue, positions, paidAt, langu
   const isCashPaid = order.status === 'completed' && order.paymentStatus === 'on_receipt';
   return {
     number: `R-${order.venueId}-${String(order.id).padStart(6, '0')}`,
-    order_number: orderNumber(order.id),
+    order_number: orderNumber(order),
     title: text(paidAt ? RECEIPT : SLIP),
     seller: sellerOf(venue, language),
     lines: positions.map(({ data, count }) => ({

@@ -92,5 +92,5 @@ export async function moveOrder(
 /** Notifies the diner of the order's present status. */
 export function notifyDiner(database: Database, order: OrderRow, now: Date): Promise<void> {
   const reason = textOfDecline(order.declineCode ?? '');
-  return sendStatusMessage(database, { ...order, number: orderNumber(order.id), reason }, now);
+  return sendStatusMessage(database, { ...order, number: orderNumber(order), reason }, now);
 }
