@@ -24,6 +24,8 @@ import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
 import { isAssisted } from '@/lib/kiosk/accessibility';
+import { noteActivity } from '@/lib/kiosk/activity';
+import { NUMBER_MS } from '@/lib/kiosk/idle';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -44,9 +46,7 @@ import { useKioskDevice } from './use-kiosk-device';
 import { GuestWatch } from './guest-watch.client';
 import { useEndGuest } from './use-end-guest';
 import { useOrderMade } from './use-order-made';
-
-/** The number stays for so long without a touch; then the next guest finds the start. */
-const NUMBER_SECONDS = 40;
+import { useSilence } from './use-silence';
 
 /** Whether it could not be read; it stays so while it is requested again. */
 const isUnreadable = ({ errorUpdateCount }: Pick<UseQueryResult, 'errorUpdateCount'>) => errorUpdateCount > 0;
@@ -266,30 +266,19 @@ function NewOrder({ onEnd }: { onEnd: () => void }) {
 /** The way to a new order, taken by itself after a while without a touch. */
 function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
-  const [seconds, setSeconds] = useState(NUMBER_SECONDS);
-  useEffect(() => {
-    let touchedAt = Date.now();
-    const look = () => setSeconds(NUMBER_SECONDS - Math.floor((Date.now() - touchedAt) / SECOND_MS));
-    const timer = setInterval(look, SECOND_MS);
-    const startOver = () => {
-      touchedAt = Date.now();
-      look();
-    };
-    const touches = ['pointerdown', 'keydown'] as const;
-    touches.forEach((name) => window.addEventListener(name, startOver));
-    return () => {
-      clearInterval(timer);
-      touches.forEach((name) => window.removeEventListener(name, startOver));
-    };
-  }, []);
-  useEffect(() => {
-    if (seconds <= 0) onEnd();
-  }, [seconds, onEnd]);
+  const [seconds, setSeconds] = useState(NUMBER_MS / SECOND_MS);
+  // The time begins with the number: the guest may have touched nothing since the payment page.
+  useEffect(() => noteActivity(), []);
+  useSilence((silentMs) => {
+    const leftMs = NUMBER_MS - silentMs;
+    setSeconds(Math.max(0, Math.ceil(leftMs / SECOND_MS)));
+    if (leftMs <= 0) onEnd();
+  });
   return (
     <Button big tone="tint" onClick={onEnd}>
       <Icon of={CirclePlus} />
       {t('newOrder')}
-      <span className="muted number" aria-hidden="true">{` · ${Math.max(0, seconds)}`}</span>
+      <span className="muted number" aria-hidden="true">{` · ${seconds}`}</span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Armchair, Banknote, MonitorCheck, ShoppingBag, Utensils, type IconNode } from 'lucide';
 import { NextIntlClientProvider } from 'next-intl';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -31,6 +31,7 @@ beforeEach(() => {
   queryClient().clear();
   changeQueryOptions({ retryDelay: 0 });
   localStorage.clear();
+  sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -42,6 +43,25 @@ test('an order that stands has its number, and is one of this kiosk', async () =
   await pass(100);
   expect(screen.getByRole('heading', { name: text.numberTitle })).toBeVisible();
   expect(readKioskOrders()).toHaveLength(1);
+});
+
+// Holds KIOSK-15.
+test('the number goes 40 seconds after the last touch, wheel or key, and has all of them when it comes', async () => {
+  sessionStorage.setItem('kioskActiveAt', String(Date.now() - 3_600_000));
+  sessionStorage.setItem('kioskGuest', '{}');
+  const isHere = () => sessionStorage.getItem('kioskGuest') !== null;
+  show({ [PATH]: ORDER });
+  await pass(100);
+  expect(screen.getByRole('button', { name: text.newOrder })).toHaveTextContent('40');
+  for (const touch of ['pointerdown', 'keydown', 'wheel']) {
+    await pass(39_000);
+    expect(isHere()).toBe(true);
+    fireEvent(window, new Event(touch));
+  }
+  await pass(39_000);
+  expect(isHere()).toBe(true);
+  await pass(3_000);
+  expect(isHere()).toBe(false);
 });
 
 /** An icon as it is drawn. */

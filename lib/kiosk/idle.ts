@@ -9,6 +9,8 @@ export const ASSISTED_IDLE_MS = 2 * MINUTE_MS;
 /** What is left then to answer. */
 export const COUNTDOWN_MS = 20 * SECOND_MS;
 
+/** The number of an order stays for so long without a touch; then the next guest finds the start (KIOSK-15). */
+export const NUMBER_MS = 40 * SECOND_MS;
 /** A start that nobody has touched for so long is dimmed (KIOSK-23). */
 export const DIM_MS = 2 * MINUTE_MS;
 /** A start that nobody has touched for so long is loaded anew: with the menu and the release of now, and with an empty memory. */
