@@ -1,4 +1,5 @@
 import { trimmedFields, type AddressFields } from '@/lib/addresses/address';
+import { visibleLine, visibleText } from '@/lib/text/visible-text';
 
 /** The label of an address: one of two usual ones, or the diner's own. */
 export const LABEL_KINDS = ['home', 'work', 'other'] as const;
@@ -21,12 +22,24 @@ export function valuesOf(fields: AddressFields, words: LabelWords): AddressValue
   return { ...texts, labelKind, ownLabel: known || label === '' ? '' : label };
 }
 
-/** The address by the form's values, at its point. */
+/** The address by the form's values as they read, at its point. */
 export function fieldsOfValues(
   { labelKind, ownLabel, ...texts }: AddressValues,
   { latitude, longitude }: Pick<AddressFields, 'latitude' | 'longitude'>,
   words: LabelWords,
 ): AddressFields {
-  const label = labelKind === 'other' ? ownLabel.trim() || words.other : words[labelKind];
-  return trimmedFields({ ...texts, label, latitude, longitude });
+  const label = labelKind === 'other' ? visibleLine(ownLabel) || words.other : words[labelKind];
+  return trimmedFields({
+    label,
+    city: visibleLine(texts.city),
+    street: visibleLine(texts.street),
+    building: visibleLine(texts.building),
+    entrance: visibleLine(texts.entrance),
+    floor: visibleLine(texts.floor),
+    apartment: visibleLine(texts.apartment),
+    isPrivateHouse: texts.isPrivateHouse,
+    comment: visibleText(texts.comment),
+    latitude,
+    longitude,
+  });
 }

@@ -17,6 +17,7 @@ import {
   takeAddressReturn,
   type AddressDraft,
 } from '@/lib/addresses/address-draft';
+import { visibleLine } from '@/lib/text/visible-text';
 import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
 
 /** Texts of the form, and which of them may not be empty (LAY-32); the flat only of a house with flats (ADDR-29). */
@@ -85,7 +86,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
       ...register(name, {
         validate: (value) =>
           !NEEDED.includes(name) ||
-          value.trim() !== '' ||
+          visibleLine(value) !== '' ||
           t(name === 'apartment' ? 'apartmentRequired' : 'required'),
       }),
       maxLength: MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],

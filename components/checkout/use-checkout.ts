@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths/paths';
 import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
+import { visibleLine } from '@/lib/text/visible-text';
 import {
   chosenPayment,
   chosenTime,
@@ -129,7 +130,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
         venueId: cart.venue.id,
         lines: orderable.map(lineInput),
         comment: draft.comment.trim(),
-        customerName: (draft.name.trim() || session.data?.name) ?? null,
+        customerName: (visibleLine(draft.name) || session.data?.name) ?? null,
         wantedAt,
         bonusesMinor: sum.totalMinor - sum.toPayMinor,
         bonusAccount: account?.account ?? 'general',

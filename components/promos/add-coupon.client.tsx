@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
 import { addCoupon } from '@/lib/promos/gifts.api';
-import { MAX_CODE_LENGTH, readCode } from '@/lib/ordering/promo-code';
+import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
+import { readCode } from '@/lib/ordering/typed-code';
 
 /** Adds a coupon by the code that is written on it. */
 export function AddCoupon() {

@@ -19,6 +19,7 @@ import {
 } from '@/lib/support/support';
 import { callSupport } from '@/lib/support/support.api';
 import { PHONE_EXAMPLES, readPhone } from '@/lib/text/phone';
+import { visibleText } from '@/lib/text/visible-text';
 
 /** Asks support to get in touch; a guest says at which number. */
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {
@@ -48,7 +49,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
       </Notice>
     );
   }
-  const text = message.trim();
+  const text = visibleText(message).trim();
   const phone = readPhone(typedPhone, country);
   const send = () => {
     setIsAsked(true);

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { typedLine, typedText } from '@/lib/text/typed-text.schema';
 import { MAX_LENGTHS, MAX_ADDRESSES } from './address';
 
-const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const needed = (longest: number) => typedLine({ min: 1, max: longest });
+const optional = (longest: number) => typedLine({ max: longest });
 
 export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
@@ -17,7 +18,7 @@ export const addressFieldsSchema = z.object({
   floor: optional(MAX_LENGTHS.floor),
   apartment: optional(MAX_LENGTHS.apartment),
   isPrivateHouse: z.boolean(),
-  comment: optional(MAX_LENGTHS.comment),
+  comment: typedText({ max: MAX_LENGTHS.comment }),
   latitude: latitudeSchema,
   longitude: longitudeSchema,
 });

@@ -1,4 +1,5 @@
 import type { OrderTable } from '@/lib/ordering/order-table.schema';
+import { visibleLine } from '@/lib/text/visible-text';
 import type { TableList } from './tables.schema';
 
 /** The table that an order in the restaurant is for (CHK-15). */
@@ -27,7 +28,7 @@ export function tableState(
     if (known?.scanned === null) return { kind: 'unset' };
     return { kind: 'chosen', table: { kind: 'scanned', ...scanned }, name: known?.scanned?.name ?? null };
   }
-  const number = typed.trim();
+  const number = visibleLine(typed);
   if (number === '') return { kind: 'unset' };
   const found = known?.tables.find((table) => table.number.toLowerCase() === number.toLowerCase());
   if (known && !found) return { kind: 'unknown' };

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { typedLine } from '@/lib/text/typed-text.schema';
 import { CALL_REASONS, CALL_STATUSES, MAX_CALL_COMMENT_LENGTH } from './waiter-call';
 
 /** What the browser sends to call a waiter to a table. */
@@ -7,7 +8,7 @@ export const waiterCallRequestSchema = z.object({
   venueId: idSchema,
   tableId: idSchema,
   reason: z.enum(CALL_REASONS),
-  comment: z.string().check(z.trim(), z.maxLength(MAX_CALL_COMMENT_LENGTH)),
+  comment: typedLine({ max: MAX_CALL_COMMENT_LENGTH }),
 });
 export type WaiterCallRequest = z.infer<typeof waiterCallRequestSchema>;
 

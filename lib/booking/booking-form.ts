@@ -1,5 +1,6 @@
 import type { CountryCode } from '@/lib/site/site';
 import { readPhone } from '@/lib/text/phone';
+import { signsOf, visibleLine, visibleText } from '@/lib/text/visible-text';
 import { MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /** What is wrong with what the diner typed, by field. */
@@ -14,10 +15,10 @@ export interface Typed {
 
 /** The fields that cannot be sent as they are, in the order of the form. */
 export function mistakesIn({ name, phone, wish }: Typed, country: CountryCode): Mistake[] {
-  const letters = Array.from(name.trim()).length;
+  const letters = signsOf(visibleLine(name));
   return [
     ...(letters < NAME_LENGTH.min || letters > NAME_LENGTH.max ? (['name'] as const) : []),
     ...(readPhone(phone, country) === null ? (['phone'] as const) : []),
-    ...(Array.from(wish.trim()).length > MAX_WISH_LENGTH ? (['wish'] as const) : []),
+    ...(signsOf(visibleText(wish).trim()) > MAX_WISH_LENGTH ? (['wish'] as const) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
-import { E164 } from '@/lib/text/phone';
+import { phoneSchema } from '@/lib/text/phone.schema';
+import { typedLine, typedText } from '@/lib/text/typed-text.schema';
 import { DURATION_MINUTES, MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /* Requests and answers of booking a table over `/api/booking`. */
@@ -45,26 +46,15 @@ export const reservationPageSchema = z.object({
 });
 export type ReservationPage = z.infer<typeof reservationPageSchema>;
 
-/** A text whose length is counted as the platform counts it: an emoji is one sign. */
-const text = (min: number, max: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((value) => {
-      const { length } = Array.from(value);
-      return length >= min && length <= max;
-    }),
-  );
-
 /** What the browser sends to book a table. */
 export const bookingRequestSchema = z.object({
   venueId: idSchema,
   startsAt: z.iso.datetime(),
   durationMinutes: z.int().check(z.minimum(DURATION_MINUTES.min), z.maximum(DURATION_MINUTES.max)),
   guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
-  name: text(NAME_LENGTH.min, NAME_LENGTH.max),
-  /** E.164. */
-  phone: z.string().check(z.regex(E164)),
-  wish: text(0, MAX_WISH_LENGTH),
+  name: typedLine(NAME_LENGTH),
+  phone: phoneSchema,
+  wish: typedText({ max: MAX_WISH_LENGTH }),
   /** To the processing of personal data. */
   hasConsented: z.literal(true),
 });

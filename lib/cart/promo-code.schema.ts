@@ -3,12 +3,13 @@ import { MAX_LINES } from '@/lib/ordering/limits';
 import { lineInputSchema } from '@/lib/ordering/line.schema';
 import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
+import { typedLine } from '@/lib/text/typed-text.schema';
 
 /** A code, and the cart that it is tried on. */
 export const promoCodeRequestSchema = z.object({
   venueId: idSchema,
   service: z.enum(['takeaway', 'express', 'delivery']),
   lines: z.array(lineInputSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
-  promoCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
+  promoCode: typedLine({ min: 1, max: MAX_CODE_LENGTH }),
 });
 export type PromoCodeRequest = z.infer<typeof promoCodeRequestSchema>;

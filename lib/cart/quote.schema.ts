@@ -10,6 +10,7 @@ import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { MAX_LINES } from '@/lib/ordering/limits';
 import { lineInputSchema } from '@/lib/ordering/line.schema';
 import { LINE_ISSUES } from '@/lib/ordering/line-issues';
+import { typedLine } from '@/lib/text/typed-text.schema';
 
 export const quoteRequestSchema = z.object({
   venueId: idSchema,
@@ -31,10 +32,7 @@ export const quoteRequestSchema = z.object({
   bonusesMinor: z._default(z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR)), 0),
   bonusAccount: z._default(z.enum(BONUS_ACCOUNTS), 'general'),
   /** A promo code, also of a coupon or a claimed gift. */
-  promoCode: z._default(
-    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
-    null,
-  ),
+  promoCode: z._default(z.nullable(typedLine({ min: 1, max: MAX_CODE_LENGTH })), null),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 

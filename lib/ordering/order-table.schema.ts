@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
-import { cleanText } from '@/lib/text/clean-text';
+import { typedLine } from '@/lib/text/typed-text.schema';
 import { MAX_TABLE_LENGTH } from './limits';
 
 /** The table, by its scanned code or as the diner typed it. */
@@ -13,7 +13,7 @@ export const orderTableSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('typed'),
-    number: z.string().check(z.overwrite(cleanText), z.trim(), z.minLength(1), z.maxLength(MAX_TABLE_LENGTH)),
+    number: typedLine({ min: 1, max: MAX_TABLE_LENGTH }),
   }),
 ]);
 export type OrderTable = z.infer<typeof orderTableSchema>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { fromMajor } from '@/lib/money/money';
-import { cleanText } from '@/lib/text/clean-text';
+import { visibleText } from '@/lib/text/visible-text';
 import type { Receipt } from './receipt.schema';
 import type { receiptWire } from './receipt.wire';
 
@@ -14,16 +14,16 @@ export function mapReceipt({ data }: z.output<typeof receiptWire>): Receipt | nu
     return amountMinor ?? 0;
   };
   const receipt: Receipt = {
-    number: cleanText(data.number),
-    orderNumber: cleanText(data.order_number),
-    title: cleanText(data.title),
+    number: visibleText(data.number),
+    orderNumber: visibleText(data.order_number),
+    title: visibleText(data.title),
     seller: {
-      name: cleanText(data.seller.name),
-      taxNumber: cleanText(data.seller.tax_number),
-      address: cleanText(data.seller.address),
+      name: visibleText(data.seller.name),
+      taxNumber: visibleText(data.seller.tax_number),
+      address: visibleText(data.seller.address),
     },
     lines: data.lines.map(({ name, count, price, sum }) => ({
-      name: cleanText(name),
+      name: visibleText(name),
       count,
       priceMinor: minor(price),
       sumMinor: minor(sum),

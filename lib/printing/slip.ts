@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/site/site';
-import { cleanText } from '@/lib/text/clean-text';
+import { visibleText } from '@/lib/text/visible-text';
 
 /** Rolls of paper by their width in millimetres: what a printer of 203 dpi writes across. */
 export const PAPER = {
@@ -69,7 +69,7 @@ const lengthOf = (text: string) => [...text].length;
 
 /** Lines of at most so many characters, broken between words where there are any; a no-break space is no end of a word. */
 export function wrapText(text: string, columns: number): string[] {
-  const words = cleanText(text.normalize('NFC'))
+  const words = visibleText(text.normalize('NFC'))
     .split(/[ \n]+/u)
     .filter(Boolean);
   const lines: string[] = [];

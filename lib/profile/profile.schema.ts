@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { LANGUAGES } from '@/lib/site/site';
+import { typedLine } from '@/lib/text/typed-text.schema';
 import { GENDERS, isBirthday, isName, latestDay, MAX_NAME_LENGTH } from './profile';
 
 const gender = z.nullable(z.enum(GENDERS));
@@ -29,17 +30,8 @@ export const profileSchema = z.extend(dinerSchema, {
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/**
- * No characters that break a line, change its direction or are half a surrogate pair; the field limits typing, and a
- * name from elsewhere stays as it is.
- */
-const nameText = z
-  .string()
-  .check(
-    z.maxLength(MAX_NAME_LENGTH),
-    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u),
-    z.trim(),
-  );
+/** The field limits typing to letters; a name from elsewhere stays as it reads. */
+const nameText = typedLine({ max: MAX_NAME_LENGTH });
 
 /** What the diner edits; an absent field stays unchanged (contract schema UserUpdate). */
 export const profileChangesSchema = z.object({

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/storage/shape';
+import { seenSigns, signsOf, visibleLine } from '@/lib/text/visible-text';
 
 /** The rules of a profile (PROF-01 to PROF-12). */
 
@@ -21,13 +22,9 @@ export const RESTORE_DAYS = 90;
 /** Where a day begins first, hours ahead of UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** Invisible joiners, fillers and blanks. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu;
-
 /** At least 2 visible characters, however many bytes they have; a family emoji counts as several. */
 export function isName(text: string): boolean {
-  const seen = Array.from(text.replace(UNSEEN, '')).length;
-  return seen >= MIN_NAME_LENGTH && Array.from(text.trim()).length <= MAX_NAME_LENGTH;
+  return seenSigns(text) >= MIN_NAME_LENGTH && signsOf(visibleLine(text)) <= MAX_NAME_LENGTH;
 }
 
 /** The day of the diner's own calendar, YYYY-MM-DD. */
@@ -60,7 +57,7 @@ export function shownBirthday(day: string): string {
 
 /** DD/MM/YYYY as typed → YYYY-MM-DD, or null when it is no possible birthday (PROF-11). */
 export function readBirthday(typed: string, today: string): string | null {
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed.trim()) ?? [];
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(visibleLine(typed)) ?? [];
   const read = `${year}-${month}-${day}`;
   return isBirthday(read, today) ? read : null;
 }

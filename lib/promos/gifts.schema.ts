@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
+import { typedLine } from '@/lib/text/typed-text.schema';
 
 /* What `/api/promos/gifts` and its neighbours take and answer; money in integer minor units, instants ISO in UTC. */
 
@@ -42,5 +43,5 @@ export const giftsAndCouponsSchema = z.object({
 export type GiftsAndCoupons = z.infer<typeof giftsAndCouponsSchema>;
 
 export const addCouponSchema = z.object({
-  promoCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
+  promoCode: typedLine({ min: 1, max: MAX_CODE_LENGTH }),
 });

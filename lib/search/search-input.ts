@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/service-names';
+import { visibleLine } from '@/lib/text/visible-text';
 import { searchText } from './search-text';
 
 /* What the browser may send with a search; anything else is `request/invalid`. */
 
 /** A longer text is cut to what the platform takes. */
-const text = z.string().transform(searchText).pipe(z.string().min(1));
+const text = z
+  .string()
+  .transform((typed) => searchText(visibleLine(typed)))
+  .pipe(z.string().min(1));
 const service = z.enum(SERVICE_NAMES).optional();
 
 export const suggestionInput = z.object({ text, service, venueId: idTextSchema.optional() });

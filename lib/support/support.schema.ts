@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
-import { E164 } from '@/lib/text/phone';
+import { phoneSchema } from '@/lib/text/phone.schema';
+import { typedText } from '@/lib/text/typed-text.schema';
 import { MAX_SUPPORT_MESSAGE_LENGTH, SUPPORT_TOPICS } from './support';
 
 export const supportContactsSchema = z.object({
@@ -14,11 +15,11 @@ export const supportContactsSchema = z.object({
 /** What the browser sends to be called back. */
 export const supportCallSchema = z.object({
   topic: z.enum(SUPPORT_TOPICS),
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SUPPORT_MESSAGE_LENGTH)),
+  message: typedText({ min: 1, max: MAX_SUPPORT_MESSAGE_LENGTH }),
   orderId: z.nullable(idSchema),
   venueId: z.nullable(idSchema),
   /** E.164; a signed-in diner's own is known. */
-  phone: z.nullable(z.string().check(z.regex(E164))),
+  phone: z.nullable(phoneSchema),
 });
 export type SupportCall = z.infer<typeof supportCallSchema>;
 

@@ -23,13 +23,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 const DIGRAPHS = ['ch', 'kh', 'gh', 'ph'];
 const PLAIN = /^[a-z0-9]$/;
 const LETTER_OR_SPACE = /[a-z ]/;
-const MARKS = /\p{M}/gu;
+const MARKS = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
 }
 
-/** What is written for a small letter or digraph: nothing for an accent, a space for a sign. */
+/** What is written for a small letter or digraph: nothing for an accent or what shows nothing, a space for a sign. */
 function soundOf(letter: string): string {
   const known = LETTERS[letter];
   if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@/lib/site/site';
+import { visibleLine } from './visible-text';
 
 const NO_BREAK = '\u00a0';
 const HIDDEN = '•';
@@ -22,24 +23,35 @@ export const PHONE_EXAMPLES: Record<CountryCode, string> = {
   ge: '+995 555 12 34 56',
 };
 
-/** A phone in E.164, as it is sent. */
-export const E164 = /^\+[1-9]\d{9,14}$/;
+/** A phone in E.164, as the platform takes it. */
+const E164 = /^\+[1-9]\d{9,14}$/;
 
 const figuresOf = ({ groups }: CountryPhones): number => groups.reduce((sum, count) => sum + count, 0);
 
-/** A phone as it is typed in the country, with its code or as it is dialled there → E.164; null for what is none. */
+/** A number under one of our codes has so many figures, and no first 0: neither country has one, and Georgia dials it in front. */
+const isWhole = (figures: string, country: CountryPhones): boolean =>
+  figures.length === figuresOf(country) && !figures.startsWith('0');
+
+/** A number with its code, after the plus → E.164 (BOOK-15); null for none. */
+function readWithCode(digits: string): string | null {
+  const country = Object.values(COUNTRIES).find(({ code }) => `+${digits}`.startsWith(code));
+  const isRead = country ? isWhole(digits.slice(country.code.length - 1), country) : E164.test(`+${digits}`);
+  return isRead ? `+${digits}` : null;
+}
+
+/**
+ * A phone as it is typed or pasted in the country, with its code or as it is dialled there → E.164; null for what is none. A phone in E.164
+ * is itself, in any country.
+ */
 export function readPhone(typed: string, country: CountryCode): string | null {
-  const compact = typed.replace(/[\s().\u2010-\u2015-]/g, '');
-  if (compact.startsWith('+')) return E164.test(compact) ? compact : null;
-  if (!/^\d+$/.test(compact)) return null;
-  const { code, trunk } = COUNTRIES[country];
-  const figures = figuresOf(COUNTRIES[country]);
-  if (compact.length === figures) return code + compact;
-  for (const prefix of [trunk, code.slice(1)]) {
-    if (compact.startsWith(prefix) && compact.length === prefix.length + figures)
-      return code + compact.slice(prefix.length);
-  }
-  return null;
+  const compact = visibleLine(typed).replace(/[\s().\u2010-\u2015-]/g, '');
+  if (!/^\+?\d+$/.test(compact)) return null;
+  if (compact.startsWith('+')) return readWithCode(compact.slice(1));
+  const here = COUNTRIES[country];
+  const figures = compact.startsWith(here.trunk) ? compact.slice(here.trunk.length) : compact;
+  if (isWhole(figures, here)) return here.code + figures;
+  const isOfOurs = Object.values(COUNTRIES).some(({ code }) => compact.startsWith(code.slice(1)));
+  return isOfOurs ? readWithCode(compact) : null;
 }
 
 /** The code of the country and the groups after it; a phone from elsewhere is one group. */

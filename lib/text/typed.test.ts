@@ -12,6 +12,7 @@ test.each([
   ['José', 'José'],
   ['<b>7</b>', 'bb'],
   ['👩‍🍳', ''],
+  ['Ни\u200Bно\u3164\u{E0100}', 'Нино'],
 ])('a letter input takes of %j only %j', (typed, stays) => {
   expect(onlyLetters(typed)).toBe(stays);
 });
@@ -39,6 +40,7 @@ test.each([
   ['21.05.1994', '21/05/1994'],
   ['210519941', '21/05/1994'],
   ['1994-05-21', '21/05/1994'],
+  ['\u200E1994-05-21\u200F', '21/05/1994'],
   ['abc', ''],
 ])('a date input writes %j as %j', (typed, written) => {
   expect(onlyDate(typed)).toBe(written);

@@ -7,6 +7,7 @@ import { nearTowns } from '@/lib/search/near-towns.server';
 import { searchText } from '@/lib/search/search-text';
 import { search } from '@/lib/search/search.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
+import { visibleLine } from '@/lib/text/visible-text';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { pagePlace } from '@/lib/venues/place.server';
 import { hasCategories } from '@/lib/venues/venue-filters';
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SearchPage({ searchParams }: Props) {
   const [{ q }, where, t] = await Promise.all([searchParams, pagePlace(), getTranslations('search')]);
   const { site, place } = where;
-  const text = searchText(typeof q === 'string' ? q : '');
+  const text = searchText(typeof q === 'string' ? visibleLine(q) : '');
   const [first, towns] = await Promise.all([
     text === '' ? null : valueOrNull(search(site, { text, place, page: 1 })),
     nearTowns(where),

@@ -16,6 +16,7 @@ import {
 import { trialSlip } from '@/lib/printing/slips';
 import { pageCountry } from '@/lib/site/page-country';
 import { browserUsb, chooseUsbPrinter } from '@/lib/printing/usb-printer';
+import { visibleLine } from '@/lib/text/visible-text';
 import { PrintNotice } from './print-notice';
 import { usePrintSlip } from './use-print-slip';
 import { useSlipTexts } from './use-slip-texts';
@@ -69,7 +70,7 @@ export function PrinterSettingsForm({ venue }: { venue: { id: number; name: stri
           autoCapitalize="none"
           spellCheck={false}
           value={code}
-          onChange={(event) => change({ code: event.target.value.trim() })}
+          onChange={(event) => change({ code: visibleLine(event.target.value) })}
         />
       ) : null}
       {transport === 'none' ? null : (

@@ -3,7 +3,7 @@ import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { addressFieldsSchema } from '@/lib/addresses/address.schema';
 import { MAX_LINES, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
 import { lineInputSchema } from '@/lib/ordering/line.schema';
-import { cleanText } from '@/lib/text/clean-text';
+import { typedLine, typedText } from '@/lib/text/typed-text.schema';
 import { idSchema } from '@/lib/ids/id.schema';
 import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
 import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ordering/payment-types';
@@ -18,8 +18,6 @@ import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
  */
 
 const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
-const wordsSchema = (longest: number) =>
-  z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(longest));
 
 /** The documents that were agreed to, in their version of then; none where the page could not name their versions. */
 export const consentsSchema = z.object({
@@ -37,15 +35,15 @@ export const consentsSchema = z.object({
 const common = {
   venueId: idSchema,
   lines: z.array(lineInputSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
-  comment: wordsSchema(MAX_COMMENT_LENGTH),
-  customerName: z.nullable(wordsSchema(MAX_NAME_LENGTH)),
+  comment: typedText({ max: MAX_COMMENT_LENGTH }),
+  customerName: z.nullable(typedLine({ max: MAX_NAME_LENGTH })),
   /** null = as soon as possible. */
   wantedAt: z.nullable(z.iso.datetime()),
   payment: z.enum(PAYMENT_TYPES),
   /** Bonuses to spend: on goods only, never on delivery or service. */
   bonusesMinor: amountSchema,
   bonusAccount: z.enum(BONUS_ACCOUNTS),
-  promoCode: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),
+  promoCode: z.nullable(typedLine({ min: 1, max: MAX_CODE_LENGTH })),
   /** Total that the diner saw, before bonuses. */
   sumMinor: amountSchema,
   /** To personal data and to the offer. */
@@ -65,7 +63,7 @@ const delivery = {
   address: destinationSchema,
   /** Of a saved address. */
   addressId: z.nullable(idSchema),
-  courierComment: wordsSchema(MAX_LENGTHS.comment),
+  courierComment: typedText({ max: MAX_LENGTHS.comment }),
   /** Delivery that the diner saw, subsidy taken off. */
   deliveryMinor: amountSchema,
 };

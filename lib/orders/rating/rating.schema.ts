@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { cleanText } from '@/lib/text/clean-text';
+import { typedText } from '@/lib/text/typed-text.schema';
 import { BEST_SCORE, MAX_RATING_COMMENT_LENGTH, RATING_TAGS } from './rating';
 
 const scoreSchema = z.int().check(z.minimum(1), z.maximum(BEST_SCORE));
@@ -11,7 +11,7 @@ export const ratingSchema = z.object({
     z.refine((tags) => new Set(tags).size === tags.length),
     z.maxLength(RATING_TAGS.length),
   ),
-  comment: z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(MAX_RATING_COMMENT_LENGTH)),
+  comment: typedText({ max: MAX_RATING_COMMENT_LENGTH }),
 });
 export type Rating = z.infer<typeof ratingSchema>;
 

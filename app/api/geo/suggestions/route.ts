@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { geoPlacesSchema } from '@/lib/addresses/address.schema';
+import { suggestionQuerySchema } from '@/lib/addresses/geo-query.schema';
 import { suggestPlaces } from '@/lib/addresses/geo.server';
 import { defineRoute } from '@/lib/bff/define-route';
 
 /** Addresses that begin like the text, at most three, in the language of the page. */
 export const GET = defineRoute({
-  query: z.object({ text: z.string().trim().min(1).max(200) }),
+  query: suggestionQuerySchema,
   answer: geoPlacesSchema,
   needsSession: false,
   limit: 'typing',

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+import { signsOf, visibleLine, visibleText } from './visible-text';
+
+/* The members of a request that a diner types. A length is that of what is sent on (LAY-36), in code points as the platform counts. */
+
+interface Lengths {
+  min?: number;
+  max: number;
+}
+
+const within = ({ min = 0, max }: Lengths) =>
+  z.refine<string>((text) => signsOf(text) >= min && signsOf(text) <= max);
+
+/** A text of several lines. */
+export const typedText = (lengths: Lengths) =>
+  z.string().check(z.overwrite(visibleText), z.trim(), within(lengths));
+
+/** A text of one line: a name, a place, a code. */
+export const typedLine = (lengths: Lengths) => z.string().check(z.overwrite(visibleLine), within(lengths));

@@ -1,0 +1,36 @@
+/*
+ * What a diner types, pastes or dictates may hold signs that nobody sees: they split a number that looks right, turn a kitchen's slip, or
+ * make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-36, LAY-37).
+ */
+
+/**
+ * Either an emoji, with its variation selector, skin colour and the joiners between its parts, a keycap or a line break, which stay; or a
+ * sign that shows nothing: a control, a format sign (bidi, zero-width, tags), half a surrogate pair, another one that is ignored by default.
+ */
+const STAYS_OR_UNSEEN =
+  /(\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*|[#*\d]\uFE0F\u20E3|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const UNSEEN_OR_SPACE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** A text of several lines without signs that show nothing: line breaks stay, a tab is a space, an emoji keeps its parts. */
+export function visibleText(text: string): string {
+  return text
+    .replace(LINE_BREAKS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(STAYS_OR_UNSEEN, (_sign, seen: string | undefined) => seen ?? '');
+}
+
+/** The same on one line, with single spaces and none around it: a name, or a field of a fixed form such as a phone, a code or a date. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** The length of a text in code points, as the platform counts it: an emoji is one or more, never half. */
+export function signsOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** How many of the signs of a text are seen; spaces and an emoji's joiners are not. */
+export function seenSigns(text: string): number {
+  return signsOf(text.replace(UNSEEN_OR_SPACE, ''));
+}
