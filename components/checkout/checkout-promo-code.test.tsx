@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toasts';
 import { anAddress } from '@/lib/addresses/test-address';
+import { BffError } from '@/lib/bff/client';
 import { heldAnswer } from '@/lib/bff/test-server';
-import { quotedPromoSchema } from '@/lib/cart/quote.schema';
+import { quotedPromoSchema, type QuotedPromo } from '@/lib/cart/quote.schema';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { startOver, problem, show, sumUnder, t, TARIFF } from './test-checkout';
 
@@ -11,6 +13,11 @@ beforeEach(() => {
   toasts.current().forEach(({ id }) => toasts.dismiss(id));
 });
 
+type Reason = Extract<QuotedPromo, { kind: 'refused' }>['reason'];
+/** The one text of a reason. */
+const textOf = (reason: Reason) => (reason === 'invalid' ? messages.errors.promoCode : t(`promo_${reason}`));
+
+// Holds PROMO-09.
 describe('the promo code', () => {
   const open = async (promo: object) => {
     const shown = await show({ promo });
@@ -24,7 +31,7 @@ describe('the promo code', () => {
     'refused as %s says why and stays',
     async (reason) => {
       await open({ kind: 'refused', reason, message: null });
-      expect(await screen.findByRole('alert')).toHaveTextContent(t(`promo_${reason}`));
+      expect(await screen.findByRole('alert')).toHaveTextContent(textOf(reason));
       expect(sessionStorage.getItem('checkout')).toContain('"promoCode":null');
     },
   );
@@ -32,8 +39,50 @@ describe('the promo code', () => {
   test('refused in the platform’s own words says those', async () => {
     await open({ kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' });
     expect(await screen.findByText('Срок промокода истёк')).toBeVisible();
-    expect(screen.queryByText(t('promo_invalid'))).not.toBeInTheDocument();
+    expect(screen.queryByText(textOf('invalid'))).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: t('addDishes') })).not.toBeInTheDocument();
+  });
+
+  test.each(['Промокодтың мерзімі өтті', 'This code is over', 'კოდის ვადა გავიდა', '—'])(
+    'refused in another language than the page’s says our own words: %s',
+    async (message) => {
+      await open({ kind: 'refused', reason: 'invalid', message });
+      expect(await screen.findByText(textOf('invalid'))).toBeVisible();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
+
+  describe('refused with the order', () => {
+    const refused = async (details: object, promo: QuotedPromo | null) => {
+      const error = new BffError('order/promo-code', details);
+      const placing = { kind: 'refused' as const, error, request: testOrderRequest('takeaway') };
+      await show({ draft: { promoCode: 'OTKEN' }, quote: { promo }, placing });
+      expect(await screen.findByText(t('refused'))).toBeVisible();
+      return screen.getByText(t('refused')).closest('[class*=notice]');
+    };
+
+    test.each(['expired', 'used', 'otherOrder', 'invalid'] as const)(
+      'says what the check of the cart says: %s',
+      async (reason) => {
+        const notice = await refused(
+          { message: 'Промокод недействителен' },
+          {
+            kind: 'refused',
+            reason,
+            message: null,
+          },
+        );
+        expect(notice).toHaveTextContent(textOf(reason));
+      },
+    );
+
+    test.each([
+      ['the platform’s sentence', { message: 'Срок промокода истёк' }, 'Срок промокода истёк'],
+      ['our words for one in another language', { message: 'Кодтың мерзімі өтті' }, textOf('invalid')],
+      ['our words where there is none', {}, textOf('invalid')],
+    ])('says %s before the check has come', async (_what, details, said) => {
+      expect(await refused(details, null)).toHaveTextContent(said);
+    });
   });
 
   test('below its minimum leads to more dishes', async () => {
@@ -69,9 +118,9 @@ describe('the promo code', () => {
       draft: { promoCode: 'OTKEN' },
       quote: { promo: { kind: 'refused', reason, message: null } },
     });
-    expect(problem()).toBe(t(`promo_${reason}`).replace(/\s/g, ' '));
+    expect(problem()).toBe(textOf(reason).replace(/\s/g, ' '));
     const ways = screen.getAllByRole(role, { name: fix });
-    expect(ways.at(-1)).toHaveAccessibleDescription(t(`promo_${reason}`));
+    expect(ways.at(-1)).toHaveAccessibleDescription(textOf(reason));
   });
 
   test('that no longer fits stops the order until it is taken out', async () => {

@@ -10,14 +10,12 @@ import type { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { listGiftsAndCoupons } from '@/lib/promos/gifts.server';
 import { promoCodeWire } from './promo-code.wire';
+import { PROMO_REFUSALS, type PromoRefusal } from './promo-refusals';
 
-type Refused = Extract<QuotedPromo, { kind: 'refused' }>;
-
-const REASONS: Record<string, Refused['reason']> = {
-  promo_code_invalid: 'invalid',
-  min_sum_not_reached: 'belowMinimum',
-};
-const UNKNOWN: Refused = { kind: 'refused', reason: 'unknown', message: null };
+const REASONS = new Map<string, PromoRefusal['reason']>(
+  Object.entries(PROMO_REFUSALS).map(([code, { reason }]) => [code, reason]),
+);
+const UNKNOWN: PromoRefusal = { kind: 'refused', reason: 'unknown', message: null };
 
 /**
  * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where the platform's check fails
@@ -53,7 +51,7 @@ export async function checkPromoCode(
     if (!(error instanceof UpstreamError)) throw error;
     const [fault] = error.faults;
     // Codes are an open enumeration: one that we have no word for is read by its status.
-    const reason = fault && (REASONS[fault.code] ?? (error.status === 422 ? 'invalid' : null));
+    const reason = fault && (REASONS.get(fault.code) ?? (error.status === 422 ? 'invalid' : null));
     if (!reason) return UNKNOWN;
     const own = reason === 'invalid' && asker.signedIn ? await reasonOfOwn(asker.signedIn, code) : null;
     return own
@@ -66,7 +64,7 @@ export async function checkPromoCode(
  * Why a code that does not fit does not, where it is a coupon or a gift of the diner's; null for any other. The platform has one
  * refusal for all of them (`promo_code_invalid`).
  */
-async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<Refused['reason'] | null> {
+async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<PromoRefusal['reason'] | null> {
   try {
     const { coupons, gifts } = await listGiftsAndCoupons(signedIn);
     const typed = code.trim().toUpperCase();

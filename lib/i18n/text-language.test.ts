@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { LANGUAGES } from '@/lib/site/site';
-import { textLanguage } from './text-language';
+import { isSentenceIn, textLanguage } from './text-language';
 
 /** Names of dishes as their own languages write them; the first Kazakh ones have no letter that Russian has not. */
 const KAZAKH = [
@@ -114,4 +114,18 @@ describe('the language of a text', () => {
   test('of letters of no known script is not named', () => {
     for (const page of LANGUAGES) expect(textLanguage('拉條子', page)).toBeNull();
   });
+});
+
+// Holds PROMO-09.
+test.each([
+  ['Срок промокода истёк', ['ru']],
+  ['Промокод действует от 3 000 ₸', ['ru']],
+  ['Промокодтың мерзімі өтті', ['kk']],
+  ['3 000 ₸ бастап жарайды, тек Алматыда және Астанада', ['kk']],
+  ['კოდის ვადა გავიდა', ['ka']],
+  ['This code has expired', ['en']],
+  ['42', []],
+  ['', []],
+])('takes the sentence %j as one in %j', (text, languages) => {
+  expect(LANGUAGES.filter((language) => isSentenceIn(text, language))).toEqual(languages);
 });

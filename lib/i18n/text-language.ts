@@ -40,6 +40,20 @@ export function textLanguage(text: string, pageLanguage: Language): Language | n
   return language === pageLanguage ? null : language;
 }
 
+/**
+ * Whether a sentence of the platform may be shown on a page of the language in place of ours. A Kazakh sentence is known by a word that
+ * Russian has not; a short one without such a word passes as Russian.
+ */
+export function isSentenceIn(text: string, language: Language): boolean {
+  const script = scriptOf(text);
+  if (script !== SCRIPT_OF[language]) return false;
+  return (
+    script !== 'cyrillic' || wordsOf(text).some((word) => KAZAKH_WORD.test(word)) === (language === 'kk')
+  );
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
 function scriptOf(text: string): Script | null {
   const count = (script: Script) => text.match(LETTERS[script])?.length ?? 0;
   const scripts: Script[] = ['georgian', 'cyrillic', 'latin'];
@@ -48,7 +62,7 @@ function scriptOf(text: string): Script | null {
 }
 
 function languageIn(script: Script, text: string, isForeign: boolean): Language | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(text);
   if (script === 'georgian') return 'ka';
   if (script === 'latin') return words.some((word) => ENGLISH_WORDS.has(word)) ? 'en' : null;
   if (words.some((word) => RUSSIAN_WORDS.has(word))) return 'ru';

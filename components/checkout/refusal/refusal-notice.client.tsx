@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/money/money';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { RefusedList } from './refused-list.client';
+import { refusedPromoOf, usePromoRefusal } from './use-promo-refusal';
 import { useRefusalFix } from './use-refusal-fix';
 
 type RefusalNoticeProps = {
@@ -27,6 +28,8 @@ type RefusalNoticeProps = {
  */
 export function RefusalNotice({ error, request, checkout: state, problem }: RefusalNoticeProps) {
   const failureText = useFailureText();
+  const promoRefusal = usePromoRefusal();
+  const promo = refusedPromoOf(error, state.checked.quote?.promo);
   const checkout = useTranslations('checkout');
   const text = useTranslations('cart');
   const { cart, platformTotalMinor, refusalChanges } = state;
@@ -54,7 +57,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
           ) : undefined
         }
       >
-        <span>{failureText(error)}</span>
+        <span>{promo ? promoRefusal(promo) : failureText(error)}</span>
         {platformTotalMinor === null ? null : (
           <p>
             {text('platformSum', {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
+import { PROMO_REFUSALS } from '@/lib/cart/promo-refusals';
 import { mapLineIssue } from '@/lib/cart/quote.map';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import { AppError, type ErrorCode } from '@/lib/errors/errors';
@@ -71,9 +72,10 @@ const REFUSALS: Record<string, ErrorCode> = {
   return_url_not_allowed: 'payment/return-address',
   delivery_zone_unserved: 'delivery/out-of-zone',
   delivery_cost_changed: 'delivery/cost-changed',
-  min_sum_not_reached: 'order/below-minimum',
   max_sum_exceeded: 'order/above-maximum',
-  promo_code_invalid: 'order/promo-code',
+  promo_code_invalid: PROMO_REFUSALS.promo_code_invalid.failure,
+  // Of a code or of a delivery.
+  min_sum_not_reached: PROMO_REFUSALS.min_sum_not_reached.failure,
   bonuses_exceeded: 'order/bonuses',
   sum_changed: 'order/price-changed',
   idempotency_key_reused: 'order/already-sent',
