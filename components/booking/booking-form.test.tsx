@@ -11,6 +11,7 @@ import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { profileSchema, type Profile } from '@/lib/profile/profile.schema';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/time/calendar-day';
+import { setClock } from '@/lib/time/test-clock';
 import messages from '@/messages/ru.json';
 import { BookingForm } from './booking-form.client';
 
@@ -101,6 +102,26 @@ describe('the form of a table', () => {
     expect(tile(free)).toBeEnabled();
     expect(screen.getByText(text.taken)).toBeVisible();
   });
+
+  // Holds TIME-11.
+  test.each([-3, -1, 1, 3])(
+    'offers the days and times that are to come with a clock %i hours wrong',
+    async (hours) => {
+      // Half past eight in the evening in Almaty.
+      setClock('2030-03-14T15:30:00.000Z', hours);
+      const [begun, coming] = ['2030-03-14T15:00:00.000Z', '2030-03-14T16:00:00.000Z'].map((startsAt) => ({
+        startsAt,
+        durationMinutes: 120,
+        isAvailable: true,
+      }));
+      show({ [slotsOf('2030-03-14')]: { slots: [begun, coming] } });
+      await timeTiles();
+      const values = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+      expect(values[0]).toBe('2030-03-14');
+      expect(values).toContain(coming?.startsAt);
+      expect(values).not.toContain(begun?.startsAt);
+    },
+  );
 
   test('says which table the diner has already', async () => {
     const { startsAt } = slot(3, true);

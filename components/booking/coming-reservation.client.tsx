@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { reservationsQuery } from '@/lib/booking/booking.api';
 import { splitReservations } from '@/lib/booking/reservations';
 import { paths } from '@/lib/paths/paths';
-import { useNow } from './use-now';
+import { useNow } from '@/components/ui/use-now';
 import { useWhen } from './use-when';
 
 /**

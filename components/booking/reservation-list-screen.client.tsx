@@ -17,7 +17,7 @@ import { reservationsQuery } from '@/lib/booking/booking.api';
 import { bookingIntents, unknownBookingVenue } from '@/lib/booking/booking-intent';
 import { paths } from '@/lib/paths/paths';
 import { ReservationCard } from './reservation-card.client';
-import { useNow } from './use-now';
+import { useNow } from '@/components/ui/use-now';
 import { useWhen } from './use-when';
 
 /** The diner's tables: those to come, the next one first, then the past ones, page by page (BOOK-09). */

@@ -3,6 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DayRail } from '@/components/layout/day-rail.client';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { slotsByPart } from '@/lib/booking/slots';
-import { DayRail } from './day-rail.client';
 import { NoTimes } from './no-times.client';
 import { TimeTiles } from './time-tiles.client';
 
@@ -45,7 +45,15 @@ export function TimesCard({ venue, days, day, guests, times, notice, isMissing, 
         <span className="caption muted">{t('zone', { town: venue.townName })}</span>
       </div>
       {notice}
-      <DayRail days={days} value={day} onChange={chosen.onDay} />
+      <DayRail
+        label={t('day')}
+        days={days.map((one, ahead) => ({
+          day: one,
+          name: ahead === 0 ? t('today') : ahead === 1 ? t('tomorrow') : null,
+        }))}
+        value={day}
+        onChange={chosen.onDay}
+      />
       <Times venue={venue} day={day} guests={guests} times={times} {...chosen} />
       {isMissing ? (
         <p className="hint hint--error" role="alert">

@@ -15,7 +15,7 @@ import { readPhone } from '@/lib/text/phone';
 import type { BookingAction } from './booking-dock.client';
 import { TIMES_ID } from './times-card.client';
 import { useBooking } from './use-booking';
-import { useNow } from './use-now';
+import { useNow } from '@/components/ui/use-now';
 import { fieldId } from './who-card.client';
 
 /** What is chosen and typed. Name and phone are null until something is typed: then they are the account's own. */

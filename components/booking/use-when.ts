@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 
 /** Where a time is written: by itself ('Today, 19:00'), or inside a sentence ('today, 19:00'). */
 type Place = 'alone' | 'sentence';
@@ -13,7 +14,7 @@ export function useWhen(place: Place = 'sentence'): (startsAt: string, timezone:
   const language = useLocale() as Language;
   return (startsAt, timezone) => {
     const at = new Date(startsAt);
-    const day = formatDay(at, new Date(), language, timezone);
+    const day = formatDay(at, new Date(nowMs()), language, timezone);
     const time = formatTime(at, timezone);
     if (day.kind === 'date') return t('when', { day: day.text, time });
     return place === 'alone' ? t('when', { day: t(day.kind), time }) : t(IN_SENTENCE[day.kind], { time });

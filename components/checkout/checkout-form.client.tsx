@@ -20,6 +20,7 @@ import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import { signedInAt } from '@/lib/paths/signed-in-address';
 import type { ServiceName } from '@/lib/site/site';
+import { deviceMs } from '@/lib/time/now';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { onDemand } from '@/components/ui/on-demand';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
@@ -125,7 +126,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     if (!request) return;
     checkout.rememberConsents(consentedAt);
     const { promisedMinutes } = checkout;
-    onPlace(cart.id, request, promisedMinutes === null ? null : Date.now() + promisedMinutes * 60_000);
+    onPlace(cart.id, request, promisedMinutes === null ? null : deviceMs() + promisedMinutes * 60_000);
   };
   // Agreed to by the press before the sign-in, and to these very texts.
   const canOrder =

@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { testQuote, testQuotedLine, testWindow } from '@/lib/cart/test-cart';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { setClock } from '@/lib/time/test-clock';
 import { ORDER, orderButton, t, unfold } from './test-checkout';
 import { beginForm, cartText, DOCUMENTS, line, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
 
-const [FIRST_TIME, SECOND_TIME] = testQuote([]).times;
+/** Tomorrow, Friday, from 14:00 to 14:15 in Almaty. */
+const TOMORROW = [testWindow('2030-03-15 14:00', '2030-03-15 14:30')];
+const [FIRST_TIME, SECOND_TIME] = ['2030-03-15T09:00:00.000Z', '2030-03-15T09:15:00.000Z'];
 
 describe('the consent', () => {
   // Holds CART-11.
@@ -163,7 +166,7 @@ describe('the order button', () => {
     ['sells nothing in this way', { services: [] }, {}, t('notOffered')],
     ['has no way to pay', { payments: [] }, {}, t('noPayment')],
     ['takes no orders (disable_payment_button)', { isOrderingOff: true, payments: [] }, {}, t('orderingOff')],
-    ['is closed and has no later time', {}, { isOpen: false, times: [] }, t('noTimes')],
+    ['is closed and has no later time', {}, { windows: [] }, t('noTimes')],
   ])('rests where the venue %s', async (_what, venue, part, reason) => {
     const quote = testQuote([testQuotedLine()], part);
     await showCart({ quote: { ...quote, venue: { ...quote.venue, ...venue } } });
@@ -180,15 +183,16 @@ describe('the order button', () => {
   });
 
   test('orders for the first time that is to be had while the venue is closed', async () => {
-    const { onPlace, user } = await showCart({ quote: testQuote([testQuotedLine()], { isOpen: false }) });
+    setClock('2030-03-14T08:20:00.000Z');
+    const { onPlace, user } = await showCart({ quote: testQuote([testQuotedLine()], { windows: TOMORROW }) });
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: FIRST_TIME }));
   });
 
   test('orders for the time that was chosen', async () => {
-    const { onPlace, user } = await showCart({});
+    setClock('2030-03-14T08:20:00.000Z');
+    const { onPlace, user } = await showCart({ quote: testQuote([testQuotedLine()], { windows: TOMORROW }) });
     await unfold(user, t('time_takeaway'));
-    await user.click(screen.getByRole('radio', { name: '14\u00a0марта' }));
     await user.click(screen.getByRole('radio', { name: '14:15' }));
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ wantedAt: SECOND_TIME }));

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
-import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
+import { testWindow } from '@/lib/cart/test-cart';
+import { setClock } from '@/lib/time/test-clock';
 import {
+  ORDER,
   orderButton,
   placed,
+  problem,
   show,
   startOver,
   sumUnder,
@@ -13,22 +16,42 @@ import {
   type Shown,
 } from './test-checkout';
 
-beforeEach(startOver);
+/** Thursday, 14 March, at 13:20 by the clock of the venue in Almaty: a dish of 25 minutes is ready at 13:45. */
+const NOW = '2030-03-14T08:20:00.000Z';
+beforeEach(() => {
+  startOver();
+  setClock(NOW);
+});
 
-/** 14 March from 13:45 to 14:15 and 16 March at 14:00, by the clock of the venue in Almaty. */
-const TIMES = [
-  '2030-03-14T08:45:00.000Z',
-  '2030-03-14T09:00:00.000Z',
-  '2030-03-14T09:15:00.000Z',
-  '2030-03-16T09:00:00.000Z',
+/** From 13:45 to 14:15 today, and at 14:00 on Saturday. */
+const TODAY = testWindow('2030-03-14 10:00', '2030-03-14 14:30');
+const WINDOWS = [TODAY, testWindow('2030-03-16 14:00', '2030-03-16 14:15')];
+/** Today at 14:00. */
+const AT_TWO = '2030-03-14T09:00:00.000Z';
+/** A restaurant that closes at 13:40, and opens on Friday at 10:00. */
+const LATE = [
+  testWindow('2030-03-14 10:00', '2030-03-14 13:40'),
+  testWindow('2030-03-15 10:00', '2030-03-15 13:40'),
 ];
 const platform = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
 
 const row = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) });
 const radiosOf = (label: string) =>
   within(screen.getByRole('radiogroup', { name: label })).getAllByRole<HTMLInputElement>('radio');
-const namesOf = (label: string) => radiosOf(label).map((radio) => radio.closest('label')?.textContent);
+/** The labels, the parts of a tile with a space between them. */
+const namesOf = (label: string) =>
+  radiosOf(label).map((radio) =>
+    [...(radio.closest('label')?.childNodes ?? [])]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim(),
+  );
+/** The text as the page's side is compared: with plain spaces. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
 const choose = (name: string) => screen.getByRole('radio', { name });
+const TODAY_TILE = `${t('day_today')} 14 марта`;
+const TOMORROW_TILE = `${t('day_tomorrow')} 15 марта`;
+const SATURDAY_TILE = 'Сб 16 марта';
 
 // Holds CHK-22.
 describe('the time of an order', () => {
@@ -39,21 +62,21 @@ describe('the time of an order', () => {
     'of a %s order is asked for in its own words, as soon as possible first',
     async (service, words) => {
       await show({ draft: { service }, quote: { kind: service } });
-      expect(row(t(words))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
+      expect(row(t(words))).toHaveTextContent(plain(t('asap', { minutes: 25 })));
       expect(row(t(words))).toHaveAttribute('aria-expanded', 'false');
     },
   );
 
   // Holds ORD-32.
   test('is promised with the press: by the minutes that are told, and not where the diner has chosen it', async () => {
-    const { onPromise, user } = await show({ quote: { times: TIMES } });
+    const { onPromise, user } = await show({ quote: { windows: WINDOWS } });
     const before = Date.now();
     await user.click(orderButton());
     const [[promisedAt]] = onPromise.mock.calls as [[number]];
     expect(promisedAt - before).toBeGreaterThanOrEqual(25 * 60_000);
     expect(promisedAt - Date.now()).toBeLessThanOrEqual(25 * 60_000);
     await unfold(user, t('time_takeaway'));
-    await user.click(choose('14\u00a0марта'));
+    await user.click(choose(TODAY_TILE));
     await user.click(orderButton());
     expect(onPromise).toHaveBeenLastCalledWith(null);
   });
@@ -64,12 +87,12 @@ describe('the time of an order', () => {
   });
 
   test('is a day, an hour and its quarter by the venue’s clock; closed days are none of them', async () => {
-    const { onPlace, user } = await show({ quote: { times: TIMES } });
+    const { onPlace, user } = await show({ quote: { windows: WINDOWS } });
     await unfold(user, t('time_takeaway'));
-    expect(namesOf(t('day'))).toEqual([t('asapPlain'), '14\u00a0марта', '16\u00a0марта']);
+    expect(namesOf(t('day'))).toEqual([t('asapPlain'), TODAY_TILE, SATURDAY_TILE]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.click(choose('14\u00a0марта'));
-    expect(row(t('time_takeaway'))).toHaveTextContent('14 марта, 13:45');
+    await user.click(choose(TODAY_TILE));
+    expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 13:45`);
     const hour = screen.getByRole('combobox', { name: t('hour') });
     expect(
       within(hour)
@@ -82,36 +105,98 @@ describe('the time of an order', () => {
     expect(choose('14:15')).toBeChecked();
     await user.click(choose('14:00'));
     await user.click(orderButton());
-    expect(placed(onPlace)).toMatchObject({ wantedAt: TIMES[1] });
+    expect(placed(onPlace)).toMatchObject({ wantedAt: AT_TWO });
   });
 
   test('keeps the time of day on another day, and goes back to as soon as possible', async () => {
-    const { user } = await show({ draft: { wantedAt: TIMES[1] ?? null }, quote: { times: TIMES } });
+    const { user } = await show({ draft: { wantedAt: AT_TWO }, quote: { windows: WINDOWS } });
     await unfold(user, t('time_takeaway'));
-    await user.click(choose('16\u00a0марта'));
+    await user.click(choose(SATURDAY_TILE));
     expect(row(t('time_takeaway'))).toHaveTextContent('16 марта, 14:00');
     await user.click(choose(t('asapPlain')));
-    expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
+    expect(row(t('time_takeaway'))).toHaveTextContent(plain(t('asap', { minutes: 25 })));
   });
 
   test('is chosen by the keyboard alone', async () => {
-    const { user } = await show({ quote: { times: TIMES } });
+    const { user } = await show({ quote: { windows: WINDOWS } });
     row(t('time_takeaway')).focus();
     await user.keyboard('{Enter}');
     await user.tab();
     expect(choose(t('asapPlain'))).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(choose('14\u00a0марта')).toBeChecked();
+    expect(choose(TODAY_TILE)).toBeChecked();
     await user.tab();
     expect(screen.getByRole('combobox', { name: t('hour') })).toHaveFocus();
   });
 
   // Holds CHK-21.
   test('offers no as soon as possible while the venue is closed', async () => {
-    const { user } = await show({ quote: { isOpen: false, times: TIMES } });
+    setClock('2030-03-14T04:00:00.000Z');
+    const { user } = await show({ quote: { windows: WINDOWS } });
     await unfold(user, t('time_takeaway'));
-    expect(namesOf(t('day'))).toEqual(['14\u00a0марта', '16\u00a0марта']);
-    expect(choose('14\u00a0марта')).toBeChecked();
+    expect(namesOf(t('day'))).toEqual([TODAY_TILE, SATURDAY_TILE]);
+    expect(choose(TODAY_TILE)).toBeChecked();
+  });
+
+  // Holds CHK-26.
+  describe('that would be ready after the doors have closed', () => {
+    test('is said before the press, and another one is asked for', async () => {
+      const { onPlace, user } = await show({ quote: { windows: LATE } });
+      expect(row(t('time_takeaway'))).toHaveTextContent(t('chooseTime'));
+      expect(problem()).toBe(t('doorsClose', { time: '13:40' }));
+      expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+      await user.click(orderButton(t('chooseTime')));
+      expect(namesOf(t('day'))).toEqual([TOMORROW_TILE]);
+      await user.click(choose(TOMORROW_TILE));
+      expect(problem()).toBeNull();
+      await user.click(orderButton());
+      expect(placed(onPlace)).toMatchObject({ wantedAt: '2030-03-15T05:00:00.000Z' });
+    });
+
+    test.each(['express', 'delivery'] as const)('is said of a %s order too', async (service) => {
+      const delivery = service === 'delivery' ? platform : null;
+      await show({
+        draft: { service, tableNumber: '12' },
+        quote: { kind: service, windows: LATE, delivery },
+        saved: [anAddress()],
+      });
+      expect(problem()).toBe(t('doorsClose', { time: '13:40' }));
+    });
+
+    test('is said while the diner still looks at the cart, and tomorrow is not taken in its place', async () => {
+      setClock('2030-03-14T08:14:50.000Z');
+      const tick = jest.spyOn(globalThis, 'setInterval');
+      const { onPlace } = await show({ quote: { windows: LATE } });
+      expect(orderButton()).toBeEnabled();
+      setClock('2030-03-14T08:15:20.000Z');
+      act(() => {
+        for (const [handler, ms] of tick.mock.calls) if (ms === 30_000) (handler as () => void)();
+      });
+      expect(problem()).toBe(t('doorsClose', { time: '13:40' }));
+      expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+      setClock('2030-03-14T08:41:00.000Z');
+      act(() => {
+        for (const [handler, ms] of tick.mock.calls) if (ms === 30_000) (handler as () => void)();
+      });
+      expect(row(t('time_takeaway'))).toHaveTextContent(t('chooseTime'));
+      expect(problem()).toBe(t('closedNow'));
+      expect(onPlace).not.toHaveBeenCalled();
+    });
+
+    test('does not hold the goods of a micromarket, which are taken at once', async () => {
+      await show({ quote: { kind: 'micromarket', windows: LATE } });
+      expect(problem()).toBeNull();
+    });
+  });
+
+  // Holds TIME-11.
+  test.each([-3, -1, 1, 3])('is the same on a device whose clock is %i hours wrong', async (hours) => {
+    setClock(NOW, hours);
+    const { user } = await show({ quote: { windows: WINDOWS } });
+    await unfold(user, t('time_takeaway'));
+    expect(namesOf(t('day'))).toEqual([t('asapPlain'), TODAY_TILE, SATURDAY_TILE]);
+    await user.click(choose(TODAY_TILE));
+    expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 13:45`);
   });
 
   test('that can no longer be had is said before the order', async () => {
@@ -126,15 +211,20 @@ describe('the time of a delivery', () => {
     sum = sumUnder({ delivery: platform }),
   ): Shown => ({
     draft: { service: 'delivery' },
-    quote: { kind: delivery.kind === 'vendor' ? 'vendorDelivery' : 'delivery', delivery, sum, times: TIMES },
+    quote: {
+      kind: delivery.kind === 'vendor' ? 'vendorDelivery' : 'delivery',
+      delivery,
+      sum,
+      windows: WINDOWS,
+    },
   });
 
   test('is at the door: as soon as its tariff says, or at a time that both places name', async () => {
     const { user } = await show({ ...shown(platform), saved: [anAddress()] });
-    expect(row(t('time_delivery'))).toHaveTextContent(withPlainSpaces(t('asapRange', { from: 30, to: 45 })));
+    expect(row(t('time_delivery'))).toHaveTextContent(plain(t('asapRange', { from: 30, to: 45 })));
     expect(await screen.findByText(/Пеший курьер, 30–45 мин/, {}, { timeout: 4000 })).toBeVisible();
     await unfold(user, t('time_delivery'));
-    await user.click(choose('16\u00a0марта'));
+    await user.click(choose(SATURDAY_TILE));
     expect(row(t('time_delivery'))).toHaveTextContent('16 марта, 14:00');
     expect(screen.getByText(/Пеший курьер, 16 марта в 14:00/)).toBeVisible();
     expect(screen.queryByText(/30–45 мин/, { selector: 'p' })).not.toBeInTheDocument();
@@ -144,9 +234,9 @@ describe('the time of a delivery', () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     const { user } = await show(shown(vendor, sumUnder({ delivery: vendor })));
     expect(row(t('time_delivery'))).toHaveTextContent(t('asapPlain'));
-    expect(screen.getByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).toBeVisible();
+    expect(screen.getByText(plain(t('vendorTime', { minutes: 25 })))).toBeVisible();
     await unfold(user, t('time_delivery'));
-    await user.click(choose('14\u00a0марта'));
-    expect(screen.queryByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).not.toBeInTheDocument();
+    await user.click(choose(TODAY_TILE));
+    expect(screen.queryByText(plain(t('vendorTime', { minutes: 25 })))).not.toBeInTheDocument();
   });
 });

@@ -7,17 +7,19 @@ import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
 import type { ServiceName } from '@/lib/site/site';
 import { isRecord } from '@/lib/storage/shape';
+import { isOffered, type TimeRange } from '@/lib/time/order-times';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
-/** The wanted time if it is still available; while closed the first possible one; else as soon as possible. */
+/** The wanted time if it is still available; where nothing can be had at once the first possible one; else as soon as possible. */
 export function chosenTime(
   asked: string | null,
-  times: readonly string[] | undefined,
-  isOpen: boolean,
+  times: readonly TimeRange[] | undefined,
+  isSoonestOffered: boolean,
 ): string | null {
-  if (asked !== null && (!times || times.includes(asked))) return asked;
-  return isOpen ? null : (times?.[0] ?? null);
+  if (asked !== null && (!times || isOffered(times, asked))) return asked;
+  const first = times?.[0];
+  return isSoonestOffered || !first ? null : new Date(first.fromMs).toISOString();
 }
 
 /** The payment method: the diner's choice where it is offered, else the first one offered; null where none is. */

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { testQuote, testQuotedLine, testWindow } from '@/lib/cart/test-cart';
 import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import { consentTexts } from '@/lib/legal/given-consent';
 import { toasts } from '@/components/ui/toasts';
 import { watchLeaving } from '@/lib/paths/test-location';
+import { setClock } from '@/lib/time/test-clock';
 import { keepDraft, orderButton, t } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 
@@ -49,16 +50,16 @@ describe('an order that was pressed before the sign-in', () => {
     [
       'the restaurant has closed meanwhile: as soon as possible would be tomorrow',
       { wantedAt: null },
-      { isOpen: false },
+      { windows: [testWindow('2030-03-15 10:00', '2030-03-15 18:00')] },
     ],
     ['it would be as soon as possible, and was for later', { wantedAt: '2026-03-14T15:00:00.000Z' }, {}],
     ['it would go to another door', { place: 'Абая\n10\n4\n43.2400\n76.9500' }, {}],
     ['it would be of another service', { service: 'express' as const }, {}],
     ['it would be paid in another way', { payment: 'online' as const }, {}],
   ])('waits where %s', async (_why, pressed, quoted) => {
+    setClock('2030-03-14T08:20:00.000Z');
     orderAfterSignIn.note({ ...SEEN, ...pressed });
-    const times = ['2026-03-15T05:00:00.000Z', '2026-03-15T05:15:00.000Z'];
-    const { onPlace } = await showCart({ quote: testQuote([testQuotedLine()], { times, ...quoted }) });
+    const { onPlace } = await showCart({ quote: testQuote([testQuotedLine()], quoted) });
     await waitFor(() => expect(shownToast).toHaveBeenCalledWith({ text: t('changedMeanwhile') }));
     expect(onPlace).not.toHaveBeenCalled();
   });

@@ -24,7 +24,6 @@ import type { ServiceName } from '@/lib/site/site';
 import { visibleLine } from '@/lib/text/visible-text';
 import {
   chosenPayment,
-  chosenTime,
   placingUnder,
   pointOf,
   shownTotals,
@@ -33,6 +32,7 @@ import {
 } from './checkout-values';
 import { useCartQuote } from './use-cart-quote';
 import { useDraft } from './use-draft';
+import { useOrderTime } from './use-order-time';
 import { useOfferedService } from '@/components/checkout/fields/use-offered-service';
 import { useOrderTable } from '@/components/checkout/fields/use-order-table';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -95,7 +95,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const kind: OrderKind | null = quote?.kind ?? (service === 'takeaway' ? service : null);
   const payments = quote?.venue.payments ?? (service === 'takeaway' ? [draft.payment ?? 'cash'] : NONE);
   const payment = chosenPayment(draft.payment, payments);
-  const wantedAt = chosenTime(draft.wantedAt, quote?.times, quote?.isOpen ?? true);
+  const time = useOrderTime(quote, draft.wantedAt);
+  const { wantedAt } = time;
   const accounts = spendableAccounts(quote);
   const account = accounts.find((one) => one.account === draft.bonusAccount) ?? accounts[0] ?? null;
   const rule = account?.rule ?? quote?.bonuses ?? null;
@@ -177,9 +178,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     payment,
     /** The diner's choice is not taken here, and another one replaces it. */
     isPaymentMoved: draft.payment !== null && payment !== null && payment !== draft.payment,
-    wantedAt,
-    /** The wanted time is no longer available, and another one replaces it. */
-    isTimeMoved: quote !== undefined && draft.wantedAt !== null && wantedAt !== draft.wantedAt,
+    ...time,
     accounts,
     account,
     cashbackPercentage: rule?.cashbackPercentage ?? 0,

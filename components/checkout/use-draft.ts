@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { nowMs } from '@/lib/time/now';
 
 /**
  * What the diner has typed at this venue, with consents to the documents in force: an earlier order's hold until they are touched, and the
@@ -27,11 +28,11 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
     change,
     giveConsent: (isGiven: boolean) => {
       if (!isGiven) takeBack();
-      consent({ consentedAt: isGiven ? new Date().toISOString() : null });
+      consent({ consentedAt: isGiven ? new Date(nowMs()).toISOString() : null });
     },
     /** Order is pressed: with that a consent which was not asked for before is given. @returns when it was given */
     agree: (): string => {
-      const consentedAt = draft.consentedAt ?? new Date().toISOString();
+      const consentedAt = draft.consentedAt ?? new Date(nowMs()).toISOString();
       if (draft.consentedAt === null) consent({ consentedAt });
       return consentedAt;
     },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { unfoldRow } from '@/components/ui/folding-row.client';
 import { toasts } from '@/components/ui/toasts';
 import { isFlatMissing } from '@/lib/addresses/address';
 import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
@@ -11,6 +12,7 @@ import { formatMoney } from '@/lib/money/money';
 import { missingMinor } from '@/lib/money/parts';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/service-names';
+import { formatTime } from '@/lib/time/format-time';
 import type { OrderProblem } from './order-dock.client';
 import type { CheckoutState } from './use-checkout';
 import { useCountryChange } from './use-country-change';
@@ -47,6 +49,16 @@ function useLineProblem(): (checkout: CheckoutState) => OrderProblem | null {
   };
 }
 
+/** Why nothing can be had as soon as possible, before the press (CHK-26). */
+function useSoonestRefusal(): (checkout: CheckoutState) => string {
+  const t = useTranslations('checkout');
+  return ({ soonestRefusal, checked }) => {
+    if (soonestRefusal?.kind !== 'doorsClose') return t('closedNow');
+    const timezone = checked.quote?.venue.timezone ?? 'UTC';
+    return t('doorsClose', { time: formatTime(new Date(soonestRefusal.closesMs), timezone) });
+  };
+}
+
 /**
  * Why the cart cannot be ordered as it is, and one tap that fixes it or leads on: a venue of another country first, which
  * this site cannot order from, then unavailable lines, the venue, the place, and the code (CART-12, CART-13, DLV-21 to DLV-23,
@@ -57,8 +69,9 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const cartText = useTranslations('cart');
   const lineProblem = useLineProblem();
   const promoRefusal = usePromoRefusal();
+  const soonestText = useSoonestRefusal();
   const toCountry = useCountryChange();
-  const { service, kind, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
+  const { service, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
   const { quote, isAsked, askAgain } = checkout.checked;
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
@@ -79,8 +92,12 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   if (venue.isOrderingOff) return { reason: t('orderingOff'), fix: elsewhere };
   if (!venue.services.includes(SERVICES[service].id)) return { reason: t('notOffered'), fix: otherwise };
   if (checkout.payment === null) return { reason: t('noPayment'), fix: otherwise };
-  if (!quote.isOpen && (kind === 'micromarket' || quote.times.length === 0))
-    return { reason: t('noTimes'), fix: elsewhere };
+  if (checkout.soonestRefusal && !checkout.hasTimes) return { reason: t('noTimes'), fix: elsewhere };
+  if (checkout.mustChooseTime)
+    return {
+      reason: soonestText(checkout),
+      fix: { label: t('chooseTime'), run: () => unfoldRow('wanted-at') },
+    };
   if (service === 'express' && table.kind !== 'chosen') {
     const reason = t(table.kind === 'unknown' ? 'tableUnknown' : 'tableRequired');
     return { reason, fix: { label: t('giveTable'), run: () => focusOn('table-number') } };

@@ -2,11 +2,13 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
+import { timedOrder } from '@/lib/cart/quote';
 import { lineInput } from '@/lib/cart/quote.api';
 import type { Cart } from '@/lib/cart/cart';
 import { placingUnder, shownTotals } from '@/components/checkout/checkout-values';
 import { useRefusalChanges } from '@/components/checkout/refusal/use-refusal-changes';
 import { useCartQuote } from '@/components/checkout/use-cart-quote';
+import { useNow } from '@/components/ui/use-now';
 import type { KioskStep } from '@/lib/kiosk/guest';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
@@ -14,6 +16,9 @@ import type { PaymentType } from '@/lib/ordering/payment-types';
 import { hasTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { SECOND_MS } from '@/lib/time/duration';
+import { formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
+import { timeRefusal } from '@/lib/time/order-times';
 import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
 import { ReviewScreen } from './review-screen.client';
@@ -44,7 +49,10 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
   });
   const totals = shownTotals(checked.sum, refused);
   const { refusalChanges } = useRefusalChanges(checked.changes, cart, placing);
-  const isClosed = quote !== undefined && (!quote.isOpen || quote.venue.isOrderingOff);
+  const now = useNow();
+  const refusal = quote ? timeRefusal(quote.windows, null, timedOrder(quote, now.getTime())) : null;
+  const isClosed = refusal !== null || quote?.venue.isOrderingOff === true;
+  const doorsClose = refusal?.kind === 'doorsClose' ? new Date(refusal.closesMs) : null;
   // Something has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for less than was ordered.
   const isReviewedAgain = step === 'pay' && (isClosed || blocked.length > 0);
   const reviewAgain = useEffectEvent(() => onStep('review'));
@@ -85,7 +93,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
       hasConsented: true,
       acceptsMarketing: false,
       consents: {
-        givenAt: new Date().toISOString(),
+        givenAt: new Date(nowMs()).toISOString(),
         documents: shown.documents.filter(({ code }) => code !== 'marketing_consent'),
       },
       isAgeConfirmed: checked.orderable.some(({ minAge }) => minAge !== null) && isAgeConfirmed(),
@@ -104,6 +112,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
         checked={checked}
         totals={totals}
         isClosed={isClosed}
+        doorsCloseAt={doorsClose && quote ? formatTime(doorsClose, quote.venue.timezone) : null}
         onBack={() => onStep('menu')}
         onPay={() => onStep('pay')}
       />

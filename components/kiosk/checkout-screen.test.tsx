@@ -11,13 +11,14 @@ import { answeredBy } from '@/lib/bff/test-server';
 import { lineInput } from '@/lib/cart/quote.api';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { sumOf } from '@/lib/cart/sum';
-import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
+import { testLine, testQuote, testQuotedLine, testWindow } from '@/lib/cart/test-cart';
 import { beginGuest, changeGuest, readGuest } from '@/lib/kiosk/guest';
 import { formatMoney, KZT_FORMAT } from '@/lib/money/money';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { readTabletSession } from '@/lib/tablet/tablet-session';
 import messages from '@/messages/ru.json';
+import { setClock } from '@/lib/time/test-clock';
 import { CheckoutScreen } from './checkout-screen.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { useGuest } from './use-guest';
@@ -115,7 +116,7 @@ const FEWER = testQuote([testQuotedLine(), testQuotedLine({ issues: ['exceeded']
 const toPayment = () => screen.getByRole('button', { name: new RegExp(`^${t('toPayment')}`) });
 
 describe('a guest who is about to pay', () => {
-  // Holds CART-12, CART-13.
+  // Holds CART-12, CART-13, CHK-26.
   test.each([
     ['every dish has sold out', testQuote([SOLD_OUT, SOLD_OUT]), t('blocked', { count: 2 })],
     ['one dish of several has sold out', testQuote([testQuotedLine(), SOLD_OUT]), t('blocked', { count: 1 })],
@@ -127,8 +128,15 @@ describe('a guest who is about to pay', () => {
     ['of one dish there are fewer pieces', FEWER, cartText('issue_exceeded', { count: 2 })],
     [
       'the venue has closed',
-      testQuote([testQuotedLine(), testQuotedLine()], { isOpen: false }),
+      testQuote([testQuotedLine(), testQuotedLine()], { windows: [] }),
       t('closedText'),
+    ],
+    [
+      'the doors close before it would be ready',
+      testQuote([testQuotedLine(), testQuotedLine()], {
+        windows: [testWindow('2030-03-14 10:00', '2030-03-14 13:40')],
+      }),
+      t('doorsClose', { time: '13:40' }),
     ],
     [
       'the venue takes no orders any more',
@@ -136,6 +144,7 @@ describe('a guest who is about to pay', () => {
       t('closedText'),
     ],
   ])('is led back to the order where %s', async (_what, quote, said) => {
+    setClock('2030-03-14T08:20:00.000Z');
     await showPayment(OPEN, quote);
     expect(await screen.findByRole('button', counterButton)).toBeVisible();
     await askAgain();

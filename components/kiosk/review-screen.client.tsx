@@ -37,12 +37,15 @@ type ReviewScreenProps = {
   totals: Pick<ShownTotals, 'totalMinor'>;
   /** No orders are taken now. */
   isClosed: boolean;
+  /** When the doors close, 'HH:mm', where the order would be ready later than that; else null. */
+  doorsCloseAt: string | null;
   onBack: () => void;
   onPay: () => void;
 };
 
 /** What is ordered, line by line, and why it costs what it costs. */
-export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, onPay }: ReviewScreenProps) {
+export function ReviewScreen({ guest, cart, checked, totals, onBack, onPay, ...venue }: ReviewScreenProps) {
+  const { isClosed, doorsCloseAt } = venue;
   const t = useTranslations('kiosk');
   const text = useTranslations('cart');
   const { openProduct } = useMenu();
@@ -56,7 +59,12 @@ export function ReviewScreen({ guest, cart, checked, totals, isClosed, onBack, o
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />
       <main id={MAIN_ID} tabIndex={-1} className="kiosk-page__content kiosk-review">
         <h2 className="visually-hidden">{t(guest.service)}</h2>
-        {isClosed ? <Notice tone="danger" title={t('closedText')} /> : null}
+        {isClosed ? (
+          <Notice
+            tone="danger"
+            title={doorsCloseAt === null ? t('closedText') : t('doorsClose', { time: doorsCloseAt })}
+          />
+        ) : null}
         {blocked.length > 0 ? <Notice tone="warn" title={t('blocked', { count: blocked.length })} /> : null}
         {changes.map((change) => {
           const { title, text: fromTo } = wordsOf(change);

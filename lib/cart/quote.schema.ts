@@ -155,11 +155,9 @@ export const quoteSchema = z.object({
       isGeneralHidden: z.boolean(),
     }),
   }),
-  isOpen: z.boolean(),
-  opensAt: z.nullable(z.string()),
   cookingMinutes: z.number(),
-  /** Instants that the order can be wanted for, ISO in UTC: ready, served, or delivered to the door. */
-  times: z.array(z.string()),
+  /** When the venue takes orders (lib/time/order-times.ts); a kiosk, which asks for no time, gets the running window alone. */
+  windows: z.array(z.object({ opensMs: z.number(), lastOrderMs: z.number(), closesMs: z.number() })),
   lines: z.array(quotedLineSchema),
   /** null for services that deliver nothing. */
   delivery: z.nullable(quotedDeliverySchema),

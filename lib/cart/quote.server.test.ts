@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { AppError } from '@/lib/errors/errors';
-import { isBlocking } from './quote';
-import { quoteRequestSchema, quoteSchema } from './quote.schema';
+import type { Site } from '@/lib/site/site';
+import { DAY_MS } from '@/lib/time/duration';
+import { timeRefusal } from '@/lib/time/order-times';
+import { setClock } from '@/lib/time/test-clock';
+import { isBlocking, timedOrder } from './quote';
+import { quoteRequestSchema, quoteSchema, type Quote } from './quote.schema';
 import {
   ADDITIVE_ID,
   ITEM,
@@ -179,31 +183,40 @@ describe('what an order is here, and how it is paid', () => {
 
 // Holds CHK-21.
 describe('a venue open from 09:00 to 23:00 that takes no orders in its last 30 minutes', () => {
-  const TIME_ALONE = [
-    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
-    ...(['clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] as const),
-  ];
   const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-  const inAlmaty = (iso: string) => new Date(Date.parse(iso) + 5 * 3600_000).toISOString().slice(11, 16);
-  afterEach(() => jest.useRealTimers());
-
-  test.each([
-    ['08:59', false],
-    ['09:00', true],
-    ['22:29', true],
-    ['22:30', false],
-  ])('at %s takes an order: %s, and never one for a time when it takes none', async (time, isOpen) => {
-    jest.useFakeTimers({ now: new Date(`2026-11-18T${time}:00+05:00`), doNotFake: [...TIME_ALONE] });
+  const inAlmaty = (time: string) => Date.parse(`2026-11-18T${time}:00+05:00`);
+  const quoteAt = (time: string, surface: Site['surface'] = 'web') => {
+    setClock(new Date(inAlmaty(time)).toISOString());
     stand.setVenue({
       opening_hours: WEEK.map((weekday) => ({ weekday, from: '09:00', to: '23:00' })),
       relationships: { filial_settings: { close_in_advance_minutes: 30 } },
     });
-    const quote = await stand.ask();
-    expect(quote.isOpen).toBe(isOpen);
-    const offered = quote.times.map(inAlmaty).sort();
-    expect(offered.length).toBeGreaterThan(40);
-    expect(offered[0]?.localeCompare('09:00')).toBeGreaterThanOrEqual(0);
-    expect(offered.at(-1)).toBe('22:15');
+    return stand.ask({}, false, surface);
+  };
+  const soonestAt = (quote: Quote, time: string) =>
+    timeRefusal(quote.windows, null, timedOrder(quote, inAlmaty(time)))?.kind ?? null;
+
+  test.each([
+    ['08:59', 'closed'],
+    ['09:00', null],
+    ['22:29', null],
+    ['22:30', 'closed'],
+  ])('at %s says of an order as soon as possible: %s', async (time, expected) => {
+    expect(soonestAt(await quoteAt(time), time)).toBe(expected);
+  });
+
+  // Holds CHK-22.
+  test('tells its hours of seven days in less than a kilobyte, and a kiosk only those of now', async () => {
+    const quote = await quoteAt('12:00');
+    expect(JSON.stringify(quote.windows).length).toBeLessThan(1000);
+    expect(quote.windows.at(-1)?.opensMs).toBe(inAlmaty('09:00') + 7 * DAY_MS);
+    const window = {
+      opensMs: inAlmaty('09:00'),
+      lastOrderMs: inAlmaty('22:30'),
+      closesMs: inAlmaty('23:00'),
+    };
+    expect((await quoteAt('12:00', 'kiosk')).windows).toEqual([window]);
+    expect((await quoteAt('23:30', 'kiosk')).windows).toEqual([]);
   });
 });
 

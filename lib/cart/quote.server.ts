@@ -10,16 +10,15 @@ import { askAsDiner } from '@/lib/session/as-diner.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { SERVICES } from '@/lib/site/service-names';
 import type { Site } from '@/lib/site/site';
-import { orderTimes } from '@/lib/time/order-times.server';
 import { NO_LIMITS, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
-import { venueClock } from '@/lib/time/venue-clock.server';
+import { windowsAhead } from '@/lib/time/venue-clock.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { balanceFlags, venueCountry, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import { lineFaults, type LineFault } from './line-check';
 import { positionOf } from '@/lib/ordering/position.server';
-import { deliveryTerms, isBlocking, promoTerms, waitMinutes } from './quote';
+import { deliveryTerms, isBlocking, promoTerms } from './quote';
 import { mapQuotedLines } from './quote.map';
 import type { Quote, QuoteRequest, QuotedLine } from './quote.schema';
 import { cookingTimeWire, stopListWire } from './quote.wire';
@@ -86,8 +85,8 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   return {
     kind,
     venue: quotedVenue(venue, kind),
-    ...timesOf(venue, waitMinutes(cookingMinutes, delivery)),
     cookingMinutes,
+    windows: windowsOf(venue, site),
     lines,
     delivery,
     bonuses: rules.general,
@@ -144,19 +143,15 @@ async function askCookingMinutes(
   upstream: ReturnType<typeof publicUpstream>,
   request: QuoteRequest,
 ): Promise<number> {
-  try {
-    const wire = await upstream.ask({
-      path: 'takeaway/order/cooking_time',
-      body: {
-        filial_id: request.venueId,
-        products: request.lines.map(({ productId, count }) => ({ product_id: productId, count })),
-      },
-      schema: cookingTimeWire,
-    });
-    return wire.data.cooking_time;
-  } catch {
-    return USUAL_COOKING_MINUTES;
-  }
+  const answer = upstream.ask({
+    path: 'takeaway/order/cooking_time',
+    body: {
+      filial_id: request.venueId,
+      products: request.lines.map(({ productId, count }) => ({ product_id: productId, count })),
+    },
+    schema: cookingTimeWire,
+  });
+  return (await valueOrNull(answer))?.data.cooking_time ?? USUAL_COOKING_MINUTES;
 }
 
 function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
@@ -173,19 +168,17 @@ function quotedVenue(venue: Venue, kind: OrderKind): Quote['venue'] {
   };
 }
 
-function timesOf(venue: Venue, minutes: number): Pick<Quote, 'isOpen' | 'opensAt' | 'times'> {
-  const now = new Date();
-  const hours = {
-    hours: venue.openingHours,
-    timezone: venue.townConfig.timezone,
-    closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
-  };
-  const clock = venueClock({ ...hours, now });
-  return {
-    isOpen: clock.state !== 'closed',
-    opensAt: clock.opensAt?.toISOString() ?? null,
-    times: orderTimes(hours, { now, waitMinutes: minutes }).map((time) => time.toISOString()),
-  };
+function windowsOf(venue: Venue, { surface }: Site): Quote['windows'] {
+  const nowMs = Date.now();
+  const windows = windowsAhead(
+    {
+      hours: venue.openingHours,
+      timezone: venue.townConfig.timezone,
+      closeInAdvanceMinutes: venue.closeInAdvanceMinutes,
+    },
+    nowMs,
+  );
+  return surface === 'kiosk' ? windows.filter(({ opensMs }) => opensMs <= nowMs) : windows;
 }
 
 /** The lines that can be ordered, at the platform's prices. */

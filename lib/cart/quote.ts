@@ -2,6 +2,7 @@ import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { lineKey, maxPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
+import type { TimedOrder } from '@/lib/time/order-times';
 import type { DeliveryTerms, PromoTerms } from './sum';
 
 /** An issue that prevents ordering; a changed price is only shown. */
@@ -146,6 +147,15 @@ export function waitRange(
 /** Minutes until an order placed now is received for sure. */
 export function waitMinutes(cookingMinutes: number, delivery: QuotedDelivery | null): number {
   return waitRange({ from: cookingMinutes, to: cookingMinutes }, delivery).to;
+}
+
+/** An order of this quote that is placed now; goods of a micromarket are taken at once. */
+export function timedOrder(
+  { kind, cookingMinutes, delivery }: Pick<Quote, 'kind' | 'cookingMinutes' | 'delivery'>,
+  nowMs: number,
+): TimedOrder {
+  const minutes = kind === 'micromarket' ? 0 : cookingMinutes;
+  return { nowMs, cookingMinutes: minutes, waitMinutes: waitMinutes(minutes, delivery) };
 }
 
 /** Why a delivery cannot be ordered with this cart, and the minimum or maximum sum. */

@@ -46,6 +46,15 @@ export const testSum = (lines: readonly CartLine[]) =>
     rounding: KZT_FORMAT.rounding,
   });
 
+/** Hours without an end. */
+const DAY_AND_NIGHT = { opensMs: 0, lastOrderMs: Date.UTC(2100, 0), closesMs: Date.UTC(2100, 0) };
+
+/** Hours of a venue in Almaty, '2030-03-14 09:00' to '2030-03-14 18:00'; orders end with them. */
+export const testWindow = (from: string, to: string) => {
+  const [opensMs, closesMs] = [from, to].map((wall) => Date.parse(`${wall.replace(' ', 'T')}+05:00`));
+  return { opensMs: opensMs ?? 0, lastOrderMs: closesMs ?? 0, closesMs: closesMs ?? 0 };
+};
+
 /** A quote as the server gives it, of an open venue that sells takeaways for cash. */
 export function testQuote(
   lines: readonly QuotedLine[],
@@ -66,10 +75,8 @@ export function testQuote(
       balanceFlags: { brandId: 2, hasPrivateReward: false, isGeneralHidden: false },
       ...venue,
     },
-    isOpen: true,
-    opensAt: null,
     cookingMinutes: 25,
-    times: ['2030-03-14T09:00:00.000Z', '2030-03-14T09:15:00.000Z'],
+    windows: [DAY_AND_NIGHT],
     lines,
     delivery: null,
     bonuses: null,

@@ -94,9 +94,9 @@ export async function startQuoting() {
     signedIn,
     setVenue,
     startOver,
-    ask: (part: object = {}, isSignedIn = false) =>
+    ask: (part: object = {}, isSignedIn = false, surface: Site['surface'] = 'web') =>
       server.quoteCart(
-        { site: SITE, deviceId: 'device-0001', signedIn: isSignedIn ? signedIn : null },
+        { site: { ...SITE, surface }, deviceId: 'device-0001', signedIn: isSignedIn ? signedIn : null },
         quoteRequestSchema.parse({ venueId: 3107, lines: [LINE], ...part }),
       ),
   };

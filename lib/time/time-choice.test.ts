@@ -1,41 +1,43 @@
 /** @jest-environment node */
 import { DAY_MS, HOUR_MS } from './duration';
-import { timeIn, timesBy } from './time-choice';
+import { timeIn, timesByDay, timesByHour } from './time-choice';
 
 const ZONE = 'Asia/Almaty';
 /** In Almaty, +05:00. */
 const at = (wall: string) => new Date(`${wall}:00+05:00`).toISOString();
-const TIMES = [
-  '2026-03-14T22:30',
-  '2026-03-14T22:45',
-  '2026-03-14T23:15',
-  '2026-03-15T00:00',
-  '2026-03-15T22:15',
-  '2026-03-17T10:00',
-].map(at);
-const days = timesBy(DAY_MS, TIMES, ZONE);
+const range = (day: string, from: string, to: string) => ({
+  dayMs: Date.parse(day),
+  fromMs: Date.parse(at(`${day}T${from}`)),
+  toMs: Date.parse(at(`${day}T${to}`)),
+});
+const days = timesByDay([
+  range('2026-03-14', '22:30', '22:45'),
+  range('2026-03-14', '23:15', '23:15'),
+  range('2026-03-15', '00:00', '00:00'),
+  range('2026-03-15', '22:15', '22:15'),
+  range('2026-03-17', '10:00', '10:00'),
+]);
 const [today, tomorrow] = days;
-const hours = timesBy(HOUR_MS, today?.times ?? [], ZONE);
+const hours = timesByHour(today?.times ?? [], ZONE);
 
 describe('the times that can be chosen', () => {
   test('stand by the days of the venue’s clock, without the days it is closed', () => {
-    expect(days.map(({ startMs }) => new Date(startMs).toISOString())).toEqual([
-      '2026-03-14T00:00:00.000Z',
-      '2026-03-15T00:00:00.000Z',
-      '2026-03-17T00:00:00.000Z',
+    expect(days.map(({ startMs, times }) => [new Date(startMs).toISOString().slice(0, 10), times])).toEqual([
+      ['2026-03-14', ['2026-03-14T22:30', '2026-03-14T22:45', '2026-03-14T23:15'].map(at)],
+      ['2026-03-15', ['2026-03-15T00:00', '2026-03-15T22:15'].map(at)],
+      ['2026-03-17', ['2026-03-17T10:00'].map(at)],
     ]);
-    expect(days.map(({ times }) => times)).toEqual([TIMES.slice(0, 3), TIMES.slice(3, 5), TIMES.slice(5)]);
   });
 
   test('stand by hours within a day', () => {
     expect(hours.map(({ startMs, times }) => [new Date(startMs).getUTCHours(), times])).toEqual([
-      [22, TIMES.slice(0, 2)],
-      [23, TIMES.slice(2, 3)],
+      [22, ['2026-03-14T22:30', '2026-03-14T22:45'].map(at)],
+      [23, ['2026-03-14T23:15'].map(at)],
     ]);
   });
 
   test('are none where nothing is offered', () => {
-    expect(timesBy(DAY_MS, [], ZONE)).toEqual([]);
+    expect(timesByDay([])).toEqual([]);
   });
 });
 

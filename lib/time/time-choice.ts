@@ -1,3 +1,5 @@
+import { HOUR_MS } from './duration';
+import { timesOf, type TimeRange } from './order-times';
 import { toWall } from './zone';
 
 /** Times, ISO instants, that share a day or an hour of the venue's clock. */
@@ -7,13 +9,27 @@ export interface TimeGroup {
   times: readonly string[];
 }
 
-/** Rising times, grouped by the day or the hour of the venue's clock; what has no time is no group. */
-export function timesBy(unitMs: number, times: readonly string[], timezone: string): TimeGroup[] {
+/** The times of rising ranges by their days. */
+export function timesByDay(ranges: readonly TimeRange[]): TimeGroup[] {
+  return grouped(ranges.flatMap((range) => timesOf(range).map((time) => [range.dayMs, time] as const)));
+}
+
+/** Rising times by the hours of the venue's clock. */
+export function timesByHour(times: readonly string[], timezone: string): TimeGroup[] {
+  return grouped(
+    times.map((time) => {
+      const wallMs = toWall(Date.parse(time), timezone);
+      return [wallMs - (wallMs % HOUR_MS), time] as const;
+    }),
+  );
+}
+
+function grouped(times: readonly (readonly [startMs: number, time: string])[]): TimeGroup[] {
   const groups = new Map<number, string[]>();
-  for (const time of times) {
-    const wallMs = toWall(Date.parse(time), timezone);
-    const startMs = wallMs - (wallMs % unitMs);
-    groups.set(startMs, [...(groups.get(startMs) ?? []), time]);
+  for (const [startMs, time] of times) {
+    const known = groups.get(startMs);
+    if (known) known.push(time);
+    else groups.set(startMs, [time]);
   }
   return [...groups].map(([startMs, ofGroup]) => ({ startMs, times: ofGroup }));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DAY_MS, MINUTE_MS } from './duration';
 import { openStretches, type VenueSchedule } from './opening-week';
+import { ORDER_DAYS_AHEAD, type OrderWindow } from './order-times';
 import { fromWall, toWall } from './zone.server';
 
 /**
@@ -14,13 +15,6 @@ export interface VenueClock {
   lastOrderAt: Date | null;
   opensAt: Date | null;
   nextChangeAt: Date | null;
-}
-
-/** An order can be placed from `opensMs` until just before `lastOrderMs`. */
-export interface OrderWindow {
-  opensMs: number;
-  lastOrderMs: number;
-  closesMs: number;
 }
 
 const CLOSING_SOON_MS = 60 * MINUTE_MS;
@@ -68,6 +62,25 @@ export function venueClock({ now, ...schedule }: VenueSchedule & { now: Date }):
 /** Whether an order can be served at that instant, `closeInAdvanceMinutes` counted. */
 export function isOpenAt(schedule: VenueSchedule, at: Date): boolean {
   return venueClock({ ...schedule, now: at }).state !== 'closed';
+}
+
+/**
+ * The windows of the days for which an order may be wanted, from `fromMs` (milliseconds since 1970) on, the running one first. One without an end is cut a day before and
+ * after those days, so that each of its moments is a number.
+ */
+export function windowsAhead(schedule: VenueSchedule, fromMs: number): OrderWindow[] {
+  const horizonMs = fromMs + ORDER_DAYS_AHEAD * DAY_MS;
+  const untilMs = horizonMs + DAY_MS;
+  const windows: OrderWindow[] = [];
+  for (const { opensMs, lastOrderMs, closesMs } of orderWindows(schedule, fromMs)) {
+    if (opensMs > horizonMs) break;
+    windows.push({
+      opensMs: Math.max(opensMs, fromMs - DAY_MS),
+      lastOrderMs: Math.min(lastOrderMs, untilMs),
+      closesMs: Math.min(closesMs, untilMs),
+    });
+  }
+  return windows;
 }
 
 /** The window that `fromMs` falls into and those after it, in order, for at least a week. */

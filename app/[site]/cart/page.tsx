@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
+import { WEEKDAY_CODES } from '@/lib/time/weekday';
 
 export const revalidate = 3600;
 
@@ -41,6 +42,7 @@ export default async function CartPage() {
           'auth',
           'layout',
         ]}
+        words={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
       >
         <noscript>
           <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>

@@ -17,15 +17,14 @@ const TableField = onDemand(() => import('./table-field.client').then((module) =
 /** Table, then a row each for time, payment, and name with comments (CHK-15, CART-10, CHK-20). */
 export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const { checked, change, kind, service } = checkout;
-  const { quote } = checked;
+  const { change, kind, service } = checkout;
   // Goods of a micromarket are taken here and now.
   const hasTime = kind !== 'micromarket';
   return (
     <>
-      {quote && !quote.isOpen ? (
+      {checkout.soonestRefusal?.kind === 'closed' ? (
         <Notice tone="warn" role="note">
-          {t(hasTime && quote.times.length > 0 ? 'closedNow' : 'noTimes')}
+          {t(checkout.hasTimes ? 'closedNow' : 'noTimes')}
         </Notice>
       ) : null}
       {hasTime && checkout.isTimeMoved ? (

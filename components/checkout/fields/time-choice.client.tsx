@@ -1,51 +1,56 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { DayRail } from '@/components/layout/day-rail.client';
 import { Segmented } from '@/components/ui/segmented';
-import type { Language } from '@/lib/site/site';
 import { DAY_MS, HOUR_MS } from '@/lib/time/duration';
-import { formatDay, formatTime } from '@/lib/time/format-time';
-import { timeIn, timesBy, type TimeGroup } from '@/lib/time/time-choice';
+import { formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
+import type { TimeRange } from '@/lib/time/order-times';
+import { timeIn, timesByDay, timesByHour, type TimeGroup } from '@/lib/time/time-choice';
+import { toWall } from '@/lib/time/zone';
 
 const SOONEST = 'soonest';
 
 type TimeChoiceProps = {
-  /** ISO instants, rising; at least one. */
-  times: readonly string[];
+  /** Rising; at least one. */
+  times: readonly TimeRange[];
   timezone: string;
   /** Whether the order may be had as soon as possible. */
   isSoonestOffered: boolean;
-  /** One of the times, or null for as soon as possible. */
+  /** An ISO instant among the times, or null for as soon as possible. */
   wantedAt: string | null;
   onChange: (wantedAt: string | null) => void;
 };
 
-/** As soon as possible, or a day, an hour of it and its quarter, by the venue's clock. */
+/** As soon as possible, or a day, an hour of it and its quarter, by the venue's clock; days without a time are none of them. */
 export function TimeChoice({ times, timezone, isSoonestOffered, wantedAt, onChange }: TimeChoiceProps) {
   const t = useTranslations('checkout');
-  const dayName = useDayName(timezone);
-  const days = timesBy(DAY_MS, times, timezone);
+  const days = timesByDay(times);
   const holds = (group: TimeGroup) => wantedAt !== null && group.times.includes(wantedAt);
   const day = days.find(holds);
-  const hours = day ? timesBy(HOUR_MS, day.times, timezone) : [];
+  const hours = day ? timesByHour(day.times, timezone) : [];
   const hour = hours.find(holds);
-  const choose = (groups: readonly TimeGroup[], unitMs: number, start: string) => {
-    const group = groups.find(({ startMs }) => String(startMs) === start);
+  const choose = (group: TimeGroup | undefined, unitMs: number) =>
     onChange(group ? timeIn(group, { unitMs, chosen: wantedAt, timezone }) : null);
+  const today = Math.floor(toWall(nowMs(), timezone) / DAY_MS);
+  const nameOf = ({ startMs }: TimeGroup) => {
+    const ahead = startMs / DAY_MS - today;
+    return ahead === 0 ? t('day_today') : ahead === 1 ? t('day_tomorrow') : null;
   };
   return (
-    <div className="grid gap-2 px-4 pb-4">
-      <Segmented
+    <div className="grid grid-cols-1 gap-3 px-4 pb-4">
+      <DayRail
         label={t('day')}
-        options={[
-          ...(isSoonestOffered ? [{ value: SOONEST, label: t('asapPlain') }] : []),
-          ...days.map(({ startMs, times: [first = ''] }) => ({
-            value: String(startMs),
-            label: dayName(first),
-          })),
-        ]}
-        value={day ? String(day.startMs) : SOONEST}
-        onChange={(start) => choose(days, DAY_MS, start)}
+        instead={isSoonestOffered ? { value: SOONEST, label: t('asapPlain') } : null}
+        days={days.map((one) => ({ day: calendarDay(one), name: nameOf(one) }))}
+        value={day ? calendarDay(day) : SOONEST}
+        onChange={(value) =>
+          choose(
+            days.find((one) => calendarDay(one) === value),
+            DAY_MS,
+          )
+        }
       />
       {hour && wantedAt !== null ? (
         <div className="flex flex-wrap gap-2">
@@ -53,7 +58,12 @@ export function TimeChoice({ times, timezone, isSoonestOffered, wantedAt, onChan
             className="min-h-11 rounded-card bg-sunken px-3 font-semibold"
             aria-label={t('hour')}
             value={hour.startMs}
-            onChange={(event) => choose(hours, HOUR_MS, event.target.value)}
+            onChange={({ target }) =>
+              choose(
+                hours.find(({ startMs }) => String(startMs) === target.value),
+                HOUR_MS,
+              )
+            }
           >
             {hours.map(({ startMs }) => (
               <option key={startMs} value={startMs}>
@@ -75,15 +85,8 @@ export function TimeChoice({ times, timezone, isSoonestOffered, wantedAt, onChan
   );
 }
 
-/** 'Today', 'Tomorrow' or the date of a time, in the venue's zone. */
-export function useDayName(timezone: string): (iso: string) => string {
-  const t = useTranslations('checkout');
-  const language = useLocale() as Language;
-  return (iso) => {
-    const day = formatDay(new Date(iso), new Date(), language, timezone);
-    return day.kind === 'date' ? day.text : t(`day_${day.kind}`);
-  };
-}
+/** The day of a group, 'YYYY-MM-DD'. */
+const calendarDay = ({ startMs }: TimeGroup): string => new Date(startMs).toISOString().slice(0, 10);
 
 /** '18–19': the hour that begins at this wall time. */
 function hourText(startMs: number): string {

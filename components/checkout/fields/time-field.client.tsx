@@ -1,42 +1,45 @@
 'use client';
 
 import { Clock } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
-import { formatTime } from '@/lib/time/format-time';
+import type { Language } from '@/lib/site/site';
+import { formatDay, formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 import { soonestMinutes } from '@/components/checkout/checkout-values';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
-import { TimeChoice, useDayName } from './time-choice.client';
+import { TimeChoice } from './time-choice.client';
 
 /** When the order is to be ready, served, or at the door: as soon as possible, or at an available time. */
 export function TimeField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const { checked, service, kind, wantedAt, change } = checkout;
+  const { checked, service, kind, wantedAt, times, mustChooseTime, change } = checkout;
   const { quote } = checked;
   const timezone = quote?.venue.timezone ?? 'UTC';
   const dayName = useDayName(timezone);
   const soonest = useSoonestText(checkout);
   // That nothing can be had is said above.
-  if (quote?.isOpen === false && quote.times.length === 0) return null;
+  if (checkout.soonestRefusal && !checkout.hasTimes) return null;
   const wanted = (at: string) => `${dayName(at)}, ${formatTime(new Date(at), timezone)}`;
-  const isOnItsWayAfter = kind === 'vendorDelivery' && wantedAt === null;
+  const isOnItsWayAfter = kind === 'vendorDelivery' && wantedAt === null && !mustChooseTime;
+  const now = mustChooseTime ? t('chooseTime') : soonest;
   return (
     <FoldingRow
       id="wanted-at"
       icon={Clock}
       label={t(`time_${service}`)}
-      value={wantedAt === null ? soonest : quote ? wanted(wantedAt) : '…'}
+      value={wantedAt === null ? now : quote ? wanted(wantedAt) : '…'}
       note={
         quote && quote.cookingMinutes > 0 && isOnItsWayAfter
           ? t('vendorTime', { minutes: quote.cookingMinutes })
           : null
       }
     >
-      {quote && quote.times.length > 0 ? (
+      {times && times.length > 0 ? (
         <TimeChoice
-          times={quote.times}
+          times={times}
           timezone={timezone}
-          isSoonestOffered={quote.isOpen}
+          isSoonestOffered={checkout.soonestRefusal === null}
           wantedAt={wantedAt}
           onChange={(at) => change({ wantedAt: at })}
         />
@@ -52,4 +55,14 @@ function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState
   if (minutes === null) return t('asapPlain');
   const { from, to } = minutes;
   return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
+}
+
+/** 'Today', 'Tomorrow' or the date of a time, in the venue's zone. */
+function useDayName(timezone: string): (iso: string) => string {
+  const t = useTranslations('checkout');
+  const language = useLocale() as Language;
+  return (iso) => {
+    const day = formatDay(new Date(iso), new Date(nowMs()), language, timezone);
+    return day.kind === 'date' ? day.text : t(`day_${day.kind}`);
+  };
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 
 /** The text of a wanted time: 'today at 12:30', in the venue's zone. */
 export function useTimeText(timezone: string): (iso: string) => string {
@@ -9,7 +10,7 @@ export function useTimeText(timezone: string): (iso: string) => string {
   return (iso) => {
     const at = new Date(iso);
     const time = formatTime(at, timezone);
-    const day = formatDay(at, new Date(), language, timezone);
+    const day = formatDay(at, new Date(nowMs()), language, timezone);
     return day.kind === 'date' ? t('onDay', { day: day.text, time }) : t(day.kind, { time });
   };
 }

@@ -8,6 +8,7 @@ import { UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 import { MINUTE_MS } from '@/lib/time/duration';
+import { deviceMs } from '@/lib/time/now';
 import type { Placing } from './use-place-order';
 
 type OutcomeScreenProps = {
@@ -21,7 +22,7 @@ type OutcomeScreenProps = {
 function useSecondsUntil(atMs: number | null): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setSeconds(atMs === null ? null : Math.max(0, Math.ceil((atMs - Date.now()) / 1000)));
+    const tick = () => setSeconds(atMs === null ? null : Math.max(0, Math.ceil((atMs - deviceMs()) / 1000)));
     const first = setTimeout(tick, 0);
     const timer = setInterval(tick, 500);
     return () => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { nowMs } from '@/lib/time/now';
 
 const TICK_MS = 30_000;
 
 /** The time, moved on each half minute: what has begun meanwhile is offered no more. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(nowMs()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(new Date(nowMs())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
