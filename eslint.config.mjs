@@ -37,6 +37,17 @@ const environmentReaders = [
 /** What of Next has no public entry. Where a version moves it, the build and the tests of these files fail. */
 const nextInnerFiles = ['lib/cache/page-lifetimes.server{,.test}.ts'];
 
+/** Domains of lib whose 'now' a diner reads, or an order depends on. */
+const readersOfTime = [
+  ...['bill', 'booking', 'cards', 'cart', 'checkout', 'delivery', 'home', 'menu', 'orders', 'payments'],
+  ...['profile', 'promos', 'rewards', 'time', 'tips', 'towns', 'venues'],
+];
+const deviceClocks = [
+  'components/ui/modal-history.ts',
+  'components/layout/{connection-notice.client.tsx,use-press.ts}',
+  'components/venues/write-card-terms.ts',
+];
+
 /** Rules of elements and classes of React; those of hooks have another name. */
 const rulesOfJsx = next
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
@@ -83,6 +94,11 @@ const noClassLocator = {
     )
     .join(),
   message: 'Journeys find things as a diner does, by role, label and text: e2e/screen.ts has the usual ones.',
+};
+const noDeviceClock = {
+  selector:
+    "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'A device’s clock may be hours wrong: nowMs() of lib/time/now.ts, or deviceMs() for its own ages.',
 };
 const noClientDirective = {
   selector: "ExpressionStatement[directive='use client']",
@@ -185,6 +201,7 @@ export default defineConfig(
         noForeignText,
         noClientDirective,
         noCountedRetry,
+        noDeviceClock,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },
@@ -200,6 +217,7 @@ export default defineConfig(
         noForeignText,
         noScrollAsCleanUp,
         noCountedRetry,
+        noDeviceClock,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },
@@ -213,6 +231,36 @@ export default defineConfig(
         noHiddenCast,
         noServerAction,
         noFilledPath,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+    },
+  },
+  {
+    // What a diner reads of time; below these, ages of what a device has stored are by its own clock.
+    files: readersOfTime.map((domain) => `lib/${domain}/**/*.ts`),
+    ignores: [...tests, '**/*.server.ts', 'lib/time/now.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noCountedRetry,
+        noDeviceClock,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+      ],
+    },
+  },
+  {
+    // Ages and waits by the device's own clock, in what every first view loads.
+    files: deviceClocks,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noHiddenCast,
+        noServerAction,
+        noTextInJsx,
+        noForeignText,
+        noCountedRetry,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },

@@ -3,8 +3,8 @@ import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
-import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
 import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
 import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-security-policy.mjs';
 import { permissionsPolicy } from '@/lib/security/permissions-policy';
 import { sessionOf } from '@/lib/session/session-cookies.server';
@@ -154,7 +154,7 @@ function rewriteToCachedPage(request: NextRequest, state: PipelineState): NextRe
 }
 
 /** Inline scripts of the product on pages that are rendered for one diner; Next's own have the nonce. */
-const OWN_SCRIPTS = [EARLY_PRESS, ORDER_MARKS].map(scriptHash);
+const OWN_SCRIPTS = [BEFORE_SCRIPTS, ORDER_MARKS].map(scriptHash);
 
 function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);

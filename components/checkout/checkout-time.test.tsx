@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
 import { testWindow } from '@/lib/cart/test-cart';
+import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import { setClock } from '@/lib/time/test-clock';
 import {
   ORDER,
@@ -62,7 +63,7 @@ describe('the time of an order', () => {
     'of a %s order is asked for in its own words, as soon as possible first',
     async (service, words) => {
       await show({ draft: { service }, quote: { kind: service } });
-      expect(row(t(words))).toHaveTextContent(plain(t('asap', { minutes: 25 })));
+      expect(row(t(words))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
       expect(row(t(words))).toHaveAttribute('aria-expanded', 'false');
     },
   );
@@ -114,7 +115,7 @@ describe('the time of an order', () => {
     await user.click(choose(SATURDAY_TILE));
     expect(row(t('time_takeaway'))).toHaveTextContent('16 марта, 14:00');
     await user.click(choose(t('asapPlain')));
-    expect(row(t('time_takeaway'))).toHaveTextContent(plain(t('asap', { minutes: 25 })));
+    expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
   });
 
   test('is chosen by the keyboard alone', async () => {
@@ -221,7 +222,7 @@ describe('the time of a delivery', () => {
 
   test('is at the door: as soon as its tariff says, or at a time that both places name', async () => {
     const { user } = await show({ ...shown(platform), saved: [anAddress()] });
-    expect(row(t('time_delivery'))).toHaveTextContent(plain(t('asapRange', { from: 30, to: 45 })));
+    expect(row(t('time_delivery'))).toHaveTextContent(withPlainSpaces(t('asapRange', { from: 30, to: 45 })));
     expect(await screen.findByText(/Пеший курьер, 30–45 мин/, {}, { timeout: 4000 })).toBeVisible();
     await unfold(user, t('time_delivery'));
     await user.click(choose(SATURDAY_TILE));
@@ -234,9 +235,9 @@ describe('the time of a delivery', () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     const { user } = await show(shown(vendor, sumUnder({ delivery: vendor })));
     expect(row(t('time_delivery'))).toHaveTextContent(t('asapPlain'));
-    expect(screen.getByText(plain(t('vendorTime', { minutes: 25 })))).toBeVisible();
+    expect(screen.getByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).toBeVisible();
     await unfold(user, t('time_delivery'));
     await user.click(choose(TODAY_TILE));
-    expect(screen.queryByText(plain(t('vendorTime', { minutes: 25 })))).not.toBeInTheDocument();
+    expect(screen.queryByText(withPlainSpaces(t('vendorTime', { minutes: 25 })))).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { isServerReachable } from '@/lib/connection/when-reachable';
 import { RETRY_MS } from '@/lib/kiosk/connection';
 import { FRESH_START_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/time/duration';
+import { deviceMs } from '@/lib/time/now';
 import { openLayer } from './accessibility/controls';
 
 /** How often the start looks whether our server answers. */
@@ -23,13 +24,13 @@ export function useFreshStart(isUnused: boolean): boolean {
   const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     if (!isUnused) return undefined;
-    const since = Date.now();
+    const since = deviceMs();
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const look = async (wasUnreachable: boolean) => {
       const isReachable = await isServerReachable();
       if (isOver) return;
-      const isOld = Date.now() - since >= FRESH_START_MS;
+      const isOld = deviceMs() - since >= FRESH_START_MS;
       if (isReachable && (wasUnreachable || (isOld && isNobodyThere()))) {
         window.location.reload();
         return;

@@ -5,6 +5,7 @@ import { readKioskDevice } from '@/lib/kiosk/device';
 import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
 import { playTone } from '@/lib/kiosk/tone';
 import type { Order } from '@/lib/orders/orders.schema';
+import { nowMs } from '@/lib/time/now';
 
 type MadeOrder = Pick<Order, 'id' | 'number' | 'sumMinor' | 'currency'> & {
   venue: Pick<Order['venue'], 'id'>;
@@ -20,7 +21,7 @@ export function useOrderMade(
 ): void {
   useEffect(() => {
     if (isUnpaid) return;
-    const isNew = noteKioskOrder({ orderId: id, number, atMs: Date.now(), venueId, sumMinor, currency });
+    const isNew = noteKioskOrder({ orderId: id, number, atMs: nowMs(), venueId, sumMinor, currency });
     if (isNew && readKioskDevice().hasSound) playTone();
   }, [id, number, sumMinor, currency, venueId, isUnpaid]);
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
-import { EARLY_PRESS } from '@/lib/cache/early-press.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { ConnectionNotice } from './connection-notice.client';
@@ -115,7 +115,9 @@ export async function AppShell({
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
-      {flags?.rendering === 'dynamic' ? <script dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} /> : null}
+      {flags?.rendering === 'dynamic' ? (
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_SCRIPTS }} />
+      ) : null}
       {children}
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import type { CountryCode } from '@/lib/site/site';
+import { nowMs } from '@/lib/time/now';
 import { useGivenConsent } from './use-given-consent';
 
 /** Whose texts are agreed to. */
@@ -32,7 +33,7 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
     /** The consent goes out with what is sent; nobody is asked about advertising here, so what was said of it earlier stays. */
     remember: () =>
       remember({
-        givenAt: kept?.givenAt ?? new Date().toISOString(),
+        givenAt: kept?.givenAt ?? new Date(nowMs()).toISOString(),
         acceptsMarketing: kept?.acceptsMarketing ?? false,
       }),
   };

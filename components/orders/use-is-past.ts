@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { nowMs } from '@/lib/time/now';
 
 /** Whether the instant has passed; turns true by itself. False on the server, because its page may be read later. */
 export function useIsPast(moment: Date | null): boolean {
@@ -8,7 +9,7 @@ export function useIsPast(moment: Date | null): boolean {
   const [pastMs, setPastMs] = useState<number | null>(null);
   useEffect(() => {
     if (atMs === null) return undefined;
-    const timer = setTimeout(() => setPastMs(atMs), Math.max(0, atMs - Date.now()));
+    const timer = setTimeout(() => setPastMs(atMs), Math.max(0, atMs - nowMs()));
     return () => clearTimeout(timer);
   }, [atMs]);
   return atMs !== null && pastMs === atMs;

@@ -9,6 +9,7 @@ import { toasts } from '@/components/ui/toasts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { collectOwnData } from '@/lib/profile/own-data.api';
 import { saveFile } from '@/lib/storage/save-file';
+import { nowMs } from '@/lib/time/now';
 import { DeleteAccount } from './delete-account.client';
 import { FailureNotice } from './failure-notice.client';
 import { ProfileStates } from './profile-states.client';
@@ -33,7 +34,7 @@ export function OwnDataScreen({ canSaveFiles }: { canSaveFiles: boolean }) {
 
 async function saveCopy(): Promise<void> {
   const data = await collectOwnData();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Date(nowMs()).toISOString().slice(0, 10);
   saveFile(`dastarkhan-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
 }
 

@@ -12,6 +12,7 @@ import { isRestorable } from '@/lib/profile/profile';
 import { restoreAccount } from '@/lib/profile/profile.api';
 import type { Language } from '@/lib/site/site';
 import { formatDate } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 
@@ -21,7 +22,7 @@ export function RestoreScreen({ until }: { until: string }) {
   const language = useLocale() as Language;
   const { run, isBusy, failure } = useAction(restoreAccount);
   const { signOut, state } = useSignOut();
-  const canRestore = isRestorable(until, new Date()) && failure?.code !== 'profile/restore-over';
+  const canRestore = isRestorable(until, new Date(nowMs())) && failure?.code !== 'profile/restore-over';
   // The day in UTC is never later than the diner's own, so that no expired day is promised.
   const write = (pattern: string) => formatDate(new Date(until), language, 'UTC', pattern);
   const restore = async () => {

@@ -1,7 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import { setClock } from '@/lib/time/test-clock';
 import { OpenBadge } from './open-badge';
 import { OpenBadges } from './open-badges.client';
+import { TodayBadge } from './today-badge.client';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/filials' }));
 
@@ -45,6 +47,35 @@ describe('the badge of a venue', () => {
   test('catches up on a page that was cached hours ago', () => {
     jest.setSystemTime(NOW + 5 * HOUR);
     expect(show()).toHaveTextContent('opens at 10:00');
+  });
+
+  // Holds TIME-11.
+  test.each([-3, -1, 1, 3])('says the same on a device whose clock is %i hours wrong', (hours) => {
+    const phases: [number, string][] = [
+      [NOW, 'until 22:00'],
+      [NOW + 1.5 * HOUR, 'closes at 22:00'],
+      [NOW + 2.5 * HOUR, 'opens at 10:00'],
+    ];
+    for (const [atMs, text] of phases) {
+      setClock(new Date(atMs).toISOString(), hours);
+      expect(show()).toHaveTextContent(text);
+      cleanup();
+    }
+  });
+
+  // Holds TIME-11.
+  test.each([-3, -1, 0, 1, 3])('stands on today’s row with a clock %i hours wrong', (hours) => {
+    const rowAt = (iso: string) => {
+      setClock(iso, hours);
+      const shown = render(<TodayBadge weekdays={[3]} timezone="Asia/Almaty" label="today" />);
+      const text = shown.container.textContent;
+      cleanup();
+      return text;
+    };
+    // Wednesday, 11 March, is over at midnight in Almaty.
+    expect(rowAt('2026-03-10T19:10:00Z')).toBe('today');
+    expect(rowAt('2026-03-11T18:50:00Z')).toBe('today');
+    expect(rowAt('2026-03-11T19:10:00Z')).toBe('');
   });
 
   test('stays what it is after the last phase', async () => {

@@ -4,14 +4,15 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { TONE_CLASSES } from '@/components/ui/tone-classes';
 import { MINUTE_MS } from '@/lib/time/duration';
+import { nowMs } from '@/lib/time/now';
 import type { OpenBadgePhase } from '@/lib/venues/venue-card';
 
 /** Writes into each `OpenBadge` of the page what is so now. */
 function updateBadges(): void {
-  const nowMs = Date.now();
+  const now = nowMs();
   for (const badge of document.querySelectorAll<HTMLElement>('[data-phases]')) {
     const phases = JSON.parse(badge.dataset.phases ?? '[]') as OpenBadgePhase[];
-    const due = phases.findLast(({ fromMs }) => fromMs <= nowMs);
+    const due = phases.findLast(({ fromMs }) => fromMs <= now);
     if (!due || due.text === badge.textContent) continue;
     badge.textContent = due.text;
     badge.className = TONE_CLASSES[due.tone];

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { DAY_MS } from '@/lib/time/duration';
+import { nowMs } from '@/lib/time/now';
 import type { Weekday } from '@/lib/time/weekday';
 import { toWall } from '@/lib/time/zone';
 
@@ -21,7 +22,7 @@ export function TodayBadge({ weekdays, timezone, label }: TodayMarkProps) {
   const isToday = useSyncExternalStore(
     everyMinute,
     () => {
-      const day = Math.floor(toWall(Date.now(), timezone) / DAY_MS);
+      const day = Math.floor(toWall(nowMs(), timezone) / DAY_MS);
       return weekdays.some((weekday) => weekday % 7 === (day + FIRST_WEEKDAY) % 7);
     },
     () => false,

@@ -4,6 +4,7 @@ import { OwnError } from '@/lib/errors/own-error';
 import { currentSignInId } from '@/lib/session/sign-in-id';
 import { documentSite } from '@/lib/site/document-site';
 import { watchRequest } from '@/lib/connection/connection';
+import { noteServerDate } from '@/lib/time/now';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
@@ -70,6 +71,7 @@ export async function requestBff<Value>(
       signal: options.signal,
       cache: 'no-store',
     });
+    if (!response.headers.has(CACHED_AT_HEADER)) noteServerDate(response.headers.get('Date'));
     body = await response.json();
     // A cached answer is shown, and says that the network gave none.
     end(response.headers.has(CACHED_AT_HEADER) ? 'failed' : 'answered');

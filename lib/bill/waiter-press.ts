@@ -1,5 +1,6 @@
 import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
 import type { TableLink } from '@/lib/ordering/table-link';
+import { nowMs } from '@/lib/time/now';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
 import { openWaiterCall, waiterIntents, waiterSubject, type CalledWaiter } from './waiter-intent';
@@ -21,7 +22,7 @@ export function waiterUse(
     intents: waiterIntents,
     send: async ({ key, body }, isRepetition) => {
       const { status } = await callWaiter(key, body, isRepetition);
-      return { calledAt: Date.now(), status };
+      return { calledAt: nowMs(), status };
     },
     // Of whichever reason: the sheet goes on with the call that is open.
     subject: () => openWaiterCall(table)?.subject ?? waiterSubject({ ...table, reason: 'waiter' }),

@@ -4,7 +4,7 @@
  * without compiling it.
  */
 
-import { EARLY_PRESS } from './early-press.mjs';
+import { BEFORE_SCRIPTS } from './page-moment.mjs';
 
 /**
  * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the
@@ -13,7 +13,7 @@ import { EARLY_PRESS } from './early-press.mjs';
  * page's own `load` does not wait for them; a button is pressed again that is pressed before. The policy approves this script by its text.
  */
 export const LATE_FILES_STARTER =
-  `${EARLY_PRESS};` +
+  `${BEFORE_SCRIPTS};` +
   '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),r=requestAnimationFrame,' +
   'n=(t,o)=>Object.assign(d.createElement(t),o),' +
   'g=()=>{for(let l of d.querySelectorAll("link[disabled]"))l.before(n("link",{rel:"preload",as:"style",href:l.href})),l.disabled=false;' +

@@ -4,6 +4,7 @@ import { isRecord, isText, isWhole, readShape, recordOf } from '@/lib/storage/sh
 import { bindTabletSession, isTabletSession, saveTabletSession } from '@/lib/tablet/tablet-session';
 import type { StoredTabletSession } from '@/lib/tablet/tablet-session';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
+import { deviceMs } from '@/lib/time/now';
 import { orderIntents } from './order-intent';
 
 /*
@@ -31,7 +32,7 @@ const isKioskPress = recordOf<KioskPress>({
 /** Binds the session to the press, and resolves once the disk has both. */
 export async function noteKioskPress(cartId: string, request: OrderRequest): Promise<void> {
   const session = bindTabletSession(cartId);
-  if (session) await writeToDisk('kioskPress', { cartId, request, session, pressedAt: Date.now() });
+  if (session) await writeToDisk('kioskPress', { cartId, request, session, pressedAt: deviceMs() });
 }
 
 /** Nothing was made of the press: it is not to be repeated. */
@@ -40,7 +41,7 @@ export const forgetKioskPress = (): void => void deleteFromDisk('kioskPress');
 /** Takes up a press that the disk has and the browser's storage has lost. @returns whether there was one: it is to be repeated */
 export async function takeUpKioskPress(): Promise<boolean> {
   const press = readShape((await readFromDisk('kioskPress')) ?? '', isKioskPress);
-  if (!press || Date.now() - press.pressedAt >= INTENT_LIFE_MS) return false;
+  if (!press || deviceMs() - press.pressedAt >= INTENT_LIFE_MS) return false;
   const { cartId, request, session } = press;
   if (orderIntents.findStored(cartId)) return false;
   saveTabletSession(session);

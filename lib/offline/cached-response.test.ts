@@ -25,6 +25,12 @@ describe('a cached answer', () => {
     expect(await answer.text()).toBe(await page().text());
   });
 
+  // Holds TIME-11.
+  test('says no moment of its own: it would be taken for that of the day it is read', async () => {
+    const response = new Response('', { headers: { 'Server-Timing': 'now;dur=1773223200' } });
+    expect((await toCached(response, EVERYBODY, 5000)).headers.has('Server-Timing')).toBe(false);
+  });
+
   test('that is the same for everybody is of nobody', async () => {
     expect(audienceOf(await toCached(page(), EVERYBODY, 5000))).toEqual(EVERYBODY);
   });

@@ -1,4 +1,5 @@
 import { CACHED_AT_HEADER as CACHED_AT } from '@/lib/bff/cached-at-header';
+import { PAGE_MOMENT } from '@/lib/cache/page-moment.mjs';
 
 /* How an answer is cached: as it came, with the moment, its size, whose it is and its variant in headers of its own. */
 
@@ -25,6 +26,8 @@ export async function toCached(
 ): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
+  // Its moment is over when it is read.
+  headers.delete(PAGE_MOMENT);
   headers.set(CACHED_AT, String(nowMs));
   headers.set(BYTES, String(body.byteLength));
   if (owner !== null) headers.set(OWNER, owner);

@@ -1,5 +1,6 @@
 import { awaitsPayment, expectedAt, isCanceledUnpaid, isDelivery } from './orders';
 import type { Order } from './orders.schema';
+import { nowMs } from '@/lib/time/now';
 
 /** The texts of {@link heroTitle}, by their keys among those of orders. */
 export const HERO_TITLES = [
@@ -58,7 +59,7 @@ export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSen
     default: {
       // The diner of a micromarket already has the goods.
       if (order.type === 'micromarket') return { key: 'hero_ready' };
-      const promised = promisedAt && promisedAt.getTime() > Date.now() ? promisedAt : null;
+      const promised = promisedAt && promisedAt.getTime() > nowMs() ? promisedAt : null;
       const at = expectedAt(order) ?? promised;
       if (at) return { key: expectedTitle(order), at };
       if (order.status === 'created') return { key: 'hero_createdUnknown' };

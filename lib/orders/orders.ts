@@ -1,5 +1,6 @@
 import type { OrderKind } from '@/lib/ordering/order-kind';
 import { MINUTE_MS } from '@/lib/time/duration';
+import { nowMs } from '@/lib/time/now';
 import { ORDER_STATUSES, type OrderStatus } from './order-fields';
 import type { Order } from './orders.schema';
 
@@ -34,7 +35,7 @@ export const mayHavePaid = (payment: Order['payment']): payment is NonNullable<O
 /** @returns whether money may still arrive for a canceled order, and go back */
 function mayBeRefunded({ status, refund, payment }: Pick<Order, 'status' | 'refund' | 'payment'>): boolean {
   if (status !== 'canceled' || refund || !mayHavePaid(payment)) return false;
-  return Date.now() < Date.parse(payment.expiresAt) + LATE_MONEY_MS;
+  return nowMs() < Date.parse(payment.expiresAt) + LATE_MONEY_MS;
 }
 
 /** @returns whether nothing of it will change by itself any more: it is over, and no money is on its way here or back. */

@@ -1,6 +1,7 @@
 import { isWhole, recordOf, isText, isRecord, type Shape } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 import { currentSignInId } from '@/lib/session/sign-in-id';
+import { nowMs } from '@/lib/time/now';
 
 /*
  * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
@@ -29,7 +30,7 @@ function readEnds(signInId: string | null): Ends {
 
 /** Ids of the diner's orders under way, the newest first, as one text: equal where nothing has changed. */
 export function ordersUnderWay(): string {
-  const now = Date.now();
+  const now = nowMs();
   const ends = Object.entries(readEnds(currentSignInId()));
   const ids = ends.filter(([, end]) => end > now).map(([id]) => Number(id));
   return ids.sort((one, other) => other - one).join();

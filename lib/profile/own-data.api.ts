@@ -6,6 +6,7 @@ import { orderListQuery } from '@/lib/orders/order-reading.api';
 import { giftsQuery } from '@/lib/promos/gifts.api';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import { storedTexts } from '@/lib/storage/stored';
+import { nowMs } from '@/lib/time/now';
 import { profileQuery } from './profile.api';
 
 /*
@@ -79,7 +80,7 @@ export async function collectOwnData(): Promise<Record<string, unknown>> {
   ]);
   if (!bonuses.balance || !gifts.gifts || !gifts.coupons) throw new BffError('upstream/unavailable');
   return {
-    madeAt: new Date().toISOString(),
+    madeAt: new Date(nowMs()).toISOString(),
     profile,
     addresses,
     orders: orders.flatMap((page) => page.orders),

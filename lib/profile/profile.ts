@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/storage/shape';
 import { seenSigns, signsOf, visibleLine } from '@/lib/text/visible-text';
+import { nowMs } from '@/lib/time/now';
 
 /** The rules of a profile (PROF-01 to PROF-12). */
 
@@ -28,13 +29,13 @@ export function isName(text: string): boolean {
 }
 
 /** The day of the diner's own calendar, YYYY-MM-DD. */
-export function localDay(now = new Date()): string {
+export function localDay(now = new Date(nowMs())): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 /** The latest day that has begun anywhere, YYYY-MM-DD: where the diner's zone is unknown. */
-export function latestDay(now = new Date()): string {
+export function latestDay(now = new Date(nowMs())): string {
   return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3600_000).toISOString().slice(0, 10);
 }
 

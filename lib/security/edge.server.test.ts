@@ -21,7 +21,10 @@ beforeAll(async () => {
     response.setHeader('Cache-Control', 's-maxage=31536000');
     response.setHeader('x-middleware-rewrite', '/kz-ru-web/cart?secret=1');
     response.setHeader('x-nextjs-cache', 'HIT');
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'Content-Type',
+      request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8',
+    );
     if (request.url === '/page') response.setHeader('Content-Security-Policy', "script-src 'sha256-x'");
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.end('body');
@@ -81,6 +84,15 @@ test('a header that the answer has already stays', async () => {
   expect(head.match(/Cross-Origin-Resource-Policy: [\w-]+/g)).toEqual([
     'Cross-Origin-Resource-Policy: cross-origin',
   ]);
+});
+
+// Holds TIME-11.
+test('a page says the moment of its answer, and nothing else does', async () => {
+  const beforeMs = Date.now();
+  const [, seconds] = /Server-Timing: now;dur=([\d.]+)/.exec(await send('GET /page')) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(beforeMs);
+  expect(Number(seconds) * 1000).toBeLessThanOrEqual(Date.now());
+  expect(await send('GET /data')).not.toContain('Server-Timing');
 });
 
 test('a page without a policy gets one that lets no script of its own run, and another keeps its own', async () => {

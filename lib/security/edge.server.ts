@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_MOMENT, pageMoment } from '@/lib/cache/page-moment.mjs';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
@@ -56,6 +57,7 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
   for (const [name, value] of Object.entries(always)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
+  if (isPage(response)) response.setHeader(PAGE_MOMENT, pageMoment(Date.now()));
   // A page of Next's own, which passed neither our cache's handler nor middleware: without scripts.
   if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
     response.setHeader(POLICY, defaultPolicy);

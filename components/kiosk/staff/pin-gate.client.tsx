@@ -7,6 +7,7 @@ import { changeKioskDevice } from '@/lib/kiosk/device';
 import { pauseLeftMs, triesLeft, tryStaffPin } from '@/lib/kiosk/pin-tries';
 import { canHashPin, makeStaffPin, PIN_LENGTH, type StaffPin } from '@/lib/kiosk/staff-pin';
 import { SECOND_MS } from '@/lib/time/duration';
+import { deviceMs } from '@/lib/time/now';
 import { PinPad } from './pin-pad.client';
 
 /** Asks for the PIN. After some wrong ones it waits, and says how long. */
@@ -49,7 +50,7 @@ const asClock = (seconds: number): string =>
 /** Seconds that are left of the pause, and how to look again after a try. */
 function usePause(): readonly [number, () => void] {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const count = () => setSecondsLeft(Math.ceil(pauseLeftMs(Date.now()) / SECOND_MS));
+  const count = () => setSecondsLeft(Math.ceil(pauseLeftMs(deviceMs()) / SECOND_MS));
   useEffect(() => {
     const first = setTimeout(count, 0);
     const timer = setInterval(count, SECOND_MS);

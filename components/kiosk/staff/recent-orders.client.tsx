@@ -15,6 +15,7 @@ import { currencyFormat } from '@/lib/money/currency';
 import { formatMoney } from '@/lib/money/format';
 import { numberSlip } from '@/lib/printing/slips';
 import { formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 import { PrintNotice } from '../printing/print-notice';
 import { usePrintSlip } from '../printing/use-print-slip';
 import { useSlipTexts } from '../printing/use-slip-texts';
@@ -27,7 +28,7 @@ export function RecentOrders({ venue }: { venue: { id: number; name: string } })
   const texts = useSlipTexts();
   const { print, isBusy, outcome } = usePrintSlip();
   const orders = useSyncExternalStore(subscribeKioskOrders, readKioskOrders, () => NONE);
-  useEffect(() => forgetOldKioskOrders(Date.now()), []);
+  useEffect(() => forgetOldKioskOrders(nowMs()), []);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const sumOf = ({ sumMinor, currency }: RecentOrder) => formatMoney(sumMinor, currencyFormat(currency));
   const printAgain = ({ number, atMs, sumMinor, currency }: RecentOrder) => {

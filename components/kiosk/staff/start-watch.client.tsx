@@ -8,6 +8,7 @@ import { forgetOldKioskOrders } from '@/lib/kiosk/recent-orders';
 import { registerWorker } from '@/lib/offline/register';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
+import { nowMs } from '@/lib/time/now';
 import { useKioskDevice } from '../use-kiosk-device';
 import { useSilence } from '../use-silence';
 import { Dimming } from './dimming.client';
@@ -32,7 +33,7 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   useEffect(() => {
     // Counted over the reloads of a start that is kept fresh; a new one begins awake.
     if (!hasKnownActivity()) noteActivity();
-    forgetOldKioskOrders(Date.now());
+    forgetOldKioskOrders(nowMs());
   }, []);
   useEffect(() => {
     // Over plain http a browser has no workers, and a kiosk without network shows the browser's error.

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { pointBetween } from '@/lib/orders/courier-view';
+import { deviceMs } from '@/lib/time/now';
 import type { Coordinates } from '@/lib/towns/distance';
 
 /** Duration of the glide from one known point to the next, milliseconds: a little less than the pause between responses. */
@@ -22,9 +23,9 @@ export function useGlidingPoint(target: Coordinates): Coordinates {
     const to = { latitude, longitude };
     if (from.latitude === latitude && from.longitude === longitude) return undefined;
     const isJump = isStill();
-    const startMs = Date.now();
+    const startMs = deviceMs();
     const timer = setInterval(() => {
-      const share = isJump ? 1 : Math.min(1, (Date.now() - startMs) / GLIDE_MS);
+      const share = isJump ? 1 : Math.min(1, (deviceMs() - startMs) / GLIDE_MS);
       shown.current = pointBetween(from, to, share);
       setSpot(shown.current);
       if (share === 1) clearInterval(timer);
