@@ -54,15 +54,16 @@ export const loadMenuPage = cache(
       // One that has not been seen may be made up: that costs one call, and not all of them.
       if (!isKnownVenue(venueId, limits.brandId) && !(await menuVenue(site, venueId, limits)))
         return 'unknown';
-      const [venue, menu, popular, banner, favourites, promos] = await Promise.all([
+      const [venue, menu, liked, banner, favourites, promos] = await Promise.all([
         menuVenue(site, venueId, limits),
         getMenuOrNull(site, venueId),
-        listPopularProducts(site, venueId).catch(() => []),
+        valueOrNull(listPopularProducts(site, venueId)),
         valueOrNull(getDeliveryBanner(site, venueId)),
-        listGuestFavourites(site, venueId).catch(() => []),
+        valueOrNull(listGuestFavourites(site, venueId)),
         valueOrNull(listPromosWithProducts(site, venueId)),
       ]);
       if (!venue || !menu) return 'unknown';
+      const popular = liked ?? [];
       const subsidies = await valueOrNull(listSubsidies(site, venue.townId, [venueId]));
       const services = menuServices(venue, allowedServices(site.surface, config?.services), place.service);
       return {
@@ -72,7 +73,7 @@ export const loadMenuPage = cache(
         wanted: place.service,
         popular,
         hits: hitIds(popular, menu),
-        favourites,
+        favourites: favourites ?? [],
         promos: menuPromos(menu, promos ?? []),
         subsidy: services.offered.includes('delivery') ? (subsidies?.[0] ?? null) : null,
       };

@@ -2,6 +2,7 @@ import 'server-only';
 import { configOf } from '@/lib/custom-config/config-directory.server';
 import { addressCountryOf } from '@/lib/site/address-country.server';
 import { COUNTRIES, type CountryCode, type Place, type Site } from '@/lib/site/site';
+import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { TownChoices } from './town-choice';
 import { getTowns } from './towns.server';
 
@@ -16,13 +17,13 @@ export async function listTownChoices(site: Site, place: Place | null): Promise<
   const [own, config, ...translated] = await Promise.all([
     getTowns(country, site.language),
     configOf(site, place?.config),
-    ...others.map((language) => getTowns(country, language).catch(() => [])),
+    ...others.map((language) => valueOrNull(getTowns(country, language))),
   ]);
   const townIds = config?.townIds;
   const towns = own
     .filter(({ id }) => townIds?.includes(id) ?? true)
     .map(({ id, name, translitName, coordinates }) => {
-      const elsewhere = translated.flatMap((list) => list.find((town) => town.id === id)?.name ?? []);
+      const elsewhere = translated.flatMap((list) => list?.find((town) => town.id === id)?.name ?? []);
       return { id, name, translitName, coordinates, names: [...new Set([name, ...elsewhere, translitName])] };
     });
   const countries = townIds ? [country] : (Object.keys(COUNTRIES) as CountryCode[]);
