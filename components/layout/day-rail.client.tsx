@@ -7,7 +7,7 @@ import { MONTHS } from '@/lib/time/months';
 import { WEEKDAY_CODES } from '@/lib/time/weekday';
 
 /** A day that can be chosen, 'YYYY-MM-DD', with its name (today, tomorrow); null = its weekday. */
-export interface RailDay {
+interface RailDay {
   day: string;
   name: string | null;
 }

@@ -93,6 +93,8 @@ test('a page says the moment of its answer, and nothing else does', async () => 
   expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(beforeMs);
   expect(Number(seconds) * 1000).toBeLessThanOrEqual(Date.now());
   expect(await send('GET /data')).not.toContain('Server-Timing');
+  status = 304;
+  expect(await send('GET /data')).toContain('Server-Timing: now;dur=');
 });
 
 test('a page without a policy gets one that lets no script of its own run, and another keeps its own', async () => {

@@ -57,7 +57,8 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
   for (const [name, value] of Object.entries(always)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
-  if (isPage(response)) response.setHeader(PAGE_MOMENT, pageMoment(Date.now()));
+  // A page that a browser has already takes its headers from the answer that says so.
+  if (isPage(response) || status === 304) response.setHeader(PAGE_MOMENT, pageMoment(Date.now()));
   // A page of Next's own, which passed neither our cache's handler nor middleware: without scripts.
   if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
     response.setHeader(POLICY, defaultPolicy);

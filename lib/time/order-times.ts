@@ -25,8 +25,7 @@ export interface TimedOrder {
 }
 
 /** Why an order cannot be had at a moment; `doorsClose`: the venue closes before the kitchen is ready. */
-export type TimeRefusal =
-  { kind: 'closed' | 'tooSoon' | 'tooFar' } | { kind: 'doorsClose'; closesMs: number };
+type TimeRefusal = { kind: 'closed' | 'tooSoon' | 'tooFar' } | { kind: 'doorsClose'; closesMs: number };
 
 /** Rising times of one day, a quarter of an hour apart, both ends among them; milliseconds since 1970. */
 export interface TimeRange {
