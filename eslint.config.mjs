@@ -84,6 +84,13 @@ const noCountedRetry = {
   selector: "Property[key.name='retry'] > Literal[raw=/^\\d$/]",
   message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/bff/retry.ts.',
 };
+/** In every file that no narrower rule is for. */
+const everywhere = [
+  noHiddenCast,
+  noServerAction,
+  noCountedRetry,
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
+];
 /** `.name` or `[class…]`, but no dot within the value of another attribute. */
 const ofClasses = '/^([^\\[]|\\[[^\\]]*\\])*(\\.[a-z_-]|\\[class)/i';
 const noClassLocator = {
@@ -177,13 +184,7 @@ export default defineConfig(
           message: 'Ask lib/env (the app) or sandbox/kernel/settings.ts (the sandbox).',
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        noHiddenCast,
-        noServerAction,
-        noCountedRetry,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       'import/no-anonymous-default-export': 'off',
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
@@ -239,31 +240,12 @@ export default defineConfig(
     // What a diner reads of time; below these, ages of what a device has stored are by its own clock.
     files: readersOfTime.map((domain) => `lib/${domain}/**/*.ts`),
     ignores: [...tests, '**/*.server.ts', 'lib/time/now.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        noHiddenCast,
-        noServerAction,
-        noCountedRetry,
-        noDeviceClock,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDeviceClock] },
   },
   {
     // Ages and waits by the device's own clock, in what every first view loads.
     files: deviceClocks,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        noHiddenCast,
-        noServerAction,
-        noTextInJsx,
-        noForeignText,
-        noCountedRetry,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noTextInJsx, noForeignText] },
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],

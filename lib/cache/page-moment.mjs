@@ -1,18 +1,9 @@
 /*
- * The server's moment of a page, so that a device whose clock is wrong shows what is so now (`lib/time/now.ts`). It stands in a header,
- * because the page itself may have been kept. Plain JavaScript, because Next loads the page cache without compiling it.
+ * Takes the server's moment of a page from its header (`lib/time/page-moment.ts`) before its scripts are there. Plain JavaScript, because
+ * Next loads the page cache without compiling it.
  */
 
 import { EARLY_PRESS } from './early-press.mjs';
-
-/** Header of every page: `now;dur=` and the seconds since 1970, which a script of the page can read. */
-export const PAGE_MOMENT = 'Server-Timing';
-
-/**
- * @param {number} atMs milliseconds since 1970
- * @returns {string} the header's value
- */
-export const pageMoment = (atMs) => `now;dur=${(atMs / 1000).toFixed(3)}`;
 
 /**
  * Notes how far the server's clock is ahead of this device's, milliseconds; less than half a minute counts as none. A page of the back

@@ -1,5 +1,6 @@
 import { nowMs } from '@/lib/time/now';
-import { NOTE_MOMENT, pageMoment } from './page-moment.mjs';
+import { pageMoment } from '@/lib/time/page-moment';
+import { NOTE_MOMENT } from './page-moment.mjs';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -15,8 +16,8 @@ function load(hours: number, part: object = {}): void {
     ...part,
   };
   jest.spyOn(Date, 'now').mockReturnValue(NOON + hours * HOUR_MS);
-  const clock = { timeOrigin: NOON + hours * HOUR_MS - ANSWERED_MS, getEntriesByType: () => [page] };
-  jest.spyOn(globalThis, 'performance', 'get').mockReturnValue(clock as unknown as Performance);
+  const clock: object = { timeOrigin: NOON + hours * HOUR_MS - ANSWERED_MS, getEntriesByType: () => [page] };
+  jest.spyOn(globalThis, 'performance', 'get').mockReturnValue(clock as Performance);
   (0, eval)(NOTE_MOMENT);
 }
 

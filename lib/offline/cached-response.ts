@@ -1,5 +1,5 @@
 import { CACHED_AT_HEADER as CACHED_AT } from '@/lib/bff/cached-at-header';
-import { PAGE_MOMENT } from '@/lib/cache/page-moment.mjs';
+import { PAGE_MOMENT } from '@/lib/time/page-moment';
 
 /* How an answer is cached: as it came, with the moment, its size, whose it is and its variant in headers of its own. */
 

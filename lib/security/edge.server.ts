@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PAGE_MOMENT, pageMoment } from '@/lib/cache/page-moment.mjs';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
+import { PAGE_MOMENT, pageMoment } from '@/lib/time/page-moment';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { beforeHead, onRequest } from './http-events.server';
 import { readTarget } from './request-target';

@@ -1,0 +1,10 @@
+/*
+ * The server's moment of a page, so that a device whose clock is wrong shows what is so now (`now.ts`). It stands in a header, because the
+ * page itself may have been kept; a script of the page reads it (`lib/cache/page-moment.mjs`).
+ */
+
+/** Header of every page. */
+export const PAGE_MOMENT = 'Server-Timing';
+
+/** Its value: the seconds since 1970. */
+export const pageMoment = (atMs: number): string => `now;dur=${(atMs / 1000).toFixed(3)}`;
