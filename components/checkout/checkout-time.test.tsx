@@ -47,8 +47,6 @@ const namesOf = (label: string) =>
       .join(' ')
       .trim(),
   );
-/** The text as the page's side is compared: with plain spaces. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
 const choose = (name: string) => screen.getByRole('radio', { name });
 const TODAY_TILE = `${t('day_today')} 14 марта`;
 const TOMORROW_TILE = `${t('day_tomorrow')} 15 марта`;
