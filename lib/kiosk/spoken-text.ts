@@ -11,7 +11,7 @@ export interface SpokenAmount {
   fraction: number;
 }
 
-const AMOUNT = /(\d[\d\u00A0 ]*)(?:,(\d\d))?[\u00A0 ]?([₸₾])/g;
+const AMOUNT = /(\d[\d\u00A0 ]*)(?:[.,](\d\d))?[\u00A0 ]?([₸₾])/g;
 
 /** The text as it is spoken: amounts by `amountWords`, signs between parts as pauses. */
 export function spokenText(text: string, amountWords: (amount: SpokenAmount) => string): string {
