@@ -4,10 +4,17 @@ import { createBrowser } from './diner.mjs';
 
 export const KIOSK_COOKIE = '__Host-kiosk';
 
-let links = 0;
+const SECOND_MS = 1000;
+const given = new Set();
+
 /** The key of a link that nobody has had yet: links of one second and venue are the same. */
-export const newKioskKey = (secret, venue) =>
-  signKioskLink(secret, venue, Date.now() - (links++ % 600) * 1000);
+export function newKioskKey(secret, venue) {
+  let atMs = Date.now();
+  while (given.has(signKioskLink(secret, venue, atMs))) atMs -= SECOND_MS;
+  const key = signKioskLink(secret, venue, atMs);
+  given.add(key);
+  return key;
+}
 
 /** Opens a link of a kiosk as a browser does. */
 export const openKioskLink = (browser, venue, key) =>
