@@ -15,7 +15,7 @@ import {
   type IconNode,
 } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { PayAgain } from '@/components/payments/pay-again.client';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
@@ -126,6 +126,7 @@ function CanceledOrder({ order, onEnd }: { order: Order; onEnd: () => void }) {
 function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const isUnpaid = awaitsPayment(order);
+  const signs = Math.max(1, [...order.number].length);
   // Not before: a tablet that is started again leads here until the number has been there.
   useEffect(() => markShown(order.id), [order.id]);
   useOrderMade(order, isUnpaid);
@@ -135,7 +136,9 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
       <div className="kiosk-number__body">
         <div className="kiosk-number__words" role="status">
           <h1>{t(isUnpaid ? 'unpaidTitle' : 'numberTitle')}</h1>
-          <p className="kiosk-number__figure number">{order.number}</p>
+          <p className="kiosk-number__figure number" style={{ '--signs': signs } as CSSProperties}>
+            {order.number}
+          </p>
           {order.customerName ? <p className="title">{order.customerName}</p> : null}
           {isUnpaid ? null : <Way icons={wayOf(order)} />}
           <p className="muted">{t(nextStep(order, isUnpaid))}</p>

@@ -45,6 +45,16 @@ test('an order that stands has its number, and is one of this kiosk', async () =
   expect(readKioskOrders()).toHaveLength(1);
 });
 
+// Holds KIOSK-03.
+test.each(['7', 'Y-021', '№ 00001', 'ABCDEFGHIJ1234567890'])(
+  'the number %s is shown whole, in a size for as many signs',
+  async (number) => {
+    show({ [PATH]: testOrder({ number }) });
+    await pass(100);
+    expect(screen.getByText(number)).toHaveStyle({ '--signs': String(number.length) });
+  },
+);
+
 // Holds KIOSK-15.
 test('the number goes 40 seconds after the last touch, wheel or key, and has all of them when it comes', async () => {
   sessionStorage.setItem('kioskActiveAt', String(Date.now() - 3_600_000));
