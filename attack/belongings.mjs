@@ -45,7 +45,7 @@ export async function orderOf(diner, service, more) {
     sumMinor: quote.sum.totalMinor,
     hasConsented: true,
     acceptsMarketing: false,
-    consents: { givenAt: new Date().toISOString(), documents: [] },
+    consents: { documents: [] },
     isAgeConfirmed: true,
     source: null,
     ...more,

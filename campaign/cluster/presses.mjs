@@ -66,7 +66,7 @@ export const PRESSES = {
       sumMinor: line.priceMinor,
       hasConsented: true,
       acceptsMarketing: false,
-      consents: { givenAt: '2026-03-14T08:25:00.000Z', documents: [] },
+      consents: { documents: [] },
       isAgeConfirmed: false,
       source: null,
     }),

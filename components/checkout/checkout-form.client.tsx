@@ -122,7 +122,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
       window.location.assign(paths.signIn(signedInAt(paths.cart())));
       return;
     }
-    const request = checkout.orderNow(consentedAt);
+    const request = checkout.orderNow();
     if (!request) return;
     checkout.rememberConsents(consentedAt);
     const { promisedMinutes } = checkout;

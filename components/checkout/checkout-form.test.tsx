@@ -67,7 +67,7 @@ describe('the consent', () => {
       sumMinor: 370_000,
       hasConsented: true,
       acceptsMarketing: false,
-      consents: { givenAt: expect.any(String) as unknown, documents: DOCUMENTS.slice(0, 2) },
+      consents: { documents: DOCUMENTS.slice(0, 2) },
       isAgeConfirmed: false,
       source: null,
     };

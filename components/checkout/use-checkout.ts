@@ -116,8 +116,8 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const isAgeWanted = placing.kind === 'refused' && placing.error.code === 'order/age';
   const minAge = Math.max(isAgeWanted ? AGE_LIMIT : 0, ...orderable.map((line) => line.minAge ?? 0));
 
-  /** The order by the current values, agreed to at that instant; null while something required is missing. */
-  const orderNow = (consentedAt: string): OrderRequest | null => {
+  /** The order by the current values; null while something required is missing. */
+  const orderNow = (): OrderRequest | null => {
     if (!kind || !payment) return null;
     return orderOfCheckout({
       kind,
@@ -140,7 +140,6 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
         hasConsented: true,
         acceptsMarketing: draft.acceptsMarketing,
         consents: {
-          givenAt: consentedAt,
           documents: documents.filter(({ code }) => draft.acceptsMarketing || code !== 'marketing_consent'),
         },
         isAgeConfirmed: minAge > 0 && isOldEnough,

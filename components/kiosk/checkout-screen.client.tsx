@@ -17,7 +17,6 @@ import { hasTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { SECOND_MS } from '@/lib/time/duration';
 import { formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
 import { timeRefusal } from '@/lib/time/order-times';
 import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
@@ -93,7 +92,6 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
       hasConsented: true,
       acceptsMarketing: false,
       consents: {
-        givenAt: new Date(nowMs()).toISOString(),
         documents: shown.documents.filter(({ code }) => code !== 'marketing_consent'),
       },
       isAgeConfirmed: checked.orderable.some(({ minAge }) => minAge !== null) && isAgeConfirmed(),

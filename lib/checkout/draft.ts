@@ -46,7 +46,7 @@ export interface CheckoutDraft {
   bonusAccount: BonusAccount | null;
   /** The texts that both consents are to (`consentTexts`); null = none was touched. */
   consentsTo: string | null;
-  /** When the needed consent was given, an ISO instant: copies of the tab send the very same order. null = not given. */
+  /** When the needed consent was given, an ISO instant; null = not given. */
   consentedAt: string | null;
   acceptsMarketing: boolean;
   /** The venue that comment, time, table and bonuses are for; absent = any. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { consentDocuments } from '@/lib/legal/legal.server';
+import { sealedDocuments } from '@/lib/legal/shown-versions.server';
 import { menuParts } from '@/lib/menu/menu-parts';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { listStories } from '@/lib/promos/stories.server';
@@ -13,7 +13,7 @@ const MAX_STORIES = 3;
  * `unavailable` as for its menu.
  */
 export async function loadKioskVenue(site: Site, filialId: string) {
-  const [loaded, documents] = await Promise.all([loadMenuPage(filialId), consentDocuments(site)]);
+  const [loaded, documents] = await Promise.all([loadMenuPage(filialId), sealedDocuments(site)]);
   if (typeof loaded === 'string') return loaded;
   const { venue, menu, popular, hits, services } = loaded;
   if (!venue.hasTablet) return 'noTablet';

@@ -11,6 +11,8 @@ import { stored } from '@/lib/storage/stored';
 export interface ConsentDocument {
   code: string;
   version: string;
+  /** Proves that our server has shown it, where it is recorded. */
+  seal?: string | undefined;
 }
 
 /** What was agreed to, and when. */

@@ -7,7 +7,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { configOf } from '@/lib/custom-config/config-directory.server';
-import { consentDocuments } from '@/lib/legal/legal.server';
+import { sealedDocuments } from '@/lib/legal/shown-versions.server';
 import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { allowedServices } from '@/lib/site/services';
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The cart: the same empty shell for everybody, filled from the diner's own tab. */
 export default async function CartPage() {
   const { site, config } = await pageSite();
-  const [own, documents] = await Promise.all([configOf(site, config), consentDocuments(site)]);
+  const [own, documents] = await Promise.all([configOf(site, config), sealedDocuments(site)]);
   const configured = own?.services ?? [];
   const t = await getTranslations('cart');
   const shell = { site, route: 'cart', title: t('title'), backHref: paths.home() } as const;

@@ -2,23 +2,98 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { testOrderRequest } from './test-order-request';
+import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const folder = mkdtempSync(join(tmpdir(), 'consents-'));
 const file = join(folder, 'kept', 'consents.jsonl');
-setTestSettings({ CONSENTS_FILE: file });
-afterAll(() => rmSync(folder, { recursive: true }));
+const KZ: Site = { country: 'kz', language: 'ru', surface: 'web' };
+const GE: Site = { country: 'ge', language: 'ka', surface: 'web' };
+const heads = (version: string) => ({
+  json: {
+    data: ['offer', 'personal_data_consent', 'marketing_consent'].map((code) => ({
+      code,
+      title: code,
+      version,
+      published_at: '2026-03-01',
+    })),
+  },
+});
 
-test('consents of orders are added to a file that only its owner reads', async () => {
-  const { recordConsents } = await import('./consent-record.server');
-  const { consents } = testOrderRequest();
-  await recordConsents(9001, { consents, acceptsMarketing: false });
-  await recordConsents(9002, { consents, acceptsMarketing: true });
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { recordedAt: expect.any(String) as unknown, orderId: 9001, consents, marketing: false },
-    { recordedAt: expect.any(String) as unknown, orderId: 9002, consents, marketing: true },
-  ]);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+let platform: FakePlatform;
+let record: typeof import('./consent-record.server').recordConsents;
+let sealed: typeof import('@/lib/legal/shown-versions.server').sealedDocuments;
+beforeAll(async () => {
+  platform = await startFakePlatform({ CONSENTS_FILE: file });
+  ({ recordConsents: record } = await import('./consent-record.server'));
+  ({ sealedDocuments: sealed } = await import('@/lib/legal/shown-versions.server'));
+});
+beforeEach(() => {
+  platform.reset();
+  platform.answer(heads('2.1'));
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+const linesOf = (orderId: number) =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { orderId: number; recordedAt: string })
+    .filter((line) => line.orderId === orderId);
+const of = (version: string, ...codes: string[]) => codes.map((code) => ({ code, version }));
+
+// Holds CHK-26.
+describe('the record of the consents of an order', () => {
+  test('has the versions that the page showed, and the time of our server, in a file that only its owner reads', async () => {
+    const before = Date.now();
+    const [offer, personal] = await sealed(KZ);
+    if (!offer || !personal) throw new Error('no documents');
+    platform.answer(heads('3.0'));
+    await record(9001, KZ, { consents: { documents: [offer, personal] }, acceptsMarketing: false });
+    const [line, ...others] = linesOf(9001);
+    expect(line).toEqual({
+      recordedAt: expect.any(String) as unknown,
+      orderId: 9001,
+      documents: of('2.1', 'offer', 'personal_data_consent'),
+      areShown: true,
+      marketing: false,
+    });
+    expect(others).toEqual([]);
+    expect(Date.parse(line?.recordedAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is one line, whatever a repetition of the order says', async () => {
+    const documents = await sealed(KZ);
+    await record(9002, KZ, { consents: { documents }, acceptsMarketing: true });
+    await record(9002, KZ, { consents: { documents: of('never-seen', 'offer') }, acceptsMarketing: false });
+    await record(9002, KZ, { consents: { documents: [] }, acceptsMarketing: false });
+    expect(linesOf(9002)).toHaveLength(1);
+    expect(linesOf(9002)[0]).toMatchObject({ areShown: true, marketing: true });
+  });
+
+  test.each([
+    ['a version that was never shown', 9003, async () => of('never-seen', 'offer')],
+    ['a version without its seal', 9004, async () => of('2.1', 'offer')],
+    [
+      'the seal of another version',
+      9005,
+      async () => (await sealed(KZ)).map((one) => ({ ...one, version: '9' })),
+    ],
+    ['the seal of another country', 9006, async () => sealed(GE)],
+  ])('has the versions in force in place of %s', async (_what, orderId, documents) => {
+    const sent = await documents();
+    await record(orderId, KZ, { consents: { documents: sent }, acceptsMarketing: false });
+    expect(linesOf(orderId)).toEqual([
+      expect.objectContaining({ documents: of('2.1', 'offer', 'personal_data_consent'), areShown: false }),
+    ]);
+  });
+
+  test('names no version where the page named none', async () => {
+    await record(9007, KZ, { consents: { documents: [] }, acceptsMarketing: false });
+    expect(linesOf(9007)).toEqual([expect.objectContaining({ documents: [] })]);
+  });
 });

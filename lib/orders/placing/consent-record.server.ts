@@ -1,31 +1,63 @@
 import 'server-only';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { once } from '@/lib/cache/once.server';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
+import { consentDocuments } from '@/lib/legal/legal.server';
+import { wasShown } from '@/lib/legal/shown-versions.server';
 import { log } from '@/lib/log/log.server';
+import type { Site } from '@/lib/site/site';
 import type { OrderRequest } from './order-request.schema';
 
 const READABLE_BY_OWNER = 0o600;
 
+/** An order's key lives as long at the platform, so no repetition comes later (contract rule 22). */
+const REPEATED_SECONDS = 24 * 3600;
+const WRITING_SECONDS = 10;
+
+type Consents = Pick<OrderRequest, 'consents' | 'acceptsMarketing'>;
+
+/** The versions that the page has shown; where the browser cannot prove one of them, those in force. */
+async function agreedTo(site: Site, { consents, acceptsMarketing }: Consents) {
+  const areShown = consents.documents.every((document) => wasShown(site.country, document));
+  const documents = areShown
+    ? consents.documents
+    : (await consentDocuments(site)).filter(({ code }) => acceptsMarketing || code !== 'marketing_consent');
+  return { documents: documents.map(({ code, version }) => ({ code, version })), areShown };
+}
+
 /**
- * Records which texts were agreed to with an order, and when: the platform takes a yes or no only. One line an order, never
- * rewritten. The order is made already, so a failing disk is reported and does not stop the diner.
+ * Records which texts were agreed to with an order, and when by our own clock: the platform takes a yes or no only (CHK-26). One line an
+ * order, never rewritten: a repetition adds none, whatever it says. The order is made already, so a failing disk is reported and does not
+ * stop the diner.
  */
-export async function recordConsents(
-  orderId: number,
-  { consents, acceptsMarketing }: Pick<OrderRequest, 'consents' | 'acceptsMarketing'>,
-): Promise<void> {
+export async function recordConsents(orderId: number, site: Site, given: Consents): Promise<void> {
   const file = env().consentsFile;
-  const line = JSON.stringify({
-    recordedAt: new Date().toISOString(),
-    orderId,
-    consents,
-    marketing: acceptsMarketing,
-  });
-  try {
+  const write = async () => {
+    const line = JSON.stringify({
+      recordedAt: new Date().toISOString(),
+      orderId,
+      ...(await agreedTo(site, given)),
+      marketing: given.acceptsMarketing,
+    });
     await mkdir(dirname(file), { recursive: true });
     await appendFile(file, `${line}\n`, { mode: READABLE_BY_OWNER });
+  };
+  try {
+    await once(
+      `consents:${orderId}`,
+      {
+        doingSeconds: WRITING_SECONDS,
+        keptSeconds: () => REPEATED_SECONDS,
+        waitMs: 0,
+        // Another process writes it.
+        afterWait: async () => undefined,
+        pack: () => '',
+        unpack: () => undefined,
+      },
+      write,
+    );
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'consents not recorded');
   }

@@ -19,14 +19,15 @@ import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
 
 const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));
 
-/** The documents that were agreed to, in their version of then; none where the page could not name their versions. */
-export const consentsSchema = z.object({
-  givenAt: z.iso.datetime(),
+/** The documents that were agreed to, in the versions that the page showed; none where it could not name them. */
+const consentsSchema = z.object({
   documents: z
     .array(
       z.object({
         code: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
         version: z.string().check(z.minLength(1), z.maxLength(40)),
+        /** Absent on a page of an earlier release. */
+        seal: z.optional(z.string().check(z.maxLength(64))),
       }),
     )
     .check(z.maxLength(5)),

@@ -49,7 +49,7 @@ export async function placeOrder(
       body: orderBody(request, returnAddresses(site, customer), customer),
       schema: placedOrderWire,
     });
-    await recordConsents(data.id, request);
+    await recordConsents(data.id, site, request);
     return {
       orderId: data.id,
       venueId: data.relationships.filial.filial_id,

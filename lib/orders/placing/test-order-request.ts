@@ -17,7 +17,7 @@ const COMMON = {
   sumMinor: 180_000,
   hasConsented: true,
   acceptsMarketing: false,
-  consents: { givenAt: '2026-03-14T08:25:00.000Z', documents: [] },
+  consents: { documents: [] },
   isAgeConfirmed: false,
   source: null,
 };
