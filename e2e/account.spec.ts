@@ -20,7 +20,7 @@ test('a diner names themselves, their birthday and gender', async ({ page }) => 
   await page.getByLabel(t('profile.surname')).fill(surname);
   await page.getByLabel(t('profile.birthDate')).pressSequentially('31021990');
   await page.getByRole('button', { name: t('profile.save') }).click();
-  await expect(page.getByText(t('profile.incorrect'))).toBeVisible();
+  await expect(page.getByText(t('profile.birthday_noDay'))).toBeVisible();
   await page.getByLabel(t('profile.birthDate')).fill('');
   await page.getByLabel(t('profile.birthDate')).pressSequentially('21051994');
   await expect(page.getByLabel(t('profile.birthDate'))).toHaveValue('21/05/1994');

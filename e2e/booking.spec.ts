@@ -214,7 +214,9 @@ test('what cannot be sent is told at its field, and nothing is sent', async ({ p
   await bookButton(page).click();
   await expect(page.getByLabel(t('booking.name'))).toBeFocused();
   await expect(page.getByLabel(t('booking.name'))).toHaveAccessibleDescription(t('booking.nameError'));
-  await expect(page.getByLabel(t('booking.phone'))).toHaveAccessibleDescription(t('booking.phoneError'));
+  await expect(page.getByLabel(t('booking.phone'))).toHaveAccessibleDescription(
+    t('booking.phoneError', { example: '+7 701 123 45 67' }),
+  );
   await expect(page.getByLabel(t('booking.wish'))).toHaveAccessibleDescription(
     t('booking.wishError', { most: 500 }),
   );

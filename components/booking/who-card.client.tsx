@@ -6,6 +6,7 @@ import type { Mistake, Typed } from '@/lib/booking/booking-form';
 import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
 import type { CountryCode } from '@/lib/site/site';
 import { PHONE_EXAMPLES } from '@/lib/text/phone';
+import { seenSigns } from '@/lib/text/visible-text';
 
 /** Id of a field's element, by which a mistake leads to it. */
 export const fieldId = (field: Mistake): string => `booking-${field}`;
@@ -22,6 +23,12 @@ type WhoCardProps = {
 /** Who the table is for, and what they wish (BOOK-04). */
 export function WhoCard({ country, typed, mistakes, onName, onPhone, onWish }: WhoCardProps) {
   const t = useTranslations('booking');
+  const example = PHONE_EXAMPLES[country];
+  /** Why a field cannot be sent: an empty one asks to be filled in (LAY-32). */
+  const errorOf = (field: 'name' | 'phone', wrong: string) => {
+    if (!mistakes.includes(field)) return undefined;
+    return seenSigns(typed[field]) === 0 ? t('required') : wrong;
+  };
   return (
     <section className="card card--padded grid grid-cols-1 gap-3" aria-labelledby="booking-who">
       <h2 id="booking-who" className="title">
@@ -33,17 +40,17 @@ export function WhoCard({ country, typed, mistakes, onName, onPhone, onWish }: W
         autoComplete="name"
         value={typed.name}
         onChange={(event) => onName(event.target.value)}
-        error={mistakes.includes('name') ? t('nameError') : undefined}
+        error={errorOf('name', t('nameError'))}
       />
       <TextField
         id={fieldId('phone')}
         label={t('phone')}
         type="tel"
         autoComplete="tel"
-        help={t('phoneHelp', { example: PHONE_EXAMPLES[country] })}
+        help={t('phoneHelp', { example })}
         value={typed.phone}
         onChange={(event) => onPhone(event.target.value)}
-        error={mistakes.includes('phone') ? t('phoneError') : undefined}
+        error={errorOf('phone', t('phoneError', { example }))}
       />
       <TextArea
         id={fieldId('wish')}

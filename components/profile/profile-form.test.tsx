@@ -82,9 +82,10 @@ describe('the form of the profile', () => {
 
   test.each([
     ['name', text.name, 'Я', text.nameShort],
-    ['birthday', text.birthDate, '31/04/1994', text.incorrect],
-    ['birthday', text.birthDate, '21/05', text.incorrect],
-    ['birthday', text.birthDate, '21/05/2994', text.incorrect],
+    ['birthday', text.birthDate, '31/04/1994', text.birthday_noDay],
+    ['birthday', text.birthDate, '21/05', text.birthday_form],
+    ['birthday', text.birthDate, '21/05/2994', text.birthday_future],
+    ['birthday', text.birthDate, '21/05/1894', text.birthday_tooLongAgo],
   ])(
     'says what is wrong with a %s, at its field, and sends nothing',
     async (_member, label, typed, words) => {
@@ -142,14 +143,25 @@ describe('the form of the profile', () => {
 });
 
 describe('the birthday form', () => {
-  // Holds PROF-08, PROF-10, PROF-12.
-  test('needs both: the name and the date', async () => {
+  // Holds PROF-08, LAY-32.
+  test('asks to fill in both: the name and the date', async () => {
     const fetched = answer(diner());
     const user = open(BirthdayForm, { name: '', birthday: null });
     await user.click(save());
-    await waitFor(() => expect(field(text.name)).toHaveAccessibleDescription(text.nameShort));
-    expect(field(text.birthDate)).toHaveAccessibleDescription(text.incorrect);
+    await waitFor(() => expect(field(text.name)).toHaveAccessibleDescription(text.required));
+    expect(field(text.birthDate)).toHaveAccessibleDescription(text.required);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  // Holds PROF-10, PROF-12.
+  test('says why a name or a date cannot be', async () => {
+    answer(diner());
+    const user = open(BirthdayForm, { name: '', birthday: null });
+    await user.type(field(text.name), 'Я');
+    await user.type(field(text.birthDate), '30/02/1994');
+    await user.click(save());
+    await waitFor(() => expect(field(text.name)).toHaveAccessibleDescription(text.nameShort));
+    expect(field(text.birthDate)).toHaveAccessibleDescription(text.birthday_noDay);
   });
 
   test('sends name and date, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toasts } from '@/components/ui/toasts';
 import { BffError } from '@/lib/bff/client';
 import {
+  birthdayMistake,
   isName,
   localDay,
   readBirthday,
@@ -13,6 +14,7 @@ import {
 } from '@/lib/profile/profile';
 import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
+import { seenSigns } from '@/lib/text/visible-text';
 import { useAction } from '@/components/layout/use-action';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
 
@@ -95,7 +97,11 @@ export function useProfileForm({ profile, others, onSaved }: FormOptions): Profi
     submit: () => void form.handleSubmit(send)(),
     isBusy,
     failure: fieldOf(failure) === undefined ? failure : null,
-    checkName: (text) => isName(text) || t('nameShort'),
-    checkBirthday: (typed) => readBirthday(typed, localDay()) !== null || t('incorrect'),
+    checkName: (text) => isName(text) || t(seenSigns(text) === 0 ? 'required' : 'nameShort'),
+    checkBirthday: (typed) => {
+      if (seenSigns(typed) === 0) return t('required');
+      const mistake = birthdayMistake(typed, localDay());
+      return mistake === null || t(`birthday_${mistake}`);
+    },
   };
 }

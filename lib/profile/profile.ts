@@ -39,16 +39,25 @@ export function latestDay(now = new Date(nowMs())): string {
   return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3600_000).toISOString().slice(0, 10);
 }
 
-/** Whether YYYY-MM-DD is a real day. */
+/** Whether a day of the form YYYY-MM-DD is a real one. */
 function isRealDay(day: string): boolean {
   const atMs = Date.parse(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day);
+}
+
+/** Why a typed date is no birthday of a living person (PROF-12). */
+export type BirthdayMistake = 'form' | 'noDay' | 'future' | 'tooLongAgo';
+
+function mistakeOf(day: string, today: string): BirthdayMistake | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'form';
+  if (!isRealDay(day)) return 'noDay';
+  if (day >= today) return 'future';
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > MAX_AGE_YEARS ? 'tooLongAgo' : null;
 }
 
 /** Whether a living person can have been born on the day: a real one, before today, and not too long ago. */
 export function isBirthday(day: string, today: string): boolean {
-  if (!isRealDay(day) || day >= today) return false;
-  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS;
+  return mistakeOf(day, today) === null;
 }
 
 /** YYYY-MM-DD → DD/MM/YYYY, as a birthday is shown (PROF-05). */
@@ -56,10 +65,20 @@ export function shownBirthday(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
+/** DD/MM/YYYY as typed → YYYY-MM-DD; another text has no such form. */
+function dayOf(typed: string): string {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(visibleLine(typed)) ?? [];
+  return `${year}-${month}-${day}`;
+}
+
+/** What is wrong with a birthday as typed, DD/MM/YYYY; null where nothing is (PROF-12). */
+export function birthdayMistake(typed: string, today: string): BirthdayMistake | null {
+  return mistakeOf(dayOf(typed), today);
+}
+
 /** DD/MM/YYYY as typed → YYYY-MM-DD, or null when it is no possible birthday (PROF-11). */
 export function readBirthday(typed: string, today: string): string | null {
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(visibleLine(typed)) ?? [];
-  const read = `${year}-${month}-${day}`;
+  const read = dayOf(typed);
   return isBirthday(read, today) ? read : null;
 }
 
