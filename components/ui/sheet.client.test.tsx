@@ -69,6 +69,16 @@ describe('Sheet', () => {
     expect(sheet()).toHaveTextContent('Foot');
   });
 
+  // Holds LAY-38.
+  test('asks for room for the keyboard while it is open', async () => {
+    document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
+    const room = () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content;
+    const user = await openSheet();
+    expect(room()).toContain('interactive-widget=resizes-content');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(room()).toBe('width=device-width'));
+  });
+
   test('begins at its way out where a button stands beside the title', async () => {
     render(
       <Sheet

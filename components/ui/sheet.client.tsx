@@ -5,6 +5,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { isToastPress } from './toast-region';
+import { useKeyboardRoom } from './use-keyboard-room';
 import { useModalHistory } from './use-modal-history';
 import { usePressShield } from './use-press-shield';
 import { useSwipeDown } from './use-swipe-down';
@@ -56,6 +57,7 @@ export function Sheet({
   const closeRef = useRef<HTMLButtonElement>(null);
   useModalHistory(open, close);
   usePressShield(open);
+  useKeyboardRoom(open);
   const wide = Boolean(picture);
   const head = (
     <div className={titleHidden ? 'visually-hidden' : 'sheet__head'}>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
 import type { Site } from '@/lib/site/site';
 import { pageMetadata, privateMetadata, type PublicPage } from './page-metadata';
 
@@ -39,8 +40,14 @@ describe('the metadata of a public page', () => {
     expect(openGraph).toMatchObject({ locale, alternateLocale });
   });
 
-  test('show a picture where there is one', () => {
-    expect(metadataOf().openGraph).toMatchObject({ images: undefined });
+  // Holds NAV-46.
+  test('show the picture of the page, or the icon of the app', () => {
+    const icon = { url: '/icons/icon-512.png', width: 512, height: 512, alt: 'Dastarkhan' };
+    expect(metadataOf()).toMatchObject({
+      openGraph: { images: [icon] },
+      twitter: { card: 'summary', images: [icon] },
+    });
+    expect(existsSync(`public${icon.url}`)).toBe(true);
     const picture = { url: '/a.png', width: 1200, height: 630, alt: 'FAQ · Dastarkhan' };
     expect(metadataOf({ picture: '/a.png' })).toMatchObject({
       openGraph: { images: [picture] },

@@ -9,6 +9,8 @@ import { pageTitle } from './page-title';
 const DESCRIPTION_CHARACTERS = 300;
 /** What the picture route of a venue draws. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+/** Of a page without a picture of its own: messengers show a link without any as bare text (NAV-46). */
+const APP_PICTURE = { url: '/icons/icon-512.png', width: 512, height: 512 } as const;
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { kk: 'kk_KZ', ru: 'ru_RU', en: 'en_US', ka: 'ka_GE' };
 
@@ -18,7 +20,7 @@ export interface PublicPage extends Pick<PageAddress, 'path' | 'town' | 'brand' 
   title: string | readonly (string | undefined)[];
   /** One or two sentences on the content of the page, in its language. */
   description: string;
-  /** Address of a picture of 1200 × 630 pixels for previews of links, on our own origin or absolute. */
+  /** Address of a picture of 1200 × 630 pixels for previews of links, on our own origin or absolute; absent = the app's icon. */
   picture?: string;
 }
 
@@ -38,7 +40,9 @@ export function pageMetadata(page: PublicPage, { appName, appOrigin }: SeoSettin
   const alternates = languageAlternates(place, appOrigin);
   const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
   const images =
-    page.picture === undefined ? undefined : [{ url: page.picture, ...PICTURE_SIZE, alt: title }];
+    page.picture === undefined
+      ? [{ ...APP_PICTURE, alt: appName }]
+      : [{ url: page.picture, ...PICTURE_SIZE, alt: title }];
   return {
     title: { absolute: title },
     description,
@@ -56,7 +60,12 @@ export function pageMetadata(page: PublicPage, { appName, appOrigin }: SeoSettin
       alternateLocale: others.map((language) => OPEN_GRAPH_LOCALES[language]),
       images,
     },
-    twitter: { card: images ? 'summary_large_image' : 'summary', title, description, images },
+    twitter: {
+      card: page.picture === undefined ? 'summary' : 'summary_large_image',
+      title,
+      description,
+      images,
+    },
     ...(site.surface === 'kiosk' ? { robots: { index: false } } : {}),
   };
 }

@@ -26,11 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('booking');
   const { id, name, address } = venue;
   const description = t('metaDescription', { name, address });
+  const home = homeSiteOf(venue, site);
   return pageMetadata({
-    site: homeSiteOf(venue, site),
+    site: home,
     path: paths.booking(id),
     title: [t('title'), name],
     description,
+    picture: paths.venuePicture(id, home.language),
   });
 }
 

@@ -28,11 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const venue = await loadVenueDetails(site, (await params).filialId, config);
   if (typeof venue === 'string') return venue === 'unknown' ? notFoundMetadata('venue') : {};
   const t = await getTranslations('details');
+  const home = homeSiteOf(venue, site);
   return pageMetadata({
-    site: homeSiteOf(venue, site),
+    site: home,
     path: paths.details(venue.id),
     title: [t('title'), venue.name],
     description: t('metaDescription', { name: venue.name, address: venue.address }),
+    picture: paths.venuePicture(venue.id, home.language),
   });
 }
 
