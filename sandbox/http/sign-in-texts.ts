@@ -13,7 +13,7 @@ export const TEXTS = {
   phoneWrong: {
     kk: 'Нөмір дұрыс емес',
     ru: 'Номер указан неверно',
-    en: 'This is not a phone number',
+    en: 'This isn’t a phone number',
     ka: 'ნომერი არასწორია',
   },
   sendCode: { kk: 'Код алу', ru: 'Получить код', en: 'Get a code', ka: 'კოდის მიღება' },
@@ -24,7 +24,7 @@ export const TEXTS = {
     kk: 'Бұл — сынақ орта. Код әрқашан 1234.',
     ru: 'Это песочница. Код всегда 1234.',
     en: 'This is a sandbox. The code is always 1234.',
-    ka: 'ეს სატესტო გარემოა. კოდი ყოველთვის 1234-ია.',
+    ka: 'ეს სატესტო გარემოა. კოდი ყოველთვის 1234‑ია.',
   },
   confirm: { kk: 'Кіру', ru: 'Войти', en: 'Sign in', ka: 'შესვლა' },
   refuse: { kk: 'Бас тарту', ru: 'Отказаться', en: 'Cancel', ka: 'უარი' },
@@ -39,17 +39,17 @@ export const TEXTS = {
   brokenAbout: {
     kk: 'Бұл кіру сілтемесін ашуға болмайды.',
     ru: 'Эта ссылка для входа не может быть открыта.',
-    en: 'This sign-in link cannot be opened.',
+    en: 'This sign-in link can’t be opened.',
     ka: 'შესვლის ეს ბმული ვერ გაიხსნება.',
   },
   goodbye: { kk: 'Сау болыңыз', ru: 'До встречи', en: 'Goodbye', ka: 'ნახვამდის' },
-  goodbyeAbout: { kk: 'Сіз шықтыңыз.', ru: 'Вы вышли.', en: 'You are signed out.', ka: 'თქვენ გამოხვედით.' },
+  goodbyeAbout: { kk: 'Сіз шықтыңыз.', ru: 'Вы вышли.', en: 'You’re signed out.', ka: 'თქვენ გამოხვედით.' },
 } satisfies Record<string, Text>;
 
 /** Title of a track's refusal, which has the code of a code's refusal. */
 export const TRACK_REFUSED: Text = {
   kk: 'trackId авторизациясының қатесі',
   ru: 'Ошибка авторизации trackId',
-  en: 'The track id is not valid',
+  en: 'The track id isn’t valid',
   ka: 'trackId ავტორიზაციის შეცდომა',
 };

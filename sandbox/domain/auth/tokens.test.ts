@@ -133,7 +133,7 @@ describe('a track', () => {
     const refused = await exchange(app, byTrack(track));
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: [{ code: 'invalid_grant', title: 'The track id is not valid' }] },
+      body: { errors: [{ code: 'invalid_grant', title: 'The track id isn’t valid' }] },
     });
     expect(codesOf(await readUser(given))).toEqual(['token_invalid']);
   });

@@ -89,19 +89,19 @@ const TEXTS = {
     ),
   },
   past: {
-    name: everywhere('Түскі ас −15 % | Обед −15 % | Lunch −15% | სადილი −15 %'),
+    name: everywhere('Түскі ас −15 % | Обед −15 % | Lunch −15% | სადილი −15%'),
     description: null,
   },
   takenBack: {
     name: everywhere('Бақытты сағат | Счастливые часы | Happy hours | ბედნიერი საათები'),
     description: everywhere(
-      'Жұмыс күндері 15:00-ден 17:00-ге дейін | По будням с 15:00 до 17:00 | On weekdays from 15:00 to 17:00 | სამუშაო დღეებში 15:00-დან 17:00-მდე',
+      'Жұмыс күндері 15:00‑ден 17:00‑ге дейін | По будням с 15:00 до 17:00 | On weekdays from 15:00 to 17:00 | სამუშაო დღეებში 15:00‑დან 17:00‑მდე',
     ),
   },
   toCome: {
     name: everywhere('Отбасылық кеш | Семейный вечер | Family evening | ოჯახური საღამო'),
     description: everywhere(
-      'Келесі айдан бастап: үш тағамға төртіншісі тегін | Со следующего месяца: к трём блюдам четвёртое бесплатно | From next month: the fourth dish is free | მომავალი თვიდან: მეოთხე კერძი უფასოა',
+      'Келесі айдан бастап: үш тағамға төртіншісі тегін | Со следующего месяца: к трём блюдам четвёртое бесплатно | From next month: buy three dishes, get the fourth free | მომავალი თვიდან: სამ კერძზე მეოთხე უფასოა',
     ),
   },
 } satisfies Record<string, Pick<Promotion, 'name' | 'description'>>;

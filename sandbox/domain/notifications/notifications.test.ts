@@ -97,7 +97,9 @@ describe('a push', () => {
     await register();
     const { id } = readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
     await ask(running.app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
-    expect((await readDevice()).messages.map(({ body }) => body)).toEqual(['Тапсырысты өзіңіз тоқтаттыңыз']);
+    expect((await readDevice()).messages.map(({ body }) => body)).toEqual([
+      'Тапсырыстан өзіңіз бас тарттыңыз',
+    ]);
   });
 
   it('is read from where the reader left off, by the app’s pages only', async () => {

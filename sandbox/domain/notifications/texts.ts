@@ -27,7 +27,7 @@ export const STATUS_TEXTS: Record<Exclude<OrderStatus, 'created'>, { title: Text
     body: {
       kk: '{venue}: тапсырысыңыз сізді күтіп тұр',
       ru: '{venue}: заказ ждёт вас',
-      en: '{venue}: it is waiting for you',
+      en: '{venue}: it’s waiting for you',
       ka: '{venue}: შეკვეთა გელოდებათ',
     },
   },
@@ -73,13 +73,13 @@ export const STATUS_TEXTS: Record<Exclude<OrderStatus, 'created'>, { title: Text
 export const NOT_LINKED: Text = {
   kk: 'Чат байланыстырылмаған',
   ru: 'Чат не привязан',
-  en: 'The chat is not linked',
+  en: 'The chat isn’t linked',
   ka: 'ჩატი მიბმული არ არის',
 };
 
 /** Texts of the messenger's and the pushes' pages. */
 export const TEXTS = {
-  bot: { kk: 'Dastarkhan боты', ru: 'Бот Dastarkhan', en: 'The Dastarkhan bot', ka: 'Dastarkhan-ის ბოტი' },
+  bot: { kk: 'Dastarkhan боты', ru: 'Бот Dastarkhan', en: 'The Dastarkhan bot', ka: 'Dastarkhan‑ის ბოტი' },
   botAbout: {
     kk: 'Бұл — сынақ ортадағы мессенджердің орнында. «Бастау» тапсырыстар туралы хабарламаларды қосады.',
     ru: 'Это вместо мессенджера в песочнице. «Начать» включает сообщения о заказах.',
@@ -104,7 +104,7 @@ export const TEXTS = {
     kk: 'Push-хабарламалар',
     ru: 'Push-сообщения',
     en: 'Push messages',
-    ka: 'Push-შეტყობინებები',
+    ka: 'Push‑შეტყობინებები',
   },
   pushesAbout: {
     kk: 'Тіркелген құрылғыларға жіберілгендер, соңғысы бірінші.',

@@ -149,6 +149,6 @@ describe('the courier of an order', () => {
   it('is shown to the diner alone', async () => {
     const other = await signIn(running.app, '+7 702 000 00 09');
     const answer = await askCourier(running.app, other, order);
-    expect([answer.status, answer.body]).toEqual([404, { message: 'The order is not found' }]);
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Order not found' }]);
   });
 });

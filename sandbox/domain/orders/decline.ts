@@ -2,16 +2,16 @@ import type { Text } from '../../catalogue/model';
 
 const TEXTS: Record<string, Text> = {
   canceled_by_diner: {
-    kk: 'Тапсырысты өзіңіз тоқтаттыңыз',
+    kk: 'Тапсырыстан өзіңіз бас тарттыңыз',
     ru: 'Вы отменили заказ',
     en: 'You cancelled the order',
     ka: 'თქვენ გააუქმეთ შეკვეთა',
   },
   venue_rejected: {
-    kk: 'Мекеме тапсырысты орындай алмайды',
-    ru: 'Заведение не может выполнить заказ',
-    en: 'The venue cannot make the order',
-    ka: 'დაწესებულება შეკვეთას ვერ შეასრულებს',
+    kk: 'Ас үйде тапсырыс тым көп',
+    ru: 'На кухне слишком много заказов',
+    en: 'The kitchen has too many orders',
+    ka: 'სამზარეულოში ძალიან ბევრი შეკვეთაა',
   },
   product_stopped: {
     kk: 'Тағам таусылды, тапсырысты қайта жинаңыз',
@@ -34,13 +34,13 @@ const TEXTS: Record<string, Text> = {
   payment_expired: {
     kk: 'Төлем уақытында түспеді',
     ru: 'Оплата не поступила вовремя',
-    en: 'The payment did not come in time',
+    en: 'The payment didn’t arrive in time',
     ka: 'თანხა დროულად არ ჩაირიცხა',
   },
   delivery_failed: {
     kk: 'Тапсырысты жеткізе алмадық',
     ru: 'Заказ не удалось доставить',
-    en: 'The order could not be delivered',
+    en: 'The order couldn’t be delivered',
     ka: 'შეკვეთის მიტანა ვერ მოხერხდა',
   },
 };

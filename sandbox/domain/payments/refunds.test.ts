@@ -49,7 +49,7 @@ describe('a canceled order', () => {
       data: {
         attributes: {
           refund: { state: 'pending' },
-          decline_reason: { message: 'The order could not be delivered' },
+          decline_reason: { message: 'The order couldn’t be delivered' },
         },
       },
     });

@@ -9,17 +9,17 @@ export type CodeRefusal =
 
 const TEXTS: Readonly<Record<Exclude<CodeRefusal, 'below'>, Text>> = {
   unknown: everywhere(
-    'Мұндай промокод жоқ | Такого промокода нет | There is no such promo code | ასეთი პრომოკოდი არ არსებობს',
+    'Мұндай промокод жоқ | Такого промокода нет | There’s no such promo code | ასეთი პრომოკოდი არ არსებობს',
   ),
   expired: everywhere(
     'Промокодтың мерзімі өтті | Срок промокода истёк | The promo code has expired | პრომოკოდს ვადა გაუვიდა',
   ),
   usedUp: everywhere(
-    'Промокод қолданылып қойған | Промокод уже использован | The promo code is used up | პრომოკოდი უკვე გამოყენებულია',
+    'Промокод қолданылып қойған | Промокод уже использован | The promo code has been used up | პრომოკოდი უკვე გამოყენებულია',
   ),
   otherVenue: everywhere(
-    'Промокод бұл мекемеде жарамайды | Промокод не действует в этом заведении | ' +
-      'The promo code does not work at this venue | პრომოკოდი ამ დაწესებულებაში არ მოქმედებს',
+    'Промокод бұл мейрамханада жарамайды | Промокод не действует в этом ресторане | ' +
+      'The promo code doesn’t work at this restaurant | პრომოკოდი ამ რესტორანში არ მოქმედებს',
   ),
   deliveryOnly: everywhere(
     'Промокод тек жеткізуге жарайды | Промокод действует только для доставки | ' +
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Exclude<CodeRefusal, 'below'>, Text>> = {
   ),
   noGift: everywhere(
     'Бұл промокодтың сыйлығы қазір жоқ | Подарка по этому промокоду сейчас нет | ' +
-      'The present of this promo code is not to be had now | ამ პრომოკოდის საჩუქარი ახლა არ არის',
+      'This promo code’s gift isn’t available now | ამ პრომოკოდის საჩუქარი ახლა არ არის',
   ),
 };
 
@@ -35,8 +35,8 @@ const TEXTS: Readonly<Record<Exclude<CodeRefusal, 'below'>, Text>> = {
 function below({ minSumMinor, country }: Offer): Text {
   const sum = sumText(minSumMinor ?? 0, country);
   return everywhere(
-    `Промокод ${sum} бастап жарайды | Промокод действует от ${sum} | ` +
-      `The promo code works from ${sum} | პრომოკოდი მოქმედებს ${sum}-დან`,
+    `Промокод ${sum}‑ден бастап жарайды | Промокод действует от ${sum} | ` +
+      `The promo code works from ${sum} | პრომოკოდი მოქმედებს ${sum}‑დან`,
   );
 }
 

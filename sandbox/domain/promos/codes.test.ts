@@ -94,11 +94,11 @@ describe('a promo code', () => {
   });
 
   it.each<[string, Tried, string]>([
-    ['LETO', {}, 'There is no such promo code'],
-    ['TAUSYLDY', {}, 'The promo code is used up'],
+    ['LETO', {}, 'There’s no such promo code'],
+    ['TAUSYLDY', {}, 'The promo code has been used up'],
     ['OTKEN', {}, 'The promo code has expired'],
-    ['KORSHI', {}, 'The promo code does not work at this venue'],
-    ['LARI5', {}, 'The promo code does not work at this venue'],
+    ['KORSHI', {}, 'The promo code doesn’t work at this restaurant'],
+    ['LARI5', {}, 'The promo code doesn’t work at this restaurant'],
     ['ZHETKIZU', {}, 'The promo code works for delivery only'],
     ['TOI20', {}, 'The promo code works from 50\u00a0000\u00a0₸'],
     ['OTKEN', { language: 'ru' }, 'Срок промокода истёк'],

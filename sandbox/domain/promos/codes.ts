@@ -54,7 +54,7 @@ type Given = Partial<Offer> & Pick<Offer, 'code' | 'country' | 'discountType'>;
 const offer = (title: string, given: Given): Offer => ({ ...PLAIN, title: everywhere(title), ...given });
 
 const percent = (country: CountryCode, code: string, value: number, rest: Partial<Offer> = {}): Offer =>
-  offer(`Тапсырысқа −${value} % | −${value} % на заказ | ${value}% off the order | −${value} % შეკვეთაზე`, {
+  offer(`Тапсырысқа −${value} % | −${value} % на заказ | ${value}% off the order | −${value}% შეკვეთაზე`, {
     code,
     country,
     discountType: 'percent',

@@ -45,7 +45,7 @@ const PAST: Gift = {
 
 const STICKERS: Gift = {
   title: everywhere(
-    'Кассадан жапсырмалар | Наклейки на кассе | Stickers at the counter | სტიკერები სალაროსთან',
+    'Кассадан жапсырмалар | Наклейки на кассе | Stickers at the counter | სტიკერები სალაროში',
   ),
   description: null,
   kind: 'merch',
