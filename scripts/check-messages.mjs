@@ -1,11 +1,12 @@
 /**
  * Holds the four languages to the same keys, the same arguments, the plural forms of their own grammar, the names of
- * things (`lib/wording.json`), and to texts that the app asks for.
+ * things (`lib/wording.json`), and to texts that the app asks for. The wording of the sandbox's texts is held as well.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flatten, messageProblems, unusedKeys } from './lib/messages.mjs';
+import { sandboxTexts } from './lib/sandbox-texts.mjs';
 import { wordingProblems } from './lib/wording.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,7 @@ const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
   texts: read(join(folder, name)),
 }));
 const wording = read(fileURLToPath(new URL('lib/wording.json', import.meta.url)));
+const sandbox = sandboxTexts(join(root, 'sandbox'));
 const wordings = Object.entries(languages).flatMap(([language, texts]) => [
   ...wordingProblems(language, flatten(texts), wording).map(
     (problem) => `messages/${language}.json: ${problem}`,
@@ -28,6 +30,9 @@ const wordings = Object.entries(languages).flatMap(([language, texts]) => [
     wordingProblems(language, flatten(file.texts[language]), wording).map(
       (problem) => `messages/${file.name}: ${language}.${problem}`,
     ),
+  ),
+  ...wordingProblems(language, sandbox[language], wording).map(
+    (problem) => `sandbox, ${language}: ${problem}`,
   ),
 ]);
 

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parse } from 'yaml';
+
+const LANGUAGES = ['kk', 'ru', 'en', 'ka'];
+const IN_CODE = /\b(kk|ru|en|ka):\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
+/** A text, or several that are joined: what has four parts is `everywhere('kk | ru | en | ka')` of the sandbox. */
+const LITERALS = /(?:(?:'[^'\n]*'|`[^`]*`)(?:\s*\+\s*)?)+/g;
+const ENDS = /['`](?:\s*\+\s*['`])?/g;
+
+/** Texts by language anywhere in parsed data: rows of a language, a key and a text. */
+function textsIn(value, key) {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    LANGUAGES.includes(name) && typeof part === 'string'
+      ? [[name, key, part]]
+      : textsIn(part, `${key}.${name}`),
+  );
+}
+
+const textsOfCode = (code, key) => [
+  ...[...code.matchAll(IN_CODE)].map(([, language, single, double]) => [language, key, single ?? double]),
+  ...[...code.matchAll(LITERALS)]
+    .map(([literals]) => literals.replace(ENDS, '').replaceAll('${', '{').split(' | '))
+    .filter((texts) => texts.length === LANGUAGES.length)
+    .flatMap((texts) => texts.map((text, place) => [LANGUAGES[place], key, text])),
+];
+
+const filesOf = (folder, isWanted) =>
+  readdirSync(folder, { recursive: true })
+    .filter(isWanted)
+    .map((name) => [
+      readFileSync(join(folder, name), 'utf8'),
+      name.replace(/\.\w+$/, '').replaceAll(sep, '.'),
+    ]);
+
+/**
+ * What the sandbox says to a diner, in its data and in its code.
+ * @param folder of the sandbox
+ * @returns by language pairs of a key and a text; the key begins with the file, 'content.faq' or 'domain.orders.decline'
+ */
+export function sandboxTexts(folder) {
+  const rows = [
+    ...filesOf(join(folder, 'data'), (name) => name.endsWith('.yaml')).flatMap(([content, key]) =>
+      textsIn(parse(content), key),
+    ),
+    ...filesOf(folder, (name) => /^(catalogue|domain|http)\b.*(?<!\.test)\.ts$/.test(name)).flatMap(
+      ([content, key]) => textsOfCode(content, key),
+    ),
+  ];
+  return Object.fromEntries(
+    LANGUAGES.map((wanted) => [
+      wanted,
+      rows.flatMap(([language, ...row]) => (language === wanted ? [row] : [])),
+    ]),
+  );
+}
