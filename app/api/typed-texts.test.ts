@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/* Each text that a route takes is read without signs that show nothing, or has a form that admits none (LAY-36). */
+/* Each text that a route takes is read without signs that show nothing, or has a form that admits none (LAY-39). */
 
 const HERE = __dirname;
 const ROOT = join(HERE, '../..');
@@ -42,7 +42,7 @@ function textsOf(node: Node, path: readonly string[]): { path: string; schema: z
   return inner.filter(isNode).flatMap((member) => textsOf(member, path));
 }
 
-// Holds LAY-36.
+// Holds LAY-39.
 describe('the texts that routes take', () => {
   test('are found', () => {
     expect(declared.map(([, , schema]) => schema)).toEqual(

@@ -43,14 +43,16 @@ test('a text that no dish has leads back to the whole menu', async () => {
 test('a dish is found by its name in another language, which our server knows', async () => {
   const listed = { id: 5, name: 'Цезарь', priceMinor: 250_000, cookingMinutes: 0 };
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    const isSearch = String(address).startsWith('/api/menu/search');
+    const isSearch = (address as string).startsWith('/api/menu/search');
     return Promise.resolve(Response.json(isSearch ? { ids: [5], dishes: [] } : { products: [listed] }));
   });
   const { user, field } = show();
   await user.type(field, 'caesar');
   expect(await screen.findByText('Цезарь', undefined, REPEATED)).toBeVisible();
   expect(screen.getByText(t('searchFound', { count: 1 }))).toBeVisible();
-  const searches = fetched.mock.calls.filter(([address]) => String(address).startsWith('/api/menu/search'));
+  const searches = fetched.mock.calls.filter(([address]) =>
+    (address as string).startsWith('/api/menu/search'),
+  );
   expect(searches).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'цез');

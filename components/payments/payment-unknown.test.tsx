@@ -41,7 +41,7 @@ describe('a payment of which nothing could be read', () => {
     ['kk', kk, 'Ақша алынған болса'],
     ['ru', ru, 'Если деньги списались'],
     ['ka', ka, 'თუ თანხა ჩამოიჭრა'],
-    ['en', en, 'If money was taken'],
+    ['en', en, 'If you were charged'],
   ] as const)('says what is known of the money, and leads on: %s', (locale, messages, money) => {
     const text = messages.payments;
     show(locale, messages);

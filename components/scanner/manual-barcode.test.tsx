@@ -30,7 +30,7 @@ function show(answers: object[]) {
     </NextIntlClientProvider>,
   );
   const lookups = () =>
-    fetched.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { barcode: string }).barcode);
+    fetched.mock.calls.map(([, init]) => (JSON.parse(init?.body as string) as { barcode: string }).barcode);
   return { openProduct, lookups, field: screen.getByLabelText<HTMLInputElement>(t('digits')) };
 }
 

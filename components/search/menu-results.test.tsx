@@ -23,7 +23,7 @@ const dish = (id: number) => ({
 // Holds SRCH-37.
 test('the number of all dishes is named, and more of them are shown by a press', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    const count = Number(new URL(String(address), 'http://localhost').searchParams.get('count'));
+    const count = Number(new URL(address as string, 'http://localhost').searchParams.get('count'));
     return Promise.resolve(Response.json({ ids, dishes: ids.slice(0, count).map(dish) }));
   });
   window.history.replaceState(null, '', '/filials/3107/search?q=суп');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readCode } from './typed-code';
 
-// Holds LAY-37.
+// Holds LAY-40.
 test.each([
   [' SALE20 ', 'SALE20'],
   ['\u2068SALE\u200B20\u2069', 'SALE20'],

@@ -120,7 +120,7 @@ describe('what the diner writes', () => {
     );
   });
 
-  // Holds LAY-36.
+  // Holds LAY-39.
   test.each([
     [{ name: 'Ая\u0000' }, { name: 'Ая' }],
     [{ name: 'Ая\u2028' }, { name: 'Ая' }],

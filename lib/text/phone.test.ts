@@ -55,7 +55,7 @@ describe('a phone as it is typed', () => {
   });
 });
 
-// Holds BOOK-15.
+// Holds BOOK-16.
 describe('a phone with the code of one of our countries', () => {
   test.each(['kz', 'ge'] as const)(
     'has as many figures as a number of that country, on a page of %s',
@@ -120,7 +120,7 @@ describe('a phone with the code of one of our countries', () => {
   });
 });
 
-// Holds LAY-37.
+// Holds LAY-40.
 test.each([
   ['embedded', '\u202A+7 701 123 45 67\u202C'],
   ['isolated', '\u2068+7 (701) 123-45-67\u2069'],

@@ -32,7 +32,7 @@ const figuresOf = ({ groups }: CountryPhones): number => groups.reduce((sum, cou
 const isWhole = (figures: string, country: CountryPhones): boolean =>
   figures.length === figuresOf(country) && !figures.startsWith('0');
 
-/** A number with its code, after the plus → E.164 (BOOK-15); null for none. */
+/** A number with its code, after the plus → E.164 (BOOK-16); null for none. */
 function readWithCode(digits: string): string | null {
   const country = Object.values(COUNTRIES).find(({ code }) => `+${digits}`.startsWith(code));
   const isRead = country ? isWhole(digits.slice(country.code.length - 1), country) : E164.test(`+${digits}`);

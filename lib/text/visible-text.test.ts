@@ -4,7 +4,7 @@ import { seenSigns, visibleLine, visibleText } from './visible-text';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
-// Holds LAY-36.
+// Holds LAY-39.
 describe('a text without signs that show nothing', () => {
   test.each([
     ['a bidi override', 'без \u202Eкула\u202C', 'без кула'],

@@ -1,6 +1,6 @@
 /*
  * What a diner types, pastes or dictates may hold signs that nobody sees: they split a number that looks right, turn a kitchen's slip, or
- * make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-36, LAY-37).
+ * make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-39, LAY-40).
  */
 
 /**

@@ -45,7 +45,7 @@ const linesOf = (orderId: number) =>
     .filter((line) => line.orderId === orderId);
 const of = (version: string, ...codes: string[]) => codes.map((code) => ({ code, version }));
 
-// Holds CHK-26.
+// Holds CHK-27.
 describe('the record of the consents of an order', () => {
   test('has the versions that the page showed, and the time of our server, in a file that only its owner reads', async () => {
     const before = Date.now();

@@ -28,7 +28,7 @@ async function agreedTo(site: Site, { consents, acceptsMarketing }: Consents) {
 }
 
 /**
- * Records which texts were agreed to with an order, and when by our own clock: the platform takes a yes or no only (CHK-26). One line an
+ * Records which texts were agreed to with an order, and when by our own clock: the platform takes a yes or no only (CHK-27). One line an
  * order, never rewritten: a repetition adds none, whatever it says. The order is made already, so a failing disk is reported and does not
  * stop the diner.
  */
