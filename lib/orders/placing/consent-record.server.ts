@@ -52,7 +52,7 @@ export async function recordConsents(orderId: number, site: Site, given: Consent
         keptSeconds: () => REPEATED_SECONDS,
         waitMs: 0,
         // Another process writes it.
-        afterWait: async () => undefined,
+        afterWait: () => Promise.resolve(),
         pack: () => '',
         unpack: () => undefined,
       },
