@@ -25,6 +25,7 @@ const OPEN_TO_ALL = [
   'debug/switch/route.ts',
   'health/route.ts',
   'images/route.ts',
+  'kiosk/enrolment/link/route.ts',
   'ready/route.ts',
   'refused/route.ts',
   'venues/[venueId]/og-picture/route.ts',

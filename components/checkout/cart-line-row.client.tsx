@@ -95,7 +95,7 @@ export function CartLineRow({
         )}
         <p className={isPromo ? 'price number price--promo' : 'price number'}>
           {isPromo ? <s className="old-price">{formatMoney(fullMinor, moneyFormat)}</s> : null}
-          {formatMoney(sumMinor, moneyFormat)}
+          <span>{formatMoney(sumMinor, moneyFormat)}</span>
         </p>
       </div>
     </li>

@@ -16,7 +16,7 @@ const t = createTranslator({ locale: 'ru', messages, namespace: 'orders' });
 
 const show = (order: Order) => render(inRussian(<OrderScreen order={order} ground={GROUND} />));
 const slip = () => within(screen.getByRole('region', { name: 'Ақ Дастархан' }));
-const row = (name: string) => slip().getByText(name, { selector: 'dt' }).closest('div');
+const row = (name: string) => slip().getByText(name, { selector: 'dt, dt *' }).closest('div');
 const steps = () =>
   within(screen.getByRole('region', { name: text.progress }))
     .getAllByRole('listitem')

@@ -30,7 +30,7 @@ test('an order on a translated page goes on, with its own words again where they
   expect(steps()[1]).toMatch(/^\[.*\]\[.*\]$/);
   rerender(timeline({ status: 'cooking', nextStatus: 'ready', nextAt: tomorrow }));
   expect(steps()[1]).toBe(`[${messages.orders.status_cooking}]`);
-  expect(steps()[2]).toContain('15 марта 13:50');
+  expect(steps()[2]).toContain('15\u00a0марта 13:50');
   rerender(timeline({ status: 'completed', nextStatus: null, nextAt: null }));
   expect(steps()[2]).not.toContain('13:50');
 });

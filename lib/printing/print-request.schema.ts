@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { typedLine } from '@/lib/text/typed-text.schema';
 
 /* What `/api/kiosk/print` takes: what a slip is of, never its bytes (KIOSK-38). */
 
@@ -15,7 +16,7 @@ export const printRequestSchema = z.discriminatedUnion('kind', [
   /** The number of an earlier order, whose session is over (KIOSK-24); when it was shown, Unix milliseconds, and its sum. */
   z.object({
     kind: z.literal('number'),
-    number: z.string().check(z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
+    number: typedLine({ min: 1, max: MAX_NUMBER_LENGTH }),
     atMs: z.int().check(z.minimum(0), z.maximum(LAST_MS)),
     sumMinor: z.int().check(z.minimum(0)),
     currency: z.enum(['KZT', 'GEL']),

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
       </span>
       <span className="caption muted">
-        {t('title', { number: order.number })}
+        <span>{t('title', { number: order.number })}</span>
         {' · '}
         <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
           {formatDate(new Date(order.createdAt), language, venue.timezone)}

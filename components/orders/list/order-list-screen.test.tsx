@@ -187,7 +187,7 @@ describe('an order of the list that is under way', () => {
       'GET /api/orders/2': [{ ...active, status: 'ready' }, past(2)],
     });
     await after(50);
-    expect(screen.getByText('≈ 13:50')).toBeVisible();
+    expect(screen.getByText('· ≈ 13:50')).toBeVisible();
     expect(cards()[0]).toEqual(['/orders/2', 'На кухне']);
     await after(5000);
     expect(cards()[0]).toEqual(['/orders/2', 'Готов']);

@@ -95,7 +95,7 @@ async function product(settings: Record<string, string> = {}) {
         'opens a session': () => call(session, '/api/kiosk/session', { body: { venueId }, cookie }),
         prints: () =>
           call(print, `/api/kiosk/print?venue=${venueId}`, {
-            body: {},
+            body: { kind: 'test', widthMm: 80 },
             headers: { 'x-printer-code': 'blue-kettle' },
             cookie,
           }),

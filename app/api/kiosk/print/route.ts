@@ -8,7 +8,10 @@ import { printRequestSchema } from '@/lib/printing/print-request.schema';
 
 const headersSchema = z.object({
   'x-printer-code': z.string().regex(PRINTER_CODE),
-  'x-tablet-session': z.string().default(''),
+  'x-tablet-session': z
+    .string()
+    .regex(/^[\x21-\x7e]*$/)
+    .default(''),
 });
 
 /** Prints a slip on the network printer of a venue: an order's, by its id, in the session of its kiosk. */
