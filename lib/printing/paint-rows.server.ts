@@ -47,5 +47,5 @@ export const paintRowsOnServer: PaintRows = async (rows, dots) => {
   const { queue, workers } = picturePipeline();
   const job = { kind: 'dots', drawing } as const;
   const { bytes } = await queue.run(() => workers.draw(job), AbortSignal.timeout(PAINT_MS));
-  return { data: new Uint8ClampedArray(bytes), width: dots, height } as Awaited<ReturnType<PaintRows>>;
+  return { data: new Uint8ClampedArray(bytes), width: dots, height };
 };

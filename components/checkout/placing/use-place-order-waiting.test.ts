@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { deviceMs } from '@/lib/time/now';
 import {
   answer,
   answerLater,
@@ -170,7 +171,7 @@ describe('an order that is pressed without network', () => {
   ])('%s', async (_what, isUnsent, requests) => {
     orderIntents.begin(KEY, request());
     orderIntents.noteUnsent(KEY, isUnsent);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(deviceMs() + UNSENT_ORDER_LIFE_MS);
     const { kind } = await mount();
     await settled();
     expect(sent()).toHaveLength(requests);
@@ -181,7 +182,7 @@ describe('an order that is pressed without network', () => {
 
   test('that lapses while its page is open is said not to have been sent', async () => {
     const { result } = await pressedOffline();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(deviceMs() + UNSENT_ORDER_LIFE_MS);
     act(() => result.current.resume());
     await settled();
     expect(result.current.placing).toEqual({ kind: 'idle', wasUnsent: true });
@@ -191,7 +192,7 @@ describe('an order that is pressed without network', () => {
     orderIntents.begin(KEY, request());
     orderIntents.noteUnsent(KEY, true);
     orderIntents.settle(KEY, PLACED);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNSENT_ORDER_LIFE_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(deviceMs() + UNSENT_ORDER_LIFE_MS);
     expect(orderIntents.find(KEY)).toMatchObject({ state: 'made' });
   });
 

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { createServer, type Server, type Socket } from 'node:net';
-import { NextRequest } from 'next/server';
 import { createTranslator } from 'next-intl';
 import { encodeSlip } from '@/lib/printing/escpos';
 import { orderSlip } from '@/lib/printing/slips';
@@ -9,6 +7,16 @@ import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
+import { newKey, ORDER_ID, printRequest, REQUEST, SESSION, type Sent } from './test-print-request';
+import {
+  answers,
+  asksPaper,
+  asksPaperInTurn,
+  closedPort,
+  NO_PAPER,
+  PAPER,
+  startTestPrinter,
+} from './test-printer';
 
 jest.mock('next-intl/server', () => ({
   getTranslations: ({ locale }: { locale: 'ru' | 'kk' }) => Promise.resolve(translator(locale)),
@@ -22,26 +30,10 @@ const translator = (locale: 'ru' | 'kk') =>
 
 type Handler = typeof import('./route').POST;
 
-/** How a printer of these tests treats whoever connects; `said` has been read of the connection so far. */
-type Behaviour = (socket: Socket, said: Buffer) => void;
-
-const PAPER = Buffer.of(0x12);
-const NO_PAPER = Buffer.of(0x72);
-const asksPaper = (said: Buffer) => said.includes(Buffer.of(0x10, 0x04, 0x04));
-const asksPaperInTurn = (said: Buffer) => said.includes(Buffer.of(0x1d, 0x72, 0x01));
-
-/** Answers each question once, as a good one does. */
-const answers: Behaviour = (socket, said) => {
-  if (asksPaperInTurn(said)) socket.write(Buffer.of(0));
-  else if (asksPaper(said) && said.length === 3) socket.write(PAPER);
-};
-
 type Example = { example: Record<string, unknown> };
 const { schemas } = readContract() as {
-  schemas: Record<'Filial' | 'Order' | 'Receipt' | 'TabletSession', Example>;
+  schemas: Record<'Filial' | 'Order' | 'Receipt', Example>;
 };
-const ORDER_ID = 90031;
-const SESSION = String(schemas.TabletSession.example.session);
 const PATHS = {
   card: '/takeaway/locations/card/terminal/3107',
   order: '/takeaway/v2/user/order',
@@ -52,7 +44,6 @@ const OVER = {
   json: { errors: [{ status: '403', code: 'tablet_session_invalid', title: 'Over' }] },
 };
 
-const REQUEST = { kind: 'order', orderId: ORDER_ID, widthMm: 80 } as const;
 const OTHER_REQUEST = { ...REQUEST, widthMm: 58 } as const;
 const NUMBER = {
   kind: 'number',
@@ -63,39 +54,14 @@ const NUMBER = {
 };
 
 let platform: FakePlatform;
-let printer: Server;
-let behave: Behaviour = answers;
-let received: Buffer[];
-let open: number;
-let mostOpen: number;
+let printer: Awaited<ReturnType<typeof startTestPrinter>>;
 let post: Handler;
 let closeWorkers: () => void;
 
 beforeAll(async () => {
-  printer = createServer((socket) => {
-    let said = Buffer.alloc(0);
-    open += 1;
-    mostOpen = Math.max(mostOpen, open);
-    socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      said = Buffer.concat([said, bytes]);
-      behave(socket, said);
-    });
-    socket.on('close', () => {
-      open -= 1;
-      received.push(said);
-    });
-  });
-  await new Promise<void>((resolve) => printer.listen(0, '127.0.0.1', resolve));
-  const address = printer.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const closed = createServer();
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-  const closedAddress = closed.address();
-  const closedPort = typeof closedAddress === 'object' && closedAddress ? closedAddress.port : 0;
-  await new Promise<void>((resolve) => closed.close(() => resolve()));
+  printer = await startTestPrinter();
   platform = await startFakePlatform({
-    KIOSK_PRINTERS: `3107=127.0.0.1:${port}@blue-kettle,3108=127.0.0.1:${closedPort}@blue-kettle`,
+    KIOSK_PRINTERS: `3107=127.0.0.1:${printer.port}@blue-kettle,3108=127.0.0.1:${await closedPort()}@blue-kettle`,
     RATE_LIMIT_SCALE: '0',
   });
   post = (await import('./route')).POST;
@@ -103,10 +69,7 @@ beforeAll(async () => {
   closeWorkers = () => picturePipeline().workers.close();
 });
 beforeEach(() => {
-  behave = answers;
-  received = [];
-  open = 0;
-  mostOpen = 0;
+  printer.reset();
   platform.reset();
   platform.answer({ json: { data: schemas.Filial.example } }, PATHS.card);
   answerOrder();
@@ -114,7 +77,7 @@ beforeEach(() => {
 afterAll(async () => {
   closeWorkers();
   await platform.close();
-  await new Promise<void>((resolve) => printer.close(() => resolve()));
+  await printer.close();
 });
 
 /** The order of the kiosk's session, as the platform answers it from now on. */
@@ -130,45 +93,8 @@ function answerOrder(attributes: object = {}, filialId = 3107) {
   platform.answer({ json: { data: schemas.Receipt.example } }, PATHS.receipt);
 }
 
-let keys = 0;
-const newKey = () => {
-  keys += 1;
-  return `print-0123456789-${keys}`;
-};
-
-interface Sent {
-  venue?: string;
-  code?: string | null;
-  key?: string | null;
-  request?: unknown;
-  session?: string | null;
-  pageSite?: string;
-  site?: string;
-}
-
-async function print({
-  venue = '3107',
-  code = 'blue-kettle',
-  key = newKey(),
-  request: body = REQUEST,
-  session = SESSION,
-  pageSite = 'kz-ru-kiosk',
-  site = 'same-origin',
-}: Sent = {}) {
-  const request = new NextRequest(`https://app.test/api/kiosk/print?venue=${venue}`, {
-    method: 'POST',
-    headers: {
-      'x-site': pageSite,
-      'sec-fetch-site': site,
-      'content-type': 'application/json',
-      ...(code === null ? {} : { 'x-printer-code': code }),
-      ...(key === null ? {} : { 'idempotency-key': key }),
-      ...(session === null ? {} : { 'x-tablet-session': session }),
-      cookie: 'deviceId=kiosk-0001',
-    },
-    body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
-  });
-  const response = await post(request, { params: Promise.resolve({}) });
+async function print(sent: Sent = {}) {
+  const response = await post(printRequest(sent), { params: Promise.resolve({}) });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
@@ -176,7 +102,7 @@ const printed = { status: 200, body: { state: 'printed' } };
 const failed = (reason: string) => ({ status: 200, body: { state: 'failed', reason } });
 const unknown = { status: 200, body: { state: 'unknown' } };
 const CUT = Buffer.of(0x1d, 0x56, 0x00);
-const slips = () => received.filter((said) => said.includes(CUT)).length;
+const slips = () => printer.state.received.filter((said) => said.includes(CUT)).length;
 /** What the printer got of a slip: between the question before it and the one after. */
 const jobOf = (said: Buffer | undefined) => said?.subarray(3, -3) ?? Buffer.alloc(0);
 const readCalls = () => platform.calls.filter(({ path }) => path === PATHS.order || path === PATHS.receipt);
@@ -184,14 +110,14 @@ const readCalls = () => platform.calls.filter(({ path }) => path === PATHS.order
 describe('printing over the network', () => {
   test('gives the printer the slip, after the question whether it has paper and before the one whether it is done', async () => {
     expect(await print()).toEqual(printed);
-    const [said] = received;
+    const [said] = printer.state.received;
     expect(said?.subarray(0, 3)).toEqual(Buffer.of(0x10, 0x04, 0x04));
     expect(said?.subarray(-3)).toEqual(Buffer.of(0x1d, 0x72, 0x01));
     expect(isPrintJob(jobOf(said))).toBe(true);
   });
 
   test('believes a printer that answers nothing', async () => {
-    behave = () => undefined;
+    printer.state.behave = () => undefined;
     expect(await print()).toEqual(printed);
     expect(slips()).toBe(1);
   });
@@ -213,33 +139,33 @@ describe('printing over the network', () => {
 
   test('gives one printer one slip at a time', async () => {
     await Promise.all([print(), print(), print()]);
-    expect([slips(), mostOpen]).toEqual([3, 1]);
+    expect([slips(), printer.state.mostOpen]).toEqual([3, 1]);
   });
 
   test('says that there is no paper, and prints with the same key once there is', async () => {
     const key = newKey();
-    behave = (socket, said) => void (asksPaper(said) && socket.write(NO_PAPER));
+    printer.state.behave = (socket, said) => void (asksPaper(said) && socket.write(NO_PAPER));
     expect(await print({ key })).toEqual(failed('paper-out'));
     expect(slips()).toBe(0);
-    behave = answers;
+    printer.state.behave = answers;
     expect(await Promise.all([print({ key }), print({ key })])).toEqual([printed, printed]);
     expect(slips()).toBe(1);
   });
 
   test('does not know of a slip whose paper ended, and does not print it again', async () => {
     const key = newKey();
-    behave = (socket, said) => {
+    printer.state.behave = (socket, said) => {
       if (asksPaperInTurn(said)) socket.write(Buffer.of(0x0c));
       else answers(socket, said);
     };
     expect(await print({ key })).toEqual(unknown);
-    behave = answers;
+    printer.state.behave = answers;
     expect(await print({ key })).toEqual(unknown);
     expect(slips()).toBe(1);
   });
 
   test('does not know of a slip in whose middle the printer hung up', async () => {
-    behave = (socket, said) => {
+    printer.state.behave = (socket, said) => {
       if (said.length > 3) socket.resetAndDestroy();
       else answers(socket, said);
     };
@@ -247,12 +173,12 @@ describe('printing over the network', () => {
   });
 
   test('fails where the printer hangs up before the slip', async () => {
-    behave = (socket) => void socket.resetAndDestroy();
+    printer.state.behave = (socket) => void socket.resetAndDestroy();
     expect(await print()).toEqual(failed('gone'));
   });
 
   test('asks a slow printer once more, and believes it when it has paper', async () => {
-    behave = (socket, said) => {
+    printer.state.behave = (socket, said) => {
       const questions = said.toString('latin1').split('\u0010\u0004\u0004').length - 1;
       if (said.length === 3 || questions === 2) socket.write(PAPER);
     };
@@ -260,7 +186,7 @@ describe('printing over the network', () => {
   });
 
   test('does not know of a slip after which the printer says nothing more', async () => {
-    behave = (socket, said) => void (said.length === 3 && socket.write(PAPER));
+    printer.state.behave = (socket, said) => void (said.length === 3 && socket.write(PAPER));
     expect(await print()).toEqual(unknown);
   });
 
@@ -274,7 +200,7 @@ describe('printing over the network', () => {
     expect(await print({ code: 'red-kettle' })).toEqual(failed('wrong-code'));
     expect(await print({ code: null })).toMatchObject({ status: 400 });
     expect(await print({ code: 'x'.repeat(65) })).toMatchObject({ status: 400 });
-    expect(received).toEqual([]);
+    expect(printer.state.received).toEqual([]);
   });
 
   test('refuses what has no key, names no venue, comes from another page, or is none of its requests', async () => {
@@ -289,7 +215,7 @@ describe('printing over the network', () => {
       { ...NUMBER, sumMinor: 0.5, widthMm: 80 },
     ])
       expect(await print({ request })).toMatchObject({ status: 400 });
-    expect(received).toEqual([]);
+    expect(printer.state.received).toEqual([]);
   });
 });
 
@@ -313,7 +239,7 @@ describe('the slip of an order', () => {
     'is read, drawn and encoded by our server for paper of %i mm',
     async (widthMm) => {
       expect(await print({ request: { ...REQUEST, widthMm } })).toEqual(printed);
-      expect(jobOf(received[0]).equals(await expected(widthMm))).toBe(true);
+      expect(jobOf(printer.state.received[0]).equals(await expected(widthMm))).toBe(true);
     },
   );
 
@@ -329,7 +255,7 @@ describe('the slip of an order', () => {
   test('is in the language of the page that asks', async () => {
     await print();
     await print({ pageSite: 'kz-kk-kiosk' });
-    expect(jobOf(received[0]).equals(jobOf(received[1]))).toBe(false);
+    expect(jobOf(printer.state.received[0]).equals(jobOf(printer.state.received[1]))).toBe(false);
     expect(readCalls().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'ru', 'kk', 'kk']);
   });
 
@@ -347,7 +273,7 @@ describe('the slip of an order', () => {
   ])('is not printed where the order %s', async (_what, arrange, sent) => {
     arrange();
     expect(await print(sent)).toEqual(failed('unreadable'));
-    expect(received).toEqual([]);
+    expect(printer.state.received).toEqual([]);
   });
 
   test('is printed with the same key once it can be read', async () => {
@@ -365,7 +291,7 @@ describe('the slip of an order', () => {
     const relationships = { ...(schemas.Order.example.relationships as object), positions };
     platform.answer({ json: { data: { ...schemas.Order.example, relationships } } }, PATHS.order);
     expect(await print()).toEqual(failed('too-long'));
-    expect(received).toEqual([]);
+    expect(printer.state.received).toEqual([]);
   });
 });
 
@@ -375,7 +301,7 @@ test.each([
   ['a slip that tries the printer', { kind: 'test', widthMm: 58 }],
 ])('%s needs no session, and is laid out by our server', async (_what, request) => {
   expect(await print({ request, session: null })).toEqual(printed);
-  expect(isPrintJob(jobOf(received[0]))).toBe(true);
+  expect(isPrintJob(jobOf(printer.state.received[0]))).toBe(true);
   expect(readCalls()).toEqual([]);
 });
 
@@ -386,5 +312,5 @@ test('bytes for a printer are refused, those that open its drawer too', async ()
     expect(await print({ request: Uint8Array.from([0x1b, 0x40, ...bytes, ...CUT]) })).toMatchObject({
       status: 400,
     });
-  expect(received).toEqual([]);
+  expect(printer.state.received).toEqual([]);
 });
