@@ -40,7 +40,7 @@ test('a guest without an address sees the town and what all see, and asks for no
   });
   await page.clock.install();
   await page.goto(LIST);
-  await expect(venueCards(page).first()).toContainText(/\d мин/);
+  await expect(venueCards(page).first()).toContainText(/\d\sмин/);
   await expect(
     page.getByRole('link', { name: textLike(t('addressLine.change', { place: ANY })) }),
   ).toHaveText('Алматы');
@@ -59,7 +59,7 @@ test('cards say what a delivery to the address costs and when it comes, without 
   await page.goto(LIST);
   const first = venueCards(page).first();
   await expect(first).toContainText(/доставка [\d\s]+₸/);
-  await expect(first).toContainText(/\d+–\d+ мин/);
+  await expect(first).toContainText(/\d+–\d+\sмин/);
   await expect(first).toContainText(/от вас/);
   expect(asked).toHaveLength(1);
   // Those on the screen, and not the twenty of the page.
@@ -84,9 +84,9 @@ test('the head of a menu promises what the card has promised, without moving', a
   const layoutShift = await watchLayoutShift(page);
   await page.goto('/filials?country=kz&language=kk&service=delivery');
   const card = venueCards(page).filter({ hasText: NAME }).first();
-  await expect(card).toContainText(/\d+–\d+ мин/);
+  await expect(card).toContainText(/\d+–\d+\sмин/);
   await expect(card).toContainText(/[\d,.]+\sкм/);
-  const minutes = /\d+–\d+ мин/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  const minutes = /\d+–\d+\sмин/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   await card.click();
   await page.waitForURL(`**/filials/${VENUES.almaty}`);
   const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -103,7 +103,7 @@ test('the head of a menu says that nobody delivers to the address', async ({ pag
   await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&service=delivery`);
   const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(head).toContainText(t('venues.termsUnserved'));
-  await expect(head).not.toContainText(/\d мин/);
+  await expect(head).not.toContainText(/\d\sмин/);
 });
 
 test('an address outside of every zone is told so on each card', async ({ page }) => {
@@ -117,6 +117,6 @@ test('the list of another town than the address says what all see', async ({ pag
   const answered = page.waitForResponse(`**${TERMS}`);
   await page.goto(LIST);
   await (await answered).finished();
-  await expect(venueCards(page).first()).toContainText(/\d мин/);
+  await expect(venueCards(page).first()).toContainText(/\d\sмин/);
   await expect(venueCards(page).first()).not.toContainText(t('venues.termsUnserved'));
 });

@@ -65,7 +65,7 @@ test('the quickest restaurants come first, of those that are open, also without 
   await expect(page).toHaveURL(/open=1/);
   const minutes = async (cards: Locator) => {
     const words = await cards.allTextContents();
-    return words.flatMap((text) => /(?:\d+–)?(\d+) мин/.exec(text)?.[1] ?? []).map(Number);
+    return words.flatMap((text) => /(?:\d+–)?(\d+)\sмин/.exec(text)?.[1] ?? []).map(Number);
   };
   const isQuickestFirst = async (cards: Locator) => {
     const shown = await minutes(cards);
