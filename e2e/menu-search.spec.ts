@@ -7,7 +7,7 @@ import { dishes, dishLinks, plusButtons } from './screen';
 const PLACEHOLDER = 'search.menuPlaceholder';
 
 test(
-  'a menu is searched as one types, with one request for all letters',
+  'a menu is searched as one types, and its dishes are requested once',
   { tag: '@wide' },
   async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
@@ -30,7 +30,8 @@ test(
     await expect(field).toBeVisible();
     await field.fill('qzxjwv');
     await expect(page.getByText(diner.t('menu.searchNothing', { text: 'qzxjwv' }))).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/menu/'))).toEqual(['/api/menu/products']);
+    // A text that no name surely matches is looked up by our server as well (SRCH-35).
+    expect(asked.filter((path) => path === '/api/menu/products')).toHaveLength(1);
     await page.getByRole('button', { name: diner.t('menu.searchClose') }).click();
     await expect(field).toBeHidden();
     await expect(page.getByRole('navigation', { name: diner.t('menu.categories') })).toBeInViewport();
