@@ -27,6 +27,16 @@ async function make(diner, method, path, body, headers = {}) {
   return JSON.parse(answer.text);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** When an order can be had: as soon as possible (null), or an hour after the next opening where the doors close within one. */
+function timeOf(windows) {
+  const now = Date.now();
+  if (windows.some(({ opensMs, closesMs }) => opensMs <= now && now + HOUR_MS < closesMs)) return null;
+  const next = windows.find(({ opensMs }) => opensMs > now);
+  return new Date(next.opensMs + HOUR_MS).toISOString();
+}
+
 /** An order of a dish as a cart of now sends it. */
 export async function orderOf(diner, service, more) {
   const line = { productId: DISH, sizeId: null, additives: [], count: 1, priceMinor: 699_000, promoId: null };
@@ -37,7 +47,7 @@ export async function orderOf(diner, service, more) {
     lines: [line],
     comment: '',
     customerName: null,
-    wantedAt: quote.isOpen ? null : quote.times[0],
+    wantedAt: timeOf(quote.windows),
     payment: 'cash',
     bonusesMinor: 0,
     bonusAccount: 'general',

@@ -213,7 +213,7 @@ test('questions open to their answers, and documents are listed with their versi
   await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
   await page.goto('/legal');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-  await page.getByRole('link', { name: /2\.1/ }).click();
+  await page.getByRole('link', { name: /2\.2/ }).click();
   await page.waitForURL('/legal/offer');
 });
 
