@@ -55,7 +55,11 @@ export const KIOSKS_CHECKS = [
       const calls = {
         'a session': ['/api/kiosk/session', { venueId: VENUE }, KIOSK],
         'a session of the web': ['/api/kiosk/session', { venueId: VENUE }, {}],
-        'a slip': [`/api/kiosk/print?venue=${VENUE}`, {}, { ...KIOSK, 'x-printer-code': 'demo-printer' }],
+        'a slip': [
+          `/api/kiosk/print?venue=${VENUE}`,
+          { kind: 'test', widthMm: 80 },
+          { ...KIOSK, 'x-printer-code': 'demo-printer' },
+        ],
         'a quote': ['/api/cart/quote', quote, KIOSK],
         'an order': ['/api/orders', order, inSession],
         'an order of the web': ['/api/orders', order, { 'x-tablet-session': session }],
