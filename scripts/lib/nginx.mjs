@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { run, startService, tail } from './processes.mjs';
 import { programPath } from './programs.mjs';
+import { until } from './until.mjs';
 
 const exec = promisify(execFile);
-/** Until the workers have taken a new configuration. */
-const RELOAD_MS = 300;
+/** The longest that nginx takes to read a new configuration, on a busy machine too. */
+const RELOAD_MS = 10_000;
+const LOOK_MS = 20;
 const CERTIFICATE_DAYS = 30;
 
 /**
@@ -83,9 +84,14 @@ export async function startNginx(
   if ((await run('nginx -t', [...nginx, '-t'], { logFile })) !== 0)
     throw new Error(`nginx refuses its configuration:\n${tail(logFile, 5)}`);
   const begin = () => startService('nginx', [...nginx, '-g', 'daemon off;'], { logFile });
+  const workers = () => readFileSync(`/proc/${pid()}/task/${pid()}/children`, 'utf8').trim().split(' ');
+  /** Until workers with the new configuration stand; what is written meanwhile would be read in its place. */
   const reload = async () => {
+    const earlier = workers();
     process.kill(pid(), 'SIGHUP');
-    await pause(RELOAD_MS);
+    const isTaken = () => workers().some((worker) => !earlier.includes(worker));
+    const afterMs = await until(isTaken, { timeoutMs: RELOAD_MS, everyMs: LOOK_MS });
+    if (afterMs === undefined) throw new Error(`nginx took no new configuration:\n${tail(logFile, 5)}`);
   };
   /** From now on requests go to these apps; those on their way arrive where they were sent. */
   const sendTo = async (ports) => {
