@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { findProgram, programPath } from '../scripts/lib/programs.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { startService, stopService, waitUntilHealthy, waitUntilReady } from '../scripts/lib/processes.mjs';
@@ -23,7 +23,7 @@ function findMiniBrowser() {
   const folders = readdirSync(LIBRARIES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(LIBRARIES, name, 'webkit2gtk-4.1'));
-  const found = findProgram(['MiniBrowser'], folders);
+  const found = findProgram(['MiniBrowser'], folders.join(delimiter));
   if (!found) throw new Error('webkit2gtk-driver has brought no MiniBrowser');
   return found;
 }
