@@ -12,7 +12,7 @@ test.beforeAll(() => sandbox.reset());
 
 /** What the rows and the card say of a venue, as cards of a list do: minutes, with their icon before them on one line. */
 async function saysMinutes(page: Page, scope: Locator): Promise<void> {
-  const [minutes, name] = [scope.getByText(/^\d.* мин$/), scope.locator('b').first()];
+  const [minutes, name] = [scope.getByText(/^\d.*\sмин$/), scope.locator('b').first()];
   await expect(minutes).toBeVisible();
   const left = (words: Locator) => words.evaluate((shown) => shown.getBoundingClientRect().left);
   expect((await left(minutes)) - (await left(name))).toBeGreaterThan(10);
