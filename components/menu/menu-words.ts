@@ -27,8 +27,11 @@ export const MENU_WORDS = {
     'toCheckout',
     'toMinimum',
     'toNextTier',
+    'toFree',
     'costNow',
     'deliveryCost',
+    'deliveryFree',
+    'overMaximum',
   ],
   layout: ['loading', 'retry', 'undo'],
 } as const;
