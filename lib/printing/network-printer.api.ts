@@ -26,6 +26,8 @@ function failedRequest({ code }: BffError): PrintOutcome | null {
   switch (code) {
     case 'request/too-many':
       return printFailed('busy');
+    case 'kiosk/not-enrolled':
+      return printFailed('not-enrolled');
     case 'request/invalid':
     case 'request/cross-site':
     case 'request/too-large':

@@ -76,6 +76,7 @@ describe('a slip for the network printer', () => {
   test.each([
     ['is out of paper', json(failed('paper-out')), failed('paper-out')],
     ['is asked too often', error('request/too-many', 429), failed('busy')],
+    ['no longer has the tablet', error('kiosk/not-enrolled', 403), failed('not-enrolled')],
     ['refuses', error('request/invalid', 400), failed('unsupported')],
   ])('fails when the server says that it %s', async (_what, answer, outcome) => {
     answers.push(answer);

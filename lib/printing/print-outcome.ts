@@ -4,6 +4,8 @@ export const PRINT_FAILURES = [
   'off',
   /** No printer was chosen on this device, or the deployment names none for this venue. */
   'not-chosen',
+  /** This tablet is not enrolled for the venue, or no longer (KIOSK-34). */
+  'not-enrolled',
   /** The browser has no way to this kind of printer. */
   'unsupported',
   /** It is unplugged, switched off or not reached. */

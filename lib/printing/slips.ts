@@ -41,7 +41,7 @@ function sharedTexts({ t, language }: SlipTexts) {
 export function orderSlip(order: Order, receipt: Receipt, texts: SlipTexts): Slip {
   const { t, language } = texts;
   const format = currencyFormat(receipt.currency);
-  const money = (amountMinor: number) => formatMoney(amountMinor, format);
+  const money = (amountMinor: number) => formatMoney(amountMinor, format, language);
   // Printed amounts add up to the printed total (MON-28).
   const written = writtenOrder(receipt, order.positions);
   const sums = [
@@ -82,7 +82,7 @@ export function numberSlip(
     customerName: null,
     lines: [],
     sums: [],
-    total: formatMoney(sumMinor, currencyFormat(currency)),
+    total: formatMoney(sumMinor, currencyFormat(currency), texts.language),
     payment: '',
   };
 }
@@ -90,7 +90,7 @@ export function numberSlip(
 /** A slip that tries the printer: every part of one, and the letters of all four languages. */
 export function trialSlip(country: CountryCode, { id, name, timeZone }: SlipVenue, texts: SlipTexts): Slip {
   const { t, language } = texts;
-  const price = formatMoney(SAMPLE_PRICE_MINOR, countryMoneyFormat(country));
+  const price = formatMoney(SAMPLE_PRICE_MINOR, countryMoneyFormat(country), language);
   return {
     ...sharedTexts(texts),
     venue: { id, name, address: null },
