@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo, useRef, useState } from 'react';
 import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
@@ -11,6 +11,7 @@ import { saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-dra
 import { newAddressKey } from '@/lib/addresses/stored-address';
 import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { AddressMapControls } from './address-map-controls.client';
 import { AddressSearch } from './address-search.client';
@@ -54,12 +55,16 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
     : isAtPicked
       ? { kind: 'place', place: picked }
       : found;
+  const language = useLocale() as Language;
   const rings = useMemo(
     () => ({
       centre: sent,
-      rings: RINGS_METERS.map((meters) => ({ meters, label: t('meters', { value: formatNumber(meters) }) })),
+      rings: RINGS_METERS.map((meters) => ({
+        meters,
+        label: t('meters', { value: formatNumber(meters, language) }),
+      })),
     }),
-    [sent, t],
+    [sent, language, t],
   );
 
   const go = (to: Coordinates, isExact: boolean) => {

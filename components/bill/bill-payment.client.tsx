@@ -7,11 +7,12 @@ import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useMoney } from '@/components/ui/use-money';
 import type { Bill } from '@/lib/bill/bill';
 import type { BillIntent } from '@/lib/bill/bill-intent';
-import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
+import { currencyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { OwnPayment } from './own-payment.client';
 import { useOwnPayment } from './use-own-payment';
@@ -37,6 +38,7 @@ type BillPaymentProps = {
 export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
   const [first, ...others] = venue.payments;
+  const money = useMoney(currencyFormat(bill.currency));
   const isOpen = bill.status === 'open';
   useEffect(() => {
     // Somebody pays it, or has paid: what was pressed before the sign-in does not wait until it is open again.
@@ -53,7 +55,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
         {bill.paidMinor > 0 ? (
           <p className="split-row mt-4 border-t border-line pt-3">
             <span className="muted">{t('paid')}</span>
-            <b className="display">{billMoney(bill)(bill.paidMinor)}</b>
+            <b className="display">{money(bill.paidMinor)}</b>
           </p>
         ) : null}
         <div className="mt-4 grid">
@@ -70,7 +72,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
     <>
       <section className="card card--padded" aria-live="polite">
         <p className="muted">{t('toPay')}</p>
-        <p className="hero">{billMoney(bill)(bill.toPayMinor)}</p>
+        <p className="hero">{money(bill.toPayMinor)}</p>
         <Notice role="note" className="mt-3" title={t('payTitle')}>
           {t('payText')}
         </Notice>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -10,11 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
 import { billQuery } from '@/lib/bill/bill.api';
-import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import type { TableLink } from '@/lib/ordering/table-link';
 import { paths } from '@/lib/paths/paths';
 import { forgetVisit } from '@/lib/session/visit-store';
+import type { Language } from '@/lib/site/site';
 import { formatTime } from '@/lib/time/format-time';
 import { BillPayment } from './bill-payment.client';
 import { BillSlip } from './bill-slip.client';
@@ -33,6 +34,7 @@ export function BillScreen({ venue }: { venue: BillVenue }) {
 
 function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const t = useTranslations('bill');
+  const language = useLocale() as Language;
   const [isAnswered, setIsAnswered] = useState(false);
   const billResult = useQuery({ ...billQuery(link), ...(isAnswered ? WAITS_ONCE_SHOWN : {}) }, queryClient());
   const { data: found, error, isPaused, isFetching, dataUpdatedAt } = billResult;
@@ -64,7 +66,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const time = formatTime(new Date(dataUpdatedAt), venue.timezone);
   // The outcome of a settled bill comes before its lines; an open bill shows its lines first, then the payment.
   const isOpen = bill.status === 'open';
-  const money = billMoney(bill);
+  const money = (amountMinor: number) => formatMoney(amountMinor, currencyFormat(bill.currency), language);
   const slip = (
     <div key="slip" className="grid content-start gap-3 dialog:order-1">
       {failure ? <Notice tone="warn">{t('stale', { time })}</Notice> : null}

@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMoney } from '@/components/ui/use-money';
 import type { Bill } from '@/lib/bill/bill';
-import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { billNumber } from '@/lib/bill/bill-text';
 import { writtenBill } from '@/lib/bill/written-bill';
 import { textLanguage } from '@/lib/i18n/text-language';
+import { currencyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 import { formatTime } from '@/lib/time/format-time';
 
@@ -22,7 +24,7 @@ type BillSlipProps = {
 export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
-  const money = billMoney(bill);
+  const money = useMoney(currencyFormat(bill.currency));
   const written = writtenBill(bill);
   const isSettled = bill.paidMinor > 0 && bill.toPayMinor === 0;
   return (

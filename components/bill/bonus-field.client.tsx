@@ -30,7 +30,7 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
     <section className="card card--padded grid gap-2">
       <div className="split-row items-center">
         <h2 className="title">{t('spendBonuses')}</h2>
-        <span className="tag tag--bonus number">{bonusText(spentMinor, bill.currency).amount}</span>
+        <span className="tag tag--bonus number">{bonusText(spentMinor, bill.currency, language).amount}</span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -43,7 +43,7 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
       <Segmented
         label={t('spendBonuses')}
         options={bonusOptions(
-          { maxMinor, spentMinor, currency: bill.currency },
+          { maxMinor, spentMinor, currency: bill.currency, language },
           { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
         )}
         value={String(spentMinor)}

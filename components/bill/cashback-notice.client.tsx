@@ -29,7 +29,7 @@ export function CashbackNotice({ bill, isSignedIn, levelPercentage, bonusesMinor
       </Notice>
     );
   }
-  const back = bonusText(cashbackMinor(bill, bonusesMinor), bill.currency);
+  const back = bonusText(cashbackMinor(bill, bonusesMinor), bill.currency, language);
   if (back.count === 0) return null;
   const percent = billNumber(bill.cashbackPercentage, language);
   const isFirst = isFirstPayment(bill, levelPercentage);

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { billMoney } from '@/lib/bill/bill-text';
+import { useMoney } from '@/components/ui/use-money';
 import { equalParts, MAX_GUESTS, MIN_GUESTS } from '@/lib/bill/split';
+import { currencyFormat } from '@/lib/money/money';
 import { useSharePart, type SplitProps } from './use-share-part';
 
 /** The bill and the tips in equal parts, for as many guests as there are; each part can be sent (BILL-15, BILL-17). */
@@ -14,7 +15,7 @@ export function EqualParts(props: SplitProps) {
   const t = useTranslations('bill');
   const [guests, setGuests] = useState(MIN_GUESTS);
   const share = useSharePart(props);
-  const money = billMoney(props.bill);
+  const money = useMoney(currencyFormat(props.bill.currency));
   return (
     <>
       <div className="split-row items-center">

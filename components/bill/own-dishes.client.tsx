@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
-import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { useMoney } from '@/components/ui/use-money';
+import { billNumber } from '@/lib/bill/bill-text';
 import { ownPart, portionsOf } from '@/lib/bill/split';
 import { writtenBill } from '@/lib/bill/written-bill';
 import { textLanguage } from '@/lib/i18n/text-language';
+import { currencyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 import { useSharePart, type SplitProps } from './use-share-part';
 
@@ -19,7 +21,7 @@ export function OwnDishes(props: SplitProps) {
   const language = useLocale() as Language;
   const [taken, setTaken] = useState<readonly number[]>([]);
   const share = useSharePart(props);
-  const money = billMoney(bill);
+  const money = useMoney(currencyFormat(bill.currency));
   const take = (position: number, portions: number) =>
     setTaken(bill.positions.map((_, index) => (index === position ? portions : (taken[index] ?? 0))));
   const { ownMinor, othersMinor } = ownPart(bill, tipsMinor, taken);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { signInAndGoOn } from '@/components/layout/sign-in-here';
 import { useFailureText } from '@/components/layout/use-failure-text';
@@ -12,6 +12,7 @@ import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { Segmented } from '@/components/ui/segmented';
+import { useMoney } from '@/components/ui/use-money';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
 import { queryClient } from '@/lib/bff/query-client';
@@ -19,15 +20,16 @@ import type { Bill } from '@/lib/bill/bill';
 import { readBillDraft, saveBillDraft } from '@/lib/bill/bill-draft';
 import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
-import { billMoney } from '@/lib/bill/bill-text';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { writtenPayment } from '@/lib/bill/written-bill';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
+import { currencyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { HostedType } from '@/lib/ordering/payment-types';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import { bonusText } from '@/lib/rewards/bonus-text';
+import type { Language } from '@/lib/site/site';
 import { BILL_TIP_PERCENTAGES } from '@/lib/tips/tips';
 import { BonusField } from './bonus-field.client';
 import { CashbackNotice } from './cashback-notice.client';
@@ -86,7 +88,8 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   const chosenTipsMinor = bill.isTipsAllowed ? tips.amountMinor : 0;
   const tipsMinor = chosenTipsMinor ?? 0;
   const choice = { bonusesMinor, bonusAccount: chosen?.name ?? 'general', tipsMinor } as const;
-  const money = billMoney(bill);
+  const language = useLocale() as Language;
+  const money = useMoney(currencyFormat(bill.currency));
   const toPayMinor = leftToPay(bill, choice);
   const written = writtenPayment(
     { billMinor: bill.toPayMinor, tipsMinor, bonusesMinor, totalMinor: toPayMinor },
@@ -96,7 +99,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     t('sum_bill', { sum: money(bill.toPayMinor) }),
     ...(written.tipsMinor > 0 ? [`+ ${t('sum_tips', { sum: money(written.tipsMinor) })}`] : []),
     ...(written.bonusesMinor > 0
-      ? [`− ${t('sum_bonuses', { sum: bonusText(written.bonusesMinor, bill.currency).amount })}`]
+      ? [`− ${t('sum_bonuses', { sum: bonusText(written.bonusesMinor, bill.currency, language).amount })}`]
       : []),
   ];
 

@@ -7,11 +7,13 @@ import { Coin } from '@/components/layout/balance-badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
+import { useMoney } from '@/components/ui/use-money';
 import { queryClient } from '@/lib/bff/query-client';
 import { preorderQuery } from '@/lib/bill/bill-payment.api';
-import { billMoney, billNumber } from '@/lib/bill/bill-text';
+import { billNumber } from '@/lib/bill/bill-text';
 import { cardMinor, hasFailed, type Preorder } from '@/lib/bill/preorder';
 import { writtenPayment } from '@/lib/bill/written-bill';
+import { currencyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { bonusText } from '@/lib/rewards/bonus-text';
@@ -45,7 +47,8 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
     // Bonuses have been credited or returned, perhaps while the payment page was shown.
     if (status !== 'pending') forgetVisit();
   }, [status]);
-  const money = billMoney(bill);
+  const language = useLocale() as Language;
+  const money = useMoney(currencyFormat(bill.currency));
   const sumMinor = cardMinor(preorder);
   const isPaid = status === 'paid';
   const totalMinor = isPaid ? preorder.paidByCardMinor : sumMinor;
@@ -88,7 +91,9 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
         >
           {written.tipsMinor > 0 ? <Row name={t('tips')}>{money(written.tipsMinor)}</Row> : null}
           {written.bonusesMinor > 0 ? (
-            <Row name={t('bonuses')}>{`−${bonusText(written.bonusesMinor, bill.currency).amount}`}</Row>
+            <Row
+              name={t('bonuses')}
+            >{`−${bonusText(written.bonusesMinor, bill.currency, language).amount}`}</Row>
           ) : null}
         </BillSlip>
       </div>
@@ -100,7 +105,7 @@ function FollowedPreorder({ preorder: initial, venue, isFirst, tips }: PreorderS
 function Earned({ preorder, isFirst }: { preorder: Preorder; isFirst: boolean }) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;
-  const back = bonusText(preorder.bonusesEarnedMinor, preorder.bill.currency);
+  const back = bonusText(preorder.bonusesEarnedMinor, preorder.bill.currency, language);
   if (back.count === 0) return null;
   const percent = billNumber(preorder.cashbackPercentage, language);
   return (

@@ -2,16 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/bff/query-client';
+import { currencyFormat, formatMoney } from '@/lib/money/money';
 import type { TableLink } from '@/lib/ordering/table-link';
 import { billQuery } from '@/lib/bill/bill.api';
-import { billMoney } from '@/lib/bill/bill-text';
 import { tablesQuery } from '@/lib/bill/tables.api';
 import { paths } from '@/lib/paths/paths';
+import type { Language } from '@/lib/site/site';
 import type { TableBill } from './use-scanned-table';
 import { WaiterCall } from './waiter-call.client';
 
@@ -48,6 +49,7 @@ const TEXTS: Partial<
 
 /** On the menu: the diner's table, the state of its bill, and the link to it. */
 export function TableCard({ link, timezone, bill, showsBill, onRetry }: TableCardProps) {
+  const language = useLocale() as Language;
   const t = useTranslations('menu');
   const { data } = useQuery(tablesQuery(link.venueId, link.tableId), queryClient());
   // As it was last seen in this visit; a menu requests no bill.
@@ -75,7 +77,11 @@ export function TableCard({ link, timezone, bill, showsBill, onRetry }: TableCar
             ) : null}
             {showsBill && !isOff ? (
               <ButtonLink tone="text" href={paths.bill(link)}>
-                {known ? t('tableBillSum', { sum: billMoney(known)(known.toPayMinor) }) : t('tableBill')}
+                {known
+                  ? t('tableBillSum', {
+                      sum: formatMoney(known.toPayMinor, currencyFormat(known.currency), language),
+                    })
+                  : t('tableBill')}
               </ButtonLink>
             ) : null}
             <WaiterCall tone="text" link={link} timezone={timezone} />

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { shareOrCopy } from '@/components/ui/share-or-copy';
+import { useMoney } from '@/components/ui/use-money';
 import type { Bill } from '@/lib/bill/bill';
-import { billMoney } from '@/lib/bill/bill-text';
+import { currencyFormat } from '@/lib/money/money';
 
 /** What is divided. */
 export type SplitProps = { bill: Bill; venueName: string; tipsMinor: number };
@@ -11,7 +12,7 @@ export type SplitProps = { bill: Bill; venueName: string; tipsMinor: number };
 /** Sends a part of the bill as a text: where, of how much, and what is owed. */
 export function useSharePart({ bill, venueName, tipsMinor }: SplitProps): (partMinor: number) => void {
   const t = useTranslations('bill');
-  const money = billMoney(bill);
+  const money = useMoney(currencyFormat(bill.currency));
   return (partMinor) => {
     const place = { venue: venueName, table: bill.tableName };
     const sums = {

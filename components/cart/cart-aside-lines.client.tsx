@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
+import { useMoney } from '@/components/ui/use-money';
 import { lineKey, maxPieces, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { writtenLineSums } from '@/lib/cart/written-cart';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
@@ -15,6 +15,7 @@ import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 /** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
 export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
+  const money = useMoney(cart.venue.moneyFormat);
   const sums = writtenLineSums(cart.lines, cart.venue.moneyFormat.rounding);
   return (
     <>
@@ -24,7 +25,7 @@ export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: Venu
           <li key={lineKey(line)} className="flex items-center gap-3">
             <div className="flex-fill">
               <p className="font-medium">{joinShortWords(line.name)}</p>
-              <p className="caption muted number">{formatMoney(sums[index] ?? 0, cart.venue.moneyFormat)}</p>
+              <p className="caption muted number">{money(sums[index] ?? 0)}</p>
             </div>
             <Counter
               value={line.count}
@@ -39,7 +40,7 @@ export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: Venu
       </ul>
       <ButtonLink href={paths.cart()} big split className="mt-4">
         <span>{t('toCheckout')}</span>
-        <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+        <span className="number">{money(cartSumMinor(cart.lines))}</span>
       </ButtonLink>
       {delivery ? <CartDelivery cart={cart} delivery={delivery} className="mt-3" /> : null}
     </>

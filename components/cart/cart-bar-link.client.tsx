@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useMoney } from '@/components/ui/use-money';
 import type { Cart } from '@/lib/cart/cart';
 import { cartSumMinor, fullCartSumMinor, piecesIn } from '@/lib/cart/line-sums';
-import { formatMoney, roundAmount } from '@/lib/money/money';
+import { roundAmount } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
@@ -17,7 +18,7 @@ export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDel
   const sumMinor = cartSumMinor(cart.lines);
   // A saving that would be written as 0 is none (MON-29).
   const savedMinor = roundAmount(fullCartSumMinor(cart.lines) - sumMinor, cart.venue.moneyFormat.rounding);
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  const money = useMoney(cart.venue.moneyFormat);
   return (
     <div className="cart-bar dialog:hidden">
       <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />

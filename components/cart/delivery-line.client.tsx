@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
+import { useMoney } from '@/components/ui/use-money';
 import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
@@ -10,7 +11,6 @@ import { cartSumMinor } from '@/lib/cart/line-sums';
 import { deliveryHint } from '@/lib/cart/delivery-hint';
 import { deliveryQuery } from '@/lib/cart/quote.api';
 import { loadDraft } from '@/lib/checkout/draft';
-import { formatMoney } from '@/lib/money/money';
 import type { VendorDelivery } from '@/lib/venues/venues';
 
 export type DeliveryLineProps = {
@@ -33,9 +33,9 @@ export function DeliveryLine({ cart, vendor, className }: DeliveryLineProps) {
   const goodsMinor = cartSumMinor(cart.lines);
   const delivery = vendor ? ({ kind: 'vendor', ...vendor } as const) : data;
   const { moneyFormat } = cart.venue;
+  const money = useMoney(moneyFormat);
   const hint = delivery && deliveryHint(delivery, goodsMinor, moneyFormat.rounding);
   if (!hint) return null;
-  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
   if (hint.kind === 'cost' || hint.kind === 'maximum')
     return (
       <p className={`${className} delivery-tier`}>

@@ -11,7 +11,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30))
 
 beforeEach(() => {
   startOver();
-  render(<HeaderBalance label={HEADER} venue="announced" />);
+  render(<HeaderBalance label={HEADER} language="ru" venue="announced" />);
 });
 
 // Holds REW-08.

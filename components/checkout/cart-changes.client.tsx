@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
+import { type MoneyFormat } from '@/lib/money/money';
 import type { CartChange } from './use-cart-quote';
 
 type CartChangeListProps = {
@@ -41,7 +42,7 @@ export function useCartChangeText(
   moneyFormat: MoneyFormat,
 ): (change: CartChange) => { title: string; text: string | null } {
   const t = useTranslations('cart');
-  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const money = useMoney(moneyFormat);
   return ({ name, kind, fromMinor, toMinor }) => ({
     title: t(kind === 'priceChanged' ? 'newsPrice' : 'newsPromo', { name }),
     text: fromMinor === toMinor ? null : t('newsText', { from: money(fromMinor), to: money(toMinor) }),

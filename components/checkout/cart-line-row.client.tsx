@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
 import { Picture } from '@/components/ui/picture';
+import { useMoney } from '@/components/ui/use-money';
 import { lineKey, maxPieces, type Cart, type CartLine } from '@/lib/cart/cart';
 import { fullCartSumMinor, lineSumMinor, pieceSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import type { WrittenLine } from '@/lib/cart/written-cart';
 import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
@@ -41,7 +41,7 @@ export function CartLineRow({
 }: CartLineRowProps) {
   const t = useTranslations('cart');
   const menu = useTranslations('menu');
-  const { moneyFormat } = cart.venue;
+  const money = useMoney(cart.venue.moneyFormat);
   const isOff = quoted ? isBlocking(quoted) : false;
   const key = lineKey(line);
   const most = maxPieces(cart.lines, line);
@@ -67,7 +67,7 @@ export function CartLineRow({
         <p className="muted caption">
           <span>{details.filter(Boolean).join(' · ')}</span>
           {line.count > 1 ? (
-            <span className="number">{` ${t('each', { price: formatMoney(pieceSumMinor(line), moneyFormat) })}`}</span>
+            <span className="number">{` ${t('each', { price: money(pieceSumMinor(line)) })}`}</span>
           ) : null}
         </p>
         {isOff && quoted ? (
@@ -94,8 +94,8 @@ export function CartLineRow({
           />
         )}
         <p className={isPromo ? 'price number price--promo' : 'price number'}>
-          {isPromo ? <s className="old-price">{formatMoney(fullMinor, moneyFormat)}</s> : null}
-          <span>{formatMoney(sumMinor, moneyFormat)}</span>
+          {isPromo ? <s className="old-price">{money(fullMinor)}</s> : null}
+          <span>{money(sumMinor)}</span>
         </p>
       </div>
     </li>

@@ -50,7 +50,7 @@ async function load(
   const { HeaderBalance } = await import('@/components/layout/header-balance.client');
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <HeaderBalance label={messages.layout.bonuses} venue="announced" />
+      <HeaderBalance label={messages.layout.bonuses} language="ru" venue="announced" />
       <CartScreen services={['delivery', 'express', 'takeaway']} documents={[]} />
       <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,

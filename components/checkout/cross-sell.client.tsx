@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useMoney } from '@/components/ui/use-money';
 import type { Cart } from '@/lib/cart/cart';
 import { track } from '@/lib/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
@@ -14,7 +15,6 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { lineOf } from '@/lib/cart/line-of';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { ServiceName } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
@@ -48,6 +48,7 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
 
 function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const menu = useTranslations('menu');
+  const money = useMoney(cart.venue.moneyFormat);
   const words = (
     <>
       <span className="cross-sell__picture">
@@ -55,7 +56,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       </span>
       <span className="cross-sell__name">{joinShortWords(product.name)}</span>
       <span className="cross-sell__foot">
-        <b className="number">{formatMoney(paidPriceMinor(product), cart.venue.moneyFormat)}</b>
+        <b className="number">{money(paidPriceMinor(product))}</b>
         <span className="visually-hidden">{menu('addToCart')}</span>
         <Glyph name="plus" size="small" />
       </span>

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
+import { type MoneyFormat } from '@/lib/money/money';
 
 /** Why the cart cannot be ordered as it is, and the one tap that fixes it where there is one. */
 export interface OrderProblem {
@@ -44,7 +45,8 @@ export function OrderDock({
 }: OrderDockProps) {
   const t = useTranslations('checkout');
   const cart = useTranslations('cart');
-  const sum = toPayMinor === null ? null : formatMoney(toPayMinor, moneyFormat);
+  const money = useMoney(moneyFormat);
+  const sum = toPayMinor === null ? null : money(toPayMinor);
   const fix = problem?.fix ?? null;
   return (
     <section

@@ -3,10 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-badge';
 import { Glyph } from '@/components/ui/glyph';
+import { useMoney } from '@/components/ui/use-money';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
 import type { WrittenCart } from '@/lib/cart/written-cart';
-import { formatMoney, unroundedMoney, type MoneyFormat } from '@/lib/money/money';
-import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { writeDecimal } from '@/lib/i18n/numbers';
+import { unroundedMoney, type MoneyFormat } from '@/lib/money/money';
+import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 
 type SumCardProps = {
@@ -24,10 +26,10 @@ type SumCardProps = {
 export function SumCard({ sum, written, moneyFormat, toPayMinor, cashbackPercentage }: SumCardProps) {
   const language = useLocale() as Language;
   const t = useTranslations('cart');
-  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const money = useMoney(moneyFormat);
   const isDelivery = sum.parts.some(({ kind }) => kind === 'delivery');
-  const earned = bonusText(sum.earnedMinor, moneyFormat.currency);
-  const exactTotal = unroundedMoney(toPayMinor, moneyFormat);
+  const earned = bonusText(sum.earnedMinor, moneyFormat.currency, language);
+  const exactTotal = unroundedMoney(toPayMinor, moneyFormat, language);
   return (
     <details className="card card--padded" open>
       <summary className="disclosure">
@@ -66,7 +68,7 @@ export function SumCard({ sum, written, moneyFormat, toPayMinor, cashbackPercent
                 {t('earned')}
               </span>
               <span className="muted caption block font-normal">
-                {t('earnedRule', { percent: percentText(cashbackPercentage, language) })}
+                {t('earnedRule', { percent: writeDecimal(cashbackPercentage, language) })}
               </span>
             </dt>
             <dd className="number">{`+${earned.amount}`}</dd>
@@ -89,7 +91,7 @@ function SumRow({ part, isDelivery, money }: SumRowProps) {
           {part.kind === 'goods'
             ? t('dishes', { count: part.pieces })
             : part.kind === 'service'
-              ? t('service', { percentage: percentText(part.percentage, language) })
+              ? t('service', { percentage: writeDecimal(part.percentage, language) })
               : t(part.kind)}
         </span>
         <span className="muted caption block font-normal">{ruleOf(part, isDelivery, t, money)}</span>

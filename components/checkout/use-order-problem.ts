@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { unfoldRow } from '@/components/ui/folding-row.client';
 import { toasts } from '@/components/ui/toasts';
+import { useMoney } from '@/components/ui/use-money';
 import { isFlatMissing } from '@/lib/addresses/address';
 import { CLEARED_TOAST_MS, lineKey } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { deliveryProblem, fixedCart } from '@/lib/cart/quote';
 import { canGoUnchecked } from '@/lib/checkout/draft';
-import { formatMoney } from '@/lib/money/money';
 import { missingMinor } from '@/lib/money/parts';
 import { paths } from '@/lib/paths/paths';
 import { SERVICES } from '@/lib/site/service-names';
@@ -73,6 +73,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const toCountry = useCountryChange();
   const { service, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
   const { quote, isAsked, askAgain } = checkout.checked;
+  const money = useMoney(cart.venue.moneyFormat);
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
     return { reason: t('otherCountry'), fix: toCountry(quote.venue.country) };
@@ -104,7 +105,6 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   }
   if (service === 'delivery') {
     const toAddress = { label: t('giveAddress'), run: addressSheet.open };
-    const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
     const problem = deliveryProblem(delivery, sum.goodsMinor);
     switch (problem?.kind) {
       case 'noDestination':

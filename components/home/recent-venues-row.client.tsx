@@ -9,7 +9,8 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
-import { orderMoney } from '@/lib/orders/order-text';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { VenueCardData } from '@/lib/venues/venue-card';
@@ -109,10 +110,10 @@ const MAX_DISHES = 2;
 
 function LastOrder({ order }: { order: Order }) {
   const dishes = useDishes();
+  const money = useMoney(currencyFormat(order.currency));
   return (
     <span className="caption">
-      <span>{dishes(order, MAX_DISHES)}</span> ·{' '}
-      <span className="number">{orderMoney(order)(order.sumMinor)}</span>
+      <span>{dishes(order, MAX_DISHES)}</span> · <span className="number">{money(order.sumMinor)}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
+import { useMoney } from '@/components/ui/use-money';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { joinShortWords } from '@/lib/text/short-words';
 
@@ -39,7 +39,7 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
 
 function DishPrice({ product }: { product: RecommendedProduct }) {
   const t = useTranslations('menu');
-  const money = (amountMinor: number) => formatMoney(amountMinor, product.moneyFormat);
+  const money = useMoney(product.moneyFormat);
   const price = money(product.promoPriceMinor ?? product.priceMinor);
   const paid = product.hasSizes
     ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })

@@ -217,8 +217,8 @@ describe('a guest whose order was refused', () => {
   test('is told which price has changed, from what to what', async () => {
     refuse(0, 'priceChanged');
     await showPayment(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
-    const from = formatMoney(180_000, KZT_FORMAT);
-    const to = formatMoney(200_000, KZT_FORMAT);
+    const from = formatMoney(180_000, KZT_FORMAT, 'ru');
+    const to = formatMoney(200_000, KZT_FORMAT, 'ru');
     const words = `${cartText('newsPrice', { name: DISHES[0] })}. ${cartText('newsText', { from, to })}`;
     const refusal = within(await screen.findByRole('alert'));
     await askAgain();
@@ -235,7 +235,7 @@ describe('a guest whose order was refused', () => {
       request,
     };
   };
-  const money = (amountMinor: number) => formatMoney(amountMinor, KZT_FORMAT).replace(/\s/g, ' ');
+  const money = (amountMinor: number) => formatMoney(amountMinor, KZT_FORMAT, 'ru').replace(/\s/g, ' ');
 
   // As docs/decisions/012 says.
   test('for its total sees the platform’s beside ours, and orders at that with the next press', async () => {

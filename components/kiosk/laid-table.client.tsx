@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 import { pictureAddress } from '@/lib/images/picture-address';
 import type { Story } from '@/lib/promos/stories';
 import { SECOND_MS } from '@/lib/time/duration';
@@ -28,6 +29,7 @@ type LaidTableProps = {
 export function LaidTable({ dishes, stories, moneyFormat }: LaidTableProps) {
   const shown = dishes.filter(({ imageUrl, isUnavailable }) => imageUrl !== null && !isUnavailable);
   const slides = stories.flatMap((story) => story.slides.filter(({ text }) => text !== null));
+  const money = useMoney(moneyFormat);
   const [served, setServed] = useState(0);
   const isEmpty = shown.length === 0 && slides.length === 0;
   useEffect(() => {
@@ -56,7 +58,7 @@ export function LaidTable({ dishes, stories, moneyFormat }: LaidTableProps) {
             <Picture source={dish.imageUrl} alt="" sizes="420px" widths={[480]} />
             <figcaption>
               {dish.name}
-              <b className="number">{formatMoney(paidPriceMinor(dish), moneyFormat)}</b>
+              <b className="number">{money(paidPriceMinor(dish))}</b>
             </figcaption>
           </figure>
         ) : null,

@@ -2,7 +2,7 @@
 
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Search, ShoppingBasket, Utensils, X } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +12,7 @@ import { lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/money/money';
+import type { Language } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CategoryDishes } from './category-dishes.client';
 import { KioskHeader } from './kiosk-header';
@@ -111,6 +112,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
 
 function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onReview' | 'onEnd'>) {
   const t = useTranslations('kiosk');
+  const language = useLocale() as Language;
   const lines = cart?.lines ?? [];
   const sums = cart ? writtenLineSums(lines, cart.venue.moneyFormat.rounding).slice(-LINES_IN_BAR) : [];
   return (
@@ -126,7 +128,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
               <span>
                 <b>{joinShortWords(line.name)}</b>
                 <small className="muted number">
-                  {`× ${line.count} · ${formatMoney(sums[index] ?? 0, cart.venue.moneyFormat)}`}
+                  {`× ${line.count} · ${formatMoney(sums[index] ?? 0, cart.venue.moneyFormat, language)}`}
                 </small>
               </span>
             </li>
@@ -148,7 +150,9 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
             <span>{t(cart ? 'review' : 'chooseDish')}</span>
           </span>
           {cart ? (
-            <span className="number">{formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat)}</span>
+            <span className="number">
+              {formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat, language)}
+            </span>
           ) : null}
         </Button>
       </div>

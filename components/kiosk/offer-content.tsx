@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 
 type OfferContentProps = {
   product: Product;
@@ -12,6 +13,7 @@ type OfferContentProps = {
 
 /** What the button or the tick of an offered dish shows: picture, name, and what it adds to the sum. */
 export function OfferContent({ product, moneyFormat, action }: OfferContentProps) {
+  const money = useMoney(moneyFormat);
   return (
     <>
       <span className="kiosk-offer__picture">
@@ -19,7 +21,7 @@ export function OfferContent({ product, moneyFormat, action }: OfferContentProps
       </span>
       <span className="kiosk-offer__name">{product.name}</span>
       <span className="kiosk-offer__foot">
-        <b className="number">{`+ ${formatMoney(paidPriceMinor(product), moneyFormat)}`}</b>
+        <b className="number">{`+ ${money(paidPriceMinor(product))}`}</b>
         {action}
       </span>
     </>

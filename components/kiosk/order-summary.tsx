@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
+import { useMoney } from '@/components/ui/use-money';
 import { lineKey, type CartLine } from '@/lib/cart/cart';
 import { lineSumMinor } from '@/lib/cart/line-sums';
 import type { WrittenCart } from '@/lib/cart/written-cart';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
-import { percentText } from '@/lib/rewards/bonus-text';
+import { writeDecimal } from '@/lib/i18n/numbers';
+import { type MoneyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 
 /** Lines of the order that are shown; of the others their number. */
@@ -21,6 +22,7 @@ export function OrderSummary({
   moneyFormat: MoneyFormat;
 }) {
   const language = useLocale() as Language;
+  const money = useMoney(moneyFormat);
   const t = useTranslations('kiosk');
   const cart = useTranslations('cart');
   // The lines have what is paid for them: their saving is in it.
@@ -44,7 +46,7 @@ export function OrderSummary({
             </span>
             <span className="number muted">{`× ${line.count}`}</span>
             <b className="number">
-              {formatMoney(written.lines.get(lineKey(line))?.sumMinor ?? lineSumMinor(line), moneyFormat)}
+              {money(written.lines.get(lineKey(line))?.sumMinor ?? lineSumMinor(line))}
             </b>
           </li>
         ))}
@@ -55,16 +57,16 @@ export function OrderSummary({
           <li key={part.kind} className="muted">
             <span className="flex-fill">
               {part.kind === 'service'
-                ? cart('service', { percentage: percentText(part.percentage, language) })
+                ? cart('service', { percentage: writeDecimal(part.percentage, language) })
                 : cart(part.kind)}
             </span>
-            <span className="number">{formatMoney(part.amountMinor, moneyFormat)}</span>
+            <span className="number">{money(part.amountMinor)}</span>
           </li>
         ))}
         {written.differenceMinor === 0 ? null : (
           <li className="muted">
             <span className="flex-fill">{cart('difference')}</span>
-            <span className="number">{formatMoney(written.differenceMinor, moneyFormat)}</span>
+            <span className="number">{money(written.differenceMinor)}</span>
           </li>
         )}
       </ul>

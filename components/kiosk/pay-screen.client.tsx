@@ -12,10 +12,10 @@ import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useMoney } from '@/components/ui/use-money';
 import type { Cart } from '@/lib/cart/cart';
 import { writtenCart } from '@/lib/cart/written-cart';
 import { changeGuest, MAX_MARKER_LENGTH, type KioskGuest } from '@/lib/kiosk/guest';
-import { formatMoney } from '@/lib/money/money';
 import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import { paths } from '@/lib/paths/paths';
@@ -57,7 +57,7 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
   const { hasMarkers } = useKioskDevice();
   const { quote, hasFailed, sum } = checked;
   const payments = quote?.venue.payments ?? [];
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  const money = useMoney(cart.venue.moneyFormat);
   const isMarkerAsked = hasMarkers && guest.service === 'express';
   return (
     <div className="kiosk-page kiosk-pay">

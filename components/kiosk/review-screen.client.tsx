@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { useMoney } from '@/components/ui/use-money';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { lineOf } from '@/lib/cart/line-of';
 import { writtenCart } from '@/lib/cart/written-cart';
@@ -23,7 +24,6 @@ import { picturedFirst } from '@/lib/kiosk/pictured-first';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { needsChoice, type Product } from '@/lib/menu/menu';
 import { canBeAdded } from '@/lib/menu/menu-services';
-import { formatMoney } from '@/lib/money/money';
 import { OfferContent } from './offer-content';
 import { KioskHeader } from './kiosk-header';
 
@@ -53,7 +53,7 @@ export function ReviewScreen({ guest, cart, checked, totals, onBack, onPay, ...v
   const { rounding } = cart.venue.moneyFormat;
   const written = writtenCart(orderable, sum, rounding, totals.totalMinor - sum.totalMinor);
   const wordsOf = useCartChangeText(cart.venue.moneyFormat);
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
+  const money = useMoney(cart.venue.moneyFormat);
   return (
     <div className="kiosk-page">
       <KioskHeader title={t('order')} text={t(guest.service)} onBack={onBack} />

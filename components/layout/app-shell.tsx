@@ -90,7 +90,9 @@ export async function AppShell({
           addressLine={addressLine}
           right={
             <>
-              {flags?.hasBalance ? <HeaderBalance label={t('bonuses')} venue={venueOfBalance} /> : null}
+              {flags?.hasBalance ? (
+                <HeaderBalance label={t('bonuses')} language={site.language} venue={venueOfBalance} />
+              ) : null}
               {headerEnd}
             </>
           }

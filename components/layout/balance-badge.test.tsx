@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import type { Language } from '@/lib/site/site';
 import { BalanceBadge } from './balance-badge';
 
-const show = (availableMinor: number, isSmall = false) => {
-  render(<BalanceBadge availableMinor={availableMinor} isSmall={isSmall} label="Бонусы" href="/profile" />);
+const show = (availableMinor: number, isSmall = false, language: Language = 'ru') => {
+  const words = { label: 'Бонусы', href: '/profile', language };
+  render(<BalanceBadge availableMinor={availableMinor} isSmall={isSmall} {...words} />);
   return screen.getByRole('link');
 };
 
@@ -14,8 +16,12 @@ describe('the balance in the header', () => {
     expect(mark).toHaveAttribute('href', '/profile');
   });
 
-  test('of lari keeps its hundredths', () => {
-    expect(show(8640)).toHaveTextContent('86,40');
+  // Holds MON-30.
+  test.each([
+    ['ru', '86,40'],
+    ['en', '86.40'],
+  ] as const)('of lari keeps its hundredths in %s', (language, text) => {
+    expect(show(8640, false, language)).toHaveTextContent(text);
   });
 
   // Holds LAY-10.

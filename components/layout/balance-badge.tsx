@@ -2,16 +2,18 @@ import { classNames } from '@/components/ui/class-names';
 import { SoftLink } from '@/components/ui/soft-link';
 import { formatNumber, toMajor } from '@/lib/money/money';
 import type { HeaderBalance } from '@/lib/rewards/header-balance';
+import type { Language } from '@/lib/site/site';
 
 type BalanceMarkProps = HeaderBalance & {
   /** What the number counts, read before it by screen readers. */
   label: string;
   href: string;
+  language: Language;
 };
 
 /** The reward balance at the right of the header (LAY-07), a link to its details. */
-export function BalanceBadge({ availableMinor, isSmall, label, href }: BalanceMarkProps) {
-  const amount = formatNumber(toMajor(availableMinor));
+export function BalanceBadge({ availableMinor, isSmall, label, href, language }: BalanceMarkProps) {
+  const amount = formatNumber(toMajor(availableMinor), language);
   return (
     <SoftLink
       className={classNames('balance', isSmall && 'balance--long')}

@@ -5,31 +5,36 @@ import { useHeaderBalance } from '@/components/rewards/use-header-balance';
 import { paths } from '@/lib/paths/paths';
 import { announcedVenue, watchAnnouncedVenue } from '@/lib/rewards/announced-venue';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
+import type { Language } from '@/lib/site/site';
 import { BalanceBadge } from './balance-badge';
 
 export type DinerBalanceProps = {
   /** What the number counts, read before it by screen readers. */
   label: string;
+  /** Given by the server: the header has no texts of its own in the browser. */
+  language: Language;
   /** The venue that the page shows: it decides which balance is shown. `announced` where only the browser knows it. */
   venue?: VenueOfBalance | 'announced';
 };
 
+type BalanceWords = Omit<DinerBalanceProps, 'venue'>;
+
 /** The balance of the signed-in diner at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
-export function DinerBalance({ label, venue }: DinerBalanceProps) {
+export function DinerBalance({ venue, ...words }: DinerBalanceProps) {
   return venue === 'announced' ? (
-    <AnnouncedBalance label={label} />
+    <AnnouncedBalance {...words} />
   ) : (
-    <VenueBalance label={label} venue={venue ?? null} />
+    <VenueBalance {...words} venue={venue ?? null} />
   );
 }
 
 /** Nothing until the page knows its venue: which balance may be shown depends on it (REW-08). */
-function AnnouncedBalance({ label }: { label: string }) {
+function AnnouncedBalance(words: BalanceWords) {
   const venue = useSyncExternalStore(watchAnnouncedVenue, announcedVenue, () => undefined);
-  return venue === undefined ? null : <VenueBalance label={label} venue={venue} />;
+  return venue === undefined ? null : <VenueBalance {...words} venue={venue} />;
 }
 
-function VenueBalance({ label, venue }: { label: string; venue: VenueOfBalance | null }) {
+function VenueBalance({ venue, ...words }: BalanceWords & { venue: VenueOfBalance | null }) {
   const balance = useHeaderBalance(venue);
-  return balance ? <BalanceBadge {...balance} label={label} href={paths.profile()} /> : null;
+  return balance ? <BalanceBadge {...balance} {...words} href={paths.profile()} /> : null;
 }

@@ -12,7 +12,7 @@ function show(...balances: number[]) {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(answeredBy({ 'GET /api/session': balances.map(session) }));
-  render(<HeaderBalance label="Бонусы" />);
+  render(<HeaderBalance label="Бонусы" language="ru" />);
   return fetched;
 }
 
@@ -44,7 +44,7 @@ describe('the balance in the header of an open page', () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(answeredBy({ 'GET /api/session': session(1) }));
-    const { unmount } = render(<HeaderBalance label="Бонусы" />);
+    const { unmount } = render(<HeaderBalance label="Бонусы" language="ru" />);
     await screen.findByRole('link');
     unmount();
     forgetVisit();

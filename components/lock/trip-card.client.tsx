@@ -1,7 +1,7 @@
 'use client';
 
 import { ScanBarcode } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Cart } from '@/lib/cart/cart';
@@ -9,6 +9,7 @@ import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { endTrip } from '@/lib/lock/trip';
+import type { Language } from '@/lib/site/site';
 import type { LockKind } from './lock-kind';
 
 type TripCardProps = {
@@ -25,7 +26,8 @@ type TripCardProps = {
 export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: TripCardProps) {
   const t = useTranslations('lock');
   const isOpen = secondsLeft > 0;
-  const sum = cart && formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat);
+  const language = useLocale() as Language;
+  const sum = cart && formatMoney(cartSumMinor(cart.lines), cart.venue.moneyFormat, language);
   // By the browser itself, as every page with a camera: its rights are of the document.
   const scan = (
     <a

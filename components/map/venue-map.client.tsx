@@ -1,12 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { useModalHistory } from '@/components/ui/use-modal-history';
+import type { Language } from '@/lib/site/site';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { boundsAround } from '@/lib/map/map-bounds';
 import { ringsAround } from '@/components/ui/map/map-rings';
@@ -38,7 +39,11 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
   const [isMapMissing, setMapMissing] = useState(false);
   const [chosen, setChosen] = useState<{ id: number; byList: boolean } | null>(null);
   const list = useRef<HTMLElement>(null);
-  const rings = useMemo(() => ringsAround(origin, (unit, value) => t(unit, { value })), [origin, t]);
+  const language = useLocale() as Language;
+  const rings = useMemo(
+    () => ringsAround(origin, language, (unit, value) => t(unit, { value })),
+    [origin, language, t],
+  );
   const venue = find(chosen?.id ?? null);
   const facts = useCardFacts([...(venue ? [venue.id] : []), ...venues.inView.map(({ id }) => id)]);
   const withFacts = (listed: ListedVenue): ListedVenue => ({ ...listed, ...facts.get(listed.id) });

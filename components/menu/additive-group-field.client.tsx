@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
+import { useMoney } from '@/components/ui/use-money';
 import {
   canBeFulfilled,
   chooseAdditive,
@@ -12,7 +13,7 @@ import {
   type AdditiveChoice,
   type AdditiveGroup,
 } from '@/lib/menu/additives';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 
 type AdditiveGroupFieldProps = {
   group: AdditiveGroup;
@@ -129,11 +130,12 @@ function AdditiveRow({
   moneyFormat,
 }: AdditiveRowProps) {
   const t = useTranslations('menu');
+  const money = useMoney(moneyFormat);
   const isOff = item.isUnavailable || (isGroupFull && count === 0 && kind !== 'radio');
   const price = item.isUnavailable
     ? t('unavailable')
     : item.priceMinor > 0
-      ? t('extra', { price: formatMoney(item.priceMinor, moneyFormat) })
+      ? t('extra', { price: money(item.priceMinor) })
       : null;
   if (kind === 'counter') {
     return (

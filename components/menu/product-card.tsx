@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { useMoney } from '@/components/ui/use-money';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
-import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { discountPercent, type MoneyFormat } from '@/lib/money/money';
 import type { PictureWidth } from '@/lib/images/picture-address';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
@@ -146,9 +147,10 @@ function OffBadge({ product, services }: { product: Product; services: MenuServi
 /** What is paid, the price before it, and 'from' where sizes differ. */
 function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat: MoneyFormat }) {
   const t = useTranslations('menu');
-  const price = formatMoney(paidPriceMinor(product), moneyFormat);
+  const money = useMoney(moneyFormat);
+  const price = money(paidPriceMinor(product));
   const paid = product.sizes ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> }) : price;
-  const oldPrice = formatMoney(product.priceMinor, moneyFormat);
+  const oldPrice = money(product.priceMinor);
   if (oldPrice !== price) {
     return (
       <p key={price} className="price number price--promo">

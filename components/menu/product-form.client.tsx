@@ -7,6 +7,7 @@ import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
 import { useCart } from '@/components/cart/use-cart';
+import { useMoney } from '@/components/ui/use-money';
 import { cartLimit } from '@/lib/cart/cart-limit';
 import { lineKey, maxPieces } from '@/lib/cart/cart';
 import { chosenAdditives, lineOf } from '@/lib/cart/line-of';
@@ -15,7 +16,7 @@ import { canBeFulfilled, choicePriceMinor, groupState, initialChoice } from '@/l
 import { NO_PROMO_LIMIT, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { availabilityText, canBeAdded } from '@/lib/menu/menu-services';
 import type { DinerDetails } from '@/lib/menu/product-details';
-import { discountPercent, formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { discountPercent, type MoneyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { LIMIT_TEXTS } from './limit-texts';
@@ -42,6 +43,7 @@ export function ProductForm({
   const language = useLocale() as Language;
   const languageOf = (text: string) => textLanguage(text, language) ?? undefined;
   const { venue, services, hits, hasHearts, SetField, addLine } = useMenu();
+  const money = useMoney(venue.moneyFormat);
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
@@ -127,9 +129,7 @@ export function ProductForm({
             />
             <Button big split tone={missing ? 'tint' : 'main'} onClick={() => void add()}>
               <span>{missing ? t('chooseFirst', { group: missing.name }) : t('addToCart')}</span>
-              <span className="number">
-                {formatMoney(pieceMinor * Math.min(count, most) + takenAlongMinor, venue.moneyFormat)}
-              </span>
+              <span className="number">{money(pieceMinor * Math.min(count, most) + takenAlongMinor)}</span>
             </Button>
           </>
         ) : (
@@ -189,14 +189,15 @@ function PromoPrice({
   moneyFormat: MoneyFormat;
 }) {
   const t = useTranslations('menu');
+  const money = useMoney(moneyFormat);
   if (item.promoPriceMinor === null) return null;
   const percent = discountPercent(item.priceMinor, item.promoPriceMinor);
   return (
     <p className="price price--promo number mt-3 flex flex-wrap items-center gap-2">
-      <span>{formatMoney(item.promoPriceMinor, moneyFormat)}</span>
+      <span>{money(item.promoPriceMinor)}</span>
       <s className="old-price">
         <span className="visually-hidden">{t('oldPrice')} </span>
-        <span>{formatMoney(item.priceMinor, moneyFormat)}</span>
+        <span>{money(item.priceMinor)}</span>
       </s>
       {percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}
     </p>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type ProductSize } from '@/lib/menu/menu';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 
 type SizeFieldProps = {
   sizes: readonly ProductSize[];
@@ -14,6 +15,7 @@ type SizeFieldProps = {
 /** The choice of size (MENU-24). */
 export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldProps) {
   const t = useTranslations('menu');
+  const money = useMoney(moneyFormat);
   return (
     <fieldset className="option-group">
       <legend className="option-group__head">
@@ -31,7 +33,7 @@ export function SizeField({ sizes, chosenId, onChoose, moneyFormat }: SizeFieldP
             />
             {size.name}
             <small className="number">
-              {size.isUnavailable ? t('unavailable') : formatMoney(paidPriceMinor(size), moneyFormat)}
+              {size.isUnavailable ? t('unavailable') : money(paidPriceMinor(size))}
             </small>
           </label>
         ))}

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { orderMoney } from '@/lib/orders/order-text';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import type { PositionState } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { writtenOrder } from '@/lib/orders/written-order';
@@ -19,7 +20,7 @@ export function OrderSlip({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
   const { venue, address } = order;
-  const money = orderMoney(order);
+  const money = useMoney(currencyFormat(order.currency));
   const written = writtenOrder(order, order.positions);
   const isCanceled = order.status === 'canceled';
   const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { orderMoney } from '@/lib/orders/order-text';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import { isDelivery, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { writtenPayments, type WrittenOrder } from '@/lib/orders/written-order';
@@ -7,7 +8,7 @@ import { writtenPayments, type WrittenOrder } from '@/lib/orders/written-order';
 /** The parts of an order's sum, how it was paid, and what is left to pay (ORD-15, ORD-16); they add up as written (MON-28). */
 export function OrderSums({ order, written }: { order: Order; written: WrittenOrder }) {
   const t = useTranslations('orders');
-  const money = orderMoney(order);
+  const money = useMoney(currencyFormat(order.currency));
   const isOwed = order.toPayMinor > 0 && !isOver(order);
   // The payment of a canceled order is refunded, which another notice says.
   const isCanceled = order.status === 'canceled';

@@ -7,8 +7,9 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
+import { useMoney } from '@/components/ui/use-money';
 import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { currencyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/money/money';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
@@ -71,7 +72,7 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
   const isOnlyOffered = isAwaited || paymentStatus === 'pending';
   // The order is paid on receipt: paying online before that is only an offer.
   const isEarly = paymentStatus === 'onReceipt';
-  const money = formatMoney(toPayMinor, currencyFormat(currency));
+  const toPay = useMoney(currencyFormat(currency))(toPayMinor);
   return (
     <section className="card card--padded grid gap-3 print:hidden" aria-label={t('payOnline')}>
       {isEarly ? <h2 className="title">{t(isReady ? 'payOnline' : 'payEarly')}</h2> : null}
@@ -94,7 +95,7 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
         onClick={() => run(type)}
       >
         <span>{t(isOnlyOffered ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
-        <span className="number">{money}</span>
+        <span className="number">{toPay}</span>
       </Button>
       <p className="muted caption text-center">{t(isOnlyOffered ? 'paidAlready' : 'noSecondOrder')}</p>
     </section>

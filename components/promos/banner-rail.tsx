@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
-import { formatMoney } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
 import { paths } from '@/lib/paths/paths';
 import type { Banner, PromoBanner } from '@/lib/promos/promos';
 
@@ -56,7 +56,7 @@ function Percent({ of: { discountPercent, mostPercent } }: { of: PromoBanner }) 
 /** The price of delivery falls from an amount on; by how much at most, as the tariff may be less than the subsidy. */
 function SubsidyTile({ banner }: { banner: Exclude<Banner, PromoBanner> }) {
   const t = useTranslations('promos');
-  const money = (amountMinor: number) => formatMoney(amountMinor, banner.moneyFormat);
+  const money = useMoney(banner.moneyFormat);
   return (
     <SoftLink href={paths.menu(banner.venueId)} className="banner banner--delivery">
       <TileWords

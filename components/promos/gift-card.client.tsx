@@ -8,8 +8,9 @@ import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
+import { useMoney } from '@/components/ui/use-money';
 import { savePromoCode } from '@/lib/checkout/draft';
-import { currencyFormat, formatMoney } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { claimGift } from '@/lib/promos/gifts.api';
 import type { Coupon, Gift, GiftsAndCoupons } from '@/lib/promos/gifts.schema';
@@ -80,10 +81,11 @@ const CLAIMED_TEXTS = { bonus: 'claimedBonus', product: 'claimed', other: 'claim
 export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency }) {
   const t = useTranslations('gifts');
   const failureText = useFailureText();
+  const language = useLocale() as Language;
   const until = useUntil(currency);
   const { run, isBusy, failure } = useAction(() => claimGift(gift.id));
   const { status, promoCode } = gift;
-  const bonuses = gift.bonusMinor === null ? null : bonusText(gift.bonusMinor, currency);
+  const bonuses = gift.bonusMinor === null ? null : bonusText(gift.bonusMinor, currency, language);
   const claim = async () => {
     if (await run()) toasts.show({ text: t(CLAIMED_TEXTS[gift.kind]) });
   };
@@ -122,14 +124,14 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
   const t = useTranslations('gifts');
   const until = useUntil(currency);
   const { status, minMinor } = coupon;
-  const format = currencyFormat(currency);
+  const money = useMoney(currencyFormat(currency));
   const isActive = status === 'active';
   return (
     <GiftOrCouponCard
       title={coupon.title}
       lines={[
         coupon.description,
-        minMinor === null ? null : t('minimum', { amount: formatMoney(minMinor, format) }),
+        minMinor === null ? null : t('minimum', { amount: money(minMinor) }),
         isActive ? until(coupon.validUntil) : null,
       ]}
       mark={isActive ? undefined : t(`status_${status}`)}

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
 import { StaticContent } from '@/components/ui/static-content.client';
+import { useMoney } from '@/components/ui/use-money';
 import { PromoOffer } from '@/components/venues/promo-offer';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 import { highestDiscount, type Subsidy } from '@/lib/promos/promos';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 
@@ -18,6 +19,7 @@ type VenueOffersProps = {
 /** What the venue offers: its running promotions with their dishes, and the discount of the delivery. */
 export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffersProps) {
   const t = useTranslations('promos');
+  const money = useMoney(moneyFormat);
   const threshold = subsidy ? highestDiscount(subsidy.thresholds, moneyFormat.rounding) : null;
   if (promos.length === 0 && !threshold) return null;
   return (
@@ -36,11 +38,9 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
             <div className="card venue-offer">
               <p className="venue-offer__name flex gap-2">
                 <Glyph name="bike" />
-                {t('delivery', { discount: formatMoney(threshold.discountMinor, moneyFormat) })}
+                {t('delivery', { discount: money(threshold.discountMinor) })}
               </p>
-              <p className="muted caption">
-                {t('from', { amount: formatMoney(threshold.amountMinor, moneyFormat) })}
-              </p>
+              <p className="muted caption">{t('from', { amount: money(threshold.amountMinor) })}</p>
             </div>
           </li>
         ) : null}

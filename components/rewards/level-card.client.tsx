@@ -1,5 +1,6 @@
 'use client';
 
+import { writeDecimal } from '@/lib/i18n/numbers';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,7 +8,7 @@ import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat } from '@/lib/money/currency';
-import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
 import { levelProgressOf } from '@/lib/rewards/grading';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import type { Rewards } from '@/lib/rewards/rewards.schema';
@@ -42,7 +43,7 @@ function Card() {
   const rewards = data ?? nothingKnown();
   const { balance, grading, currency } = rewards;
   const standing = grading ? levelProgressOf(grading) : null;
-  const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency);
+  const { amount, count } = bonusText(balance?.balanceMinor ?? 0, currency, language);
   const isStale = isError || balance === null || grading === null;
   return (
     <section className="level-card" aria-labelledby="level-name">
@@ -50,7 +51,7 @@ function Card() {
         {standing
           ? t('level', {
               name: standing.current.name,
-              percent: percentText(standing.current.cashbackPercentage, language),
+              percent: writeDecimal(standing.current.cashbackPercentage, language),
             })
           : t('title')}
       </h2>
@@ -103,7 +104,9 @@ function BalanceWords({
         <p className="caption">{t('until', bonusDay(expiresAt, currency, language))}</p>
       )}
       {availableMinor < balanceMinor ? (
-        <p className="caption">{t('available', { amount: bonusText(availableMinor, currency).amount })}</p>
+        <p className="caption">
+          {t('available', { amount: bonusText(availableMinor, currency, language).amount })}
+        </p>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { bonusDay, percentText } from '@/lib/rewards/bonus-text';
+import { writeDecimal } from '@/lib/i18n/numbers';
+import { bonusDay } from '@/lib/rewards/bonus-text';
 import { progressPercent, levelProgressOf } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
@@ -23,7 +24,7 @@ export function LevelProgress({ grading, currency }: { grading: Grading; currenc
       <ol className="level-card__steps">
         {grading.levels.map(({ level, name, cashbackPercentage }) => (
           <li key={level} aria-current={level === current.level ? 'step' : undefined}>
-            {t('step', { name, percent: percentText(cashbackPercentage, language) })}
+            {t('step', { name, percent: writeDecimal(cashbackPercentage, language) })}
           </li>
         ))}
       </ol>

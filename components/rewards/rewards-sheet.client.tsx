@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet.client';
+import { writeDecimal } from '@/lib/i18n/numbers';
 import { currencyFormat, formatMoney, percentOf } from '@/lib/money/money';
 import { BONUS_LIFE_MONTHS } from '@/lib/rewards/balance';
-import { bonusDay, bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
 import { EXAMPLE_CASHBACK_PERCENTAGES, MAX_CASHBACK_PERCENTAGE } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
 import type { Language } from '@/lib/site/site';
@@ -49,7 +50,7 @@ function Levels({ grading, currency }: { grading: Grading; currency: Rewards['cu
               <span className="caption muted">{t('levelPoints', { count: points })}</span>
             </span>
             <span className="tag tag--bonus-tint">
-              {t('back', { percent: percentText(cashbackPercentage, language) })}
+              {t('back', { percent: writeDecimal(cashbackPercentage, language) })}
             </span>
           </li>
         ))}
@@ -67,20 +68,20 @@ function BonusRules({ currency }: Pick<Rewards, 'currency'>) {
   const orderMinor = EXAMPLE_ORDER_MINOR[currency];
   const [high, low] = EXAMPLE_CASHBACK_PERCENTAGES;
   const earned = (percentage: number) =>
-    bonusText(percentOf(orderMinor, percentage, format.rounding), currency).amount;
+    bonusText(percentOf(orderMinor, percentage, format.rounding), currency, language).amount;
   return (
     <section className="grid gap-3">
       <h3 className="title">{t('title')}</h3>
       <ul className="level-rules">
         <li>{t('life', { count: BONUS_LIFE_MONTHS })}</li>
-        <li>{t('most', { percent: percentText(MAX_CASHBACK_PERCENTAGE, language) })}</li>
+        <li>{t('most', { percent: writeDecimal(MAX_CASHBACK_PERCENTAGE, language) })}</li>
         <li>
           {t('example', {
-            sum: formatMoney(orderMinor, format),
+            sum: formatMoney(orderMinor, format, language),
             high: earned(high),
-            highPercent: percentText(high, language),
+            highPercent: writeDecimal(high, language),
             low: earned(low),
-            lowPercent: percentText(low, language),
+            lowPercent: writeDecimal(low, language),
           })}
         </li>
         <li>{t('share')}</li>

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useCart } from '@/components/cart/use-cart';
 import { useMenu } from '@/components/menu/use-menu';
 import { Counter } from '@/components/ui/counter.client';
+import { useMoney } from '@/components/ui/use-money';
 import { lineKey, maxPieces } from '@/lib/cart/cart';
 import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 
 /** The scanned goods that are in the cart, the latest first, and the way to the cart. */
@@ -16,8 +16,8 @@ export function ScannedLines({ productIds }: { productIds: readonly number[] }) 
   const menu = useTranslations('menu');
   const { venue } = useMenu();
   const { cart } = useCart();
+  const money = useMoney(venue.moneyFormat);
   if (cart?.venue.id !== venue.id) return null;
-  const money = (amountMinor: number) => formatMoney(amountMinor, cart.venue.moneyFormat);
   const lines = productIds.flatMap((id) => cart.lines.findLast(({ productId }) => productId === id) ?? []);
   return (
     <>

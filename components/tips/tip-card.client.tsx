@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -11,6 +11,7 @@ import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { currencyFormat, formatMoney } from '@/lib/money/money';
 import { leaveForPayment } from '@/lib/payments/payment-address';
+import type { Language } from '@/lib/site/site';
 import type { TipTerms } from '@/lib/tips/tips';
 import { findLeftTip } from '@/lib/tips/left-tips';
 import { tipQuery } from '@/lib/tips/tips.api';
@@ -53,6 +54,7 @@ export function TipCard(props: TipTerms) {
 
 function LeftTips({ tipId, ...props }: TipTerms & { tipId: string }) {
   const t = useTranslations('tips');
+  const language = useLocale() as Language;
   const { data: tip, error, isFetching, refetch } = useQuery(tipQuery(tipId), queryClient());
   if (!tip) {
     if (error === null) return <Skeleton shape="card" className="h-20 w-full" />;
@@ -72,7 +74,7 @@ function LeftTips({ tipId, ...props }: TipTerms & { tipId: string }) {
   }
   const { status, paymentAddress } = tip;
   if (status === 'paid') {
-    const sum = formatMoney(tip.amountMinor, currencyFormat(props.currency));
+    const sum = formatMoney(tip.amountMinor, currencyFormat(props.currency), language);
     return (
       <Notice tone="ok" title={t('paidTitle')}>
         {t('paidText', { sum, name: tip.waiterName })}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TileOption } from '@/components/ui/choice-tiles';
-import { currencyFormat, formatMoney } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import { chosenTipMinor, MAX_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
 
 type TipFieldOptions = {
@@ -26,7 +27,7 @@ export function useTipField({ baseMinor, currency, percentages, isOptional, init
   const [chosen, setValue] = useState<string | null>(initial?.value ?? null);
   const [typed, setTyped] = useState(initial?.typed ?? '');
   const format = currencyFormat(currency);
-  const money = (amountMinor: number) => formatMoney(amountMinor, format);
+  const money = useMoney(format);
   // A percentage of a small bill can be rounded to 0, which cannot be paid.
   const offered = percentages.filter((percent) => tipMinor(baseMinor, percent, currency) > 0);
   const options: TileOption<string>[] = [

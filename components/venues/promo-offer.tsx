@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
+import { type MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 
@@ -9,6 +10,7 @@ type PromoOfferProps = { promo: OfferedPromo; venueId: number; moneyFormat: Mone
 /** A promotion as a card with the first of its dishes (PROMO-03). It stands here, as the menu and the promotions both show it. */
 export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
   const t = useTranslations('promos');
+  const money = useMoney(moneyFormat);
   return (
     <article className="card venue-offer">
       <p className="venue-offer__name">
@@ -32,7 +34,7 @@ export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
                 </span>
               ) : null}
               <span className="flex-fill">{product.name}</span>
-              <span className="number price--promo">{formatMoney(product.priceMinor, moneyFormat)}</span>
+              <span className="number price--promo">{money(product.priceMinor)}</span>
             </a>
           </li>
         ))}

@@ -78,7 +78,7 @@ export function VenueDistance({ meters }: { meters: number | null }) {
   if (meters === null) return null;
   const distance =
     meters < 1000
-      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
+      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
       : t('kilometers', { value: formatDecimal(meters / 1000, language) });
   return meters < FAR_DISTANCE_METERS ? (
     <span>{t('fromYou', { distance })}</span>

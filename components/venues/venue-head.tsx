@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { BackButton } from '@/components/layout/back-button.client';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
 import { Glyph } from '@/components/ui/glyph';
@@ -12,7 +12,7 @@ import { StaticContent } from '@/components/ui/static-content.client';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { sharedPath } from '@/lib/seo/address';
-import type { ServiceName } from '@/lib/site/site';
+import type { Language, ServiceName } from '@/lib/site/site';
 import type { CardFacts, OpenBadgePhase } from '@/lib/venues/venue-card';
 import { balanceFlags, venueCountry, type Venue } from '@/lib/venues/venues';
 import { OpenBadge } from './open-badge';
@@ -64,7 +64,11 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
             doneText={common('linkCopied')}
             failedText={common('shareFailed')}
           />
-          <HeaderBalance label={common('bonuses')} venue={balanceFlags(venue)} />
+          <HeaderBalance
+            label={common('bonuses')}
+            language={(await getLocale()) as Language}
+            venue={balanceFlags(venue)}
+          />
         </div>
       </div>
       <section className="venue-head card" aria-labelledby="venue-name">

@@ -1,12 +1,13 @@
 'use client';
 
 import { Map, MapPinOff } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
+import type { Language } from '@/lib/site/site';
 import type { Coordinates } from '@/lib/towns/distance';
 import { ringsAround } from '@/components/ui/map/map-rings';
 import { useCameIntoView } from './use-came-into-view';
@@ -22,7 +23,11 @@ export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
   const [isAsked, setAsked] = useState(false);
   const [hasCome, place] = useCameIntoView();
   const points = useMemo(() => [{ ...spot, id: PIN_ID }], [spot]);
-  const rings = useMemo(() => ringsAround(spot, (unit, value) => t(unit, { value })), [spot, t]);
+  const language = useLocale() as Language;
+  const rings = useMemo(
+    () => ringsAround(spot, language, (unit, value) => t(unit, { value })),
+    [spot, language, t],
+  );
   return (
     <div ref={place} className="venue-pin-map">
       {isAsked || hasCome ? (

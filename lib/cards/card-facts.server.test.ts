@@ -22,7 +22,7 @@ const factsOf = (
   service: 'takeaway' | 'delivery',
   menu: Parameters<typeof cardFacts>[2]['menu'] = MENU,
   thresholds = THRESHOLDS,
-) => cardFacts(testVenue(part), service, { menu, thresholds }, t);
+) => cardFacts(testVenue(part), service, { menu, thresholds }, 'ru', t);
 
 describe('the card of a venue', () => {
   test('for a takeaway says how long the kitchen takes, and the largest discount', () => {
@@ -87,7 +87,7 @@ describe('the terms of a delivery to an address', () => {
   const text = (part: Parameters<typeof testTariff>[0], thresholds = THRESHOLDS) => {
     const tariff = testTariff(part);
     const delivery: QuotedDelivery = { kind: 'platform', tariffs: [tariff], tariff, thresholds };
-    return plain(deliveryFacts(delivery, KZT_FORMAT, t));
+    return plain(deliveryFacts(delivery, KZT_FORMAT, 'ru', t));
   };
 
   test('are its price, what makes it cheapest, and the minimum', () => {
@@ -112,6 +112,6 @@ describe('the terms of a delivery to an address', () => {
     ['noTariffs', null],
     ['noDestination', null],
   ])('with the answer %s are %s', (reason, expected) => {
-    expect(deliveryFacts({ kind: 'unavailable', reason }, KZT_FORMAT, t)).toEqual(expected);
+    expect(deliveryFacts({ kind: 'unavailable', reason }, KZT_FORMAT, 'ru', t)).toEqual(expected);
   });
 });

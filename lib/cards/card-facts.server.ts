@@ -6,7 +6,7 @@ import type { ServiceFacts } from '@/lib/menu/menu-facts';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { listSubsidies } from '@/lib/promos/promos.server';
 import { SERVICES, type ServiceName } from '@/lib/site/service-names';
-import type { Site } from '@/lib/site/site';
+import type { Language, Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
@@ -21,6 +21,7 @@ export function cardFacts(
   venue: Pick<Venue, 'townConfig' | 'deliveryState' | 'vendorDelivery'>,
   service: ServiceName,
   { menu, thresholds }: { menu: ServiceFacts | null; thresholds: readonly SubsidyThreshold[] },
+  language: Language,
   t: Translate,
 ): CardFacts {
   const discount = menu?.discountPercent ? { discount: t('upTo', { percent: menu.discountPercent }) } : {};
@@ -36,14 +37,16 @@ export function cardFacts(
     return {
       ...discount,
       ...(cooking ? { time: { text: minutesText(waitRange(cooking, known), t), at: 'door' } } : {}),
-      terms: deliveryFacts(known, format, t) ?? [],
+      terms: deliveryFacts(known, format, language, t) ?? [],
     };
   return {
     ...discount,
     ...(cooking && !known
       ? { time: { text: t('cookingTime', { time: minutesText(cooking, t) }), at: 'venue' } }
       : {}),
-    terms: known ? (deliveryFacts(known, format, t) ?? []) : subsidyFacts(thresholds, format, t),
+    terms: known
+      ? (deliveryFacts(known, format, language, t) ?? [])
+      : subsidyFacts(thresholds, format, language, t),
   };
 }
 
@@ -79,6 +82,7 @@ export async function listCardFacts(
         menu: menus.get(venue.id)?.[SERVICES[service].id] ?? null,
         thresholds: subsidies?.find(({ venueId }) => venueId === venue.id)?.thresholds ?? [],
       },
+      site.language,
       t,
     );
 }

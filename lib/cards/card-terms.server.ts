@@ -106,7 +106,7 @@ function termsOf(
 ): VenueTerms {
   const known = { id: venue.id, isFar: isFarFrom(venue, point) };
   if (!delivery) return { ...known, time: null, terms: null };
-  const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, t);
+  const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, site.language, t);
   if (delivery.kind === 'unavailable') return { ...known, time: null, terms: facts };
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
   // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.

@@ -18,8 +18,13 @@ export function minutesText({ from, to }: { from: number; to: number }, t: Trans
  * What a delivery costs, what makes it cheaper, and from and to which sum it can be ordered, each for itself; why there is none. Null
  * where the platform has not said.
  */
-export function deliveryFacts(delivery: QuotedDelivery, format: MoneyFormat, t: Translate): string[] | null {
-  const money = (minor: number) => formatMoney(minor, format);
+export function deliveryFacts(
+  delivery: QuotedDelivery,
+  format: MoneyFormat,
+  language: Language,
+  t: Translate,
+): string[] | null {
+  const money = (minor: number) => formatMoney(minor, format, language);
   const price = (minor: number) => (minor === 0 ? t('termsFree') : t('termsPrice', { price: money(minor) }));
   switch (delivery.kind) {
     case 'vendor':
@@ -68,15 +73,16 @@ function boundFacts(
 export function subsidyFacts(
   thresholds: readonly SubsidyThreshold[],
   format: MoneyFormat,
+  language: Language,
   t: Translate,
 ): string[] {
   const best = highestDiscount(thresholds, format.rounding);
   if (!best) return [];
-  const discount = formatMoney(best.discountMinor, format);
+  const discount = formatMoney(best.discountMinor, format, language);
   return [
     best.amountMinor === 0
       ? t('termsDiscount', { discount })
-      : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format) }),
+      : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format, language) }),
   ];
 }
 
@@ -84,7 +90,7 @@ export function subsidyFacts(
 export function distanceText(meters: number, language: Language, t: Translate): string {
   const distance =
     meters < 1000
-      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10) })
+      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
       : t('kilometers', { value: formatDecimal(meters / 1000, language) });
   return t('fromYou', { distance });
 }

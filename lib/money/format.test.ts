@@ -31,18 +31,18 @@ describe('writing money', () => {
     [-5, GEL_FORMAT, '−0,05 ₾'],
     [123_456_789, GEL_FORMAT, '1 234 567,89 ₾'],
   ])('writes %i hundredths (row %#)', (amount, format, expected) => {
-    expect(plainSpaces(formatMoney(amount, format))).toBe(expected);
+    expect(plainSpaces(formatMoney(amount, format, 'ru'))).toBe(expected);
   });
 
   test('joins thousands and the symbol with no-break spaces', () => {
-    expect(formatMoney(124_000, KZT_FORMAT)).toBe('1\u00A0240\u00A0₸');
+    expect(formatMoney(124_000, KZT_FORMAT, 'ru')).toBe('1\u00A0240\u00A0₸');
   });
 
   test('writes no minus before nothing', () => {
-    expect(formatMoney(-50, { ...KZT_FORMAT, rounding: { mode: 'truncate', precision: 0 } })).toBe(
+    expect(formatMoney(-50, { ...KZT_FORMAT, rounding: { mode: 'truncate', precision: 0 } }, 'ru')).toBe(
       '0\u00A0₸',
     );
-    expect(formatMoney(-0, KZT_FORMAT)).toBe('0\u00A0₸');
+    expect(formatMoney(-0, KZT_FORMAT, 'ru')).toBe('0\u00A0₸');
   });
 
   test('keeps to the separators and the side that the town names', () => {
@@ -52,19 +52,33 @@ describe('writing money', () => {
       thousandsSeparator: "'",
       decimalSeparator: '.',
     };
-    expect(formatMoney(-123_456_789, format)).toBe("−₾\u00A01'234'567.89");
-    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '' })).toBe('₾\u00A01234567');
-    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '$' })).toBe('₾\u00A01$234$567');
+    expect(formatMoney(-123_456_789, format, 'ru')).toBe("−₾\u00A01'234'567.89");
+    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '' }, 'ru')).toBe('₾\u00A01234567');
+    expect(formatMoney(123_456_700, { ...format, thousandsSeparator: '$' }, 'ru')).toBe('₾\u00A01$234$567');
+  });
+
+  // Holds MON-30.
+  test.each([
+    ['ru', '1\u00A0234,50\u00A0₾'],
+    ['kk', '1\u00A0234,50\u00A0₾'],
+    ['ka', '1\u00A0234,50\u00A0₾'],
+    ['en', '1\u00A0234.50\u00A0₾'],
+  ] as const)('writes the decimal sign of %s', (language, text) => {
+    expect(formatMoney(123_450, GEL_FORMAT, language)).toBe(text);
+    expect(
+      unroundedMoney(123_459, { ...GEL_FORMAT, rounding: { mode: 'floor', precision: 1 } }, language),
+    ).toBe(text.replace('50', '59'));
+    expect(formatNumber(1234.5, language)).toBe(text.replace('\u00A0₾', ''));
   });
 
   test('writes tenths with two decimals, and the fraction that rounding none leaves', () => {
-    expect(formatMoney(1_259, { ...GEL_FORMAT, rounding: { mode: 'floor', precision: 1 } })).toBe(
+    expect(formatMoney(1_259, { ...GEL_FORMAT, rounding: { mode: 'floor', precision: 1 } }, 'ru')).toBe(
       '12,50\u00A0₾',
     );
-    expect(formatMoney(1_259, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } })).toBe(
+    expect(formatMoney(1_259, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } }, 'ru')).toBe(
       '12,59\u00A0₸',
     );
-    expect(formatMoney(1_259.9, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } })).toBe(
+    expect(formatMoney(1_259.9, { ...KZT_FORMAT, rounding: { mode: 'none', precision: 0 } }, 'ru')).toBe(
       '12,59\u00A0₸',
     );
   });
@@ -73,7 +87,7 @@ describe('writing money', () => {
     const amounts = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
     fc.assert(
       fc.property(amounts, fc.constantFrom(KZT_FORMAT, GEL_FORMAT), (amount, format) => {
-        const text = formatMoney(amount, format);
+        const text = formatMoney(amount, format, 'ru');
         const [whole = '', fraction = '00'] = text.replace(/[^\d,]/g, '').split(',');
         const read = Number(whole + fraction) * (text.startsWith('\u2212') ? -1 : 1);
         expect(read + 0).toBe(roundAmount(amount, format.rounding));
@@ -89,7 +103,7 @@ describe('the amount without rounding', () => {
     [177_700, KZT_FORMAT, null],
     [1_250, GEL_FORMAT, null],
   ])('%d reports where a fraction is hidden', (amountMinor, format, expected) => {
-    const exact = unroundedMoney(amountMinor, format);
+    const exact = unroundedMoney(amountMinor, format, 'ru');
     expect(exact === null ? null : plainSpaces(exact)).toBe(expected);
   });
 });
@@ -111,7 +125,7 @@ describe('writing a number', () => {
     [-0.004, '0'],
     [-1_240.5, '−1 240,50'],
   ])('writes %d as %s', (value, expected) => {
-    expect(plainSpaces(formatNumber(value))).toBe(expected);
-    expect(formatNumber(value)).not.toContain(' ');
+    expect(plainSpaces(formatNumber(value, 'ru'))).toBe(expected);
+    expect(formatNumber(value, 'ru')).not.toContain(' ');
   });
 });

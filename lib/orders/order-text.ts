@@ -1,11 +1,4 @@
-import { currencyFormat, formatMoney } from '@/lib/money/money';
 import type { Order } from './orders.schema';
-
-/** How sums of an order are written. */
-export function orderMoney({ currency }: Pick<Order, 'currency'>): (amountMinor: number) => string {
-  const format = currencyFormat(currency);
-  return (amountMinor) => formatMoney(amountMinor, format);
-}
 
 /** A short summary of what was ordered: the first dishes with their pieces, and how many more there are. */
 export function dishesOf(

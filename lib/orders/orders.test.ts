@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ORDER_KINDS } from '@/lib/ordering/order-kind';
-import { dishesOf, orderMoney } from './order-text';
+import { dishesOf } from './order-text';
 import {
   awaitsPayment,
   delayedFrom,
@@ -131,9 +131,4 @@ test('the summary names the first dishes, their pieces, and how many more there 
   const order = testOrder();
   expect(dishesOf(order, 3)).toEqual({ text: 'Плов\u00a0×\u00a02, Чай', more: 0 });
   expect(dishesOf(order, 1)).toEqual({ text: 'Плов\u00a0×\u00a02', more: 1 });
-});
-
-test('sums are written in the currency of the order', () => {
-  expect(orderMoney({ currency: 'KZT' })(629_050)).toBe('6\u00a0290\u00a0₸');
-  expect(orderMoney({ currency: 'GEL' })(2350)).toBe('23,50\u00a0₾');
 });

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '@/lib/money/money';
+import type { Language } from '@/lib/site/site';
 import { bonusText } from './bonus-text';
 import { roundBonuses } from './round-bonuses';
 
@@ -7,6 +8,7 @@ interface BonusChoice {
   maxMinor: number;
   spentMinor: number;
   currency: MoneyFormat['currency'];
+  language: Language;
 }
 
 /** The words of a choice: that none are spent, and that as many as possible are. */
@@ -17,11 +19,11 @@ interface BonusWords {
 
 /** How many bonuses to spend: none, a round sum, or the maximum, the fewest first (REW-13). The values are minor units. */
 export function bonusOptions(
-  { maxMinor, spentMinor, currency }: BonusChoice,
+  { maxMinor, spentMinor, currency, language }: BonusChoice,
   { none, most }: BonusWords,
 ): { value: string; label: string }[] {
   const nameOf = (amountMinor: number) => {
-    const { amount } = bonusText(amountMinor, currency);
+    const { amount } = bonusText(amountMinor, currency, language);
     if (amountMinor === 0) return none;
     return amountMinor === maxMinor ? most(amount) : amount;
   };

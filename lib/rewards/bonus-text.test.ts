@@ -1,15 +1,16 @@
 /** @jest-environment node */
-import { bonusDay, bonusText, percentText } from './bonus-text';
+import { bonusDay, bonusText } from './bonus-text';
 
 describe('bonuses as text', () => {
   test.each([
-    [124_000, 'KZT', '1\u00a0240', 1240],
-    [124_099, 'KZT', '1\u00a0240', 1240],
-    [0, 'KZT', '0', 0],
-    [8640, 'GEL', '86,40', 86.4],
-    [12_000_000, 'GEL', '120\u00a0000', 120_000],
-  ] as const)('%i of %s are %s', (amountMinor, currency, amount, count) => {
-    expect(bonusText(amountMinor, currency)).toEqual({ amount, count });
+    [124_000, 'KZT', 'ru', '1\u00a0240', 1240],
+    [124_099, 'KZT', 'en', '1\u00a0240', 1240],
+    [0, 'KZT', 'kk', '0', 0],
+    [8640, 'GEL', 'ka', '86,40', 86.4],
+    [8640, 'GEL', 'en', '86.40', 86.4],
+    [12_000_000, 'GEL', 'en', '120\u00a0000', 120_000],
+  ] as const)('%i of %s in %s are %s', (amountMinor, currency, language, amount, count) => {
+    expect(bonusText(amountMinor, currency, language)).toEqual({ amount, count });
   });
 
   test.each([
@@ -19,13 +20,5 @@ describe('bonuses as text', () => {
     ['2026-12-31T20:00:00Z', 'GEL', 'en', '1\u00a0January', '2027'],
   ] as const)('%s is in %s’s country, in %s, %s', (iso, currency, language, day, year) => {
     expect(bonusDay(iso, currency, language)).toEqual({ day, year });
-  });
-
-  test.each([
-    [7, 'ru', '7'],
-    [7.5, 'ru', '7,5'],
-    [7.5, 'en', '7.5'],
-  ] as const)('%d percent in %s is %s', (percentage, language, text) => {
-    expect(percentText(percentage, language)).toBe(text);
   });
 });

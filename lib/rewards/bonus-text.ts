@@ -9,10 +9,14 @@ type Currency = Rewards['currency'];
 const OFFSET = { KZT: '+05:00', GEL: '+04:00' } as const;
 
 /** Bonuses without a sign, rounded as the currency is, and the number that their word agrees with. */
-export function bonusText(amountMinor: number, currency: Currency): { amount: string; count: number } {
+export function bonusText(
+  amountMinor: number,
+  currency: Currency,
+  language: Language,
+): { amount: string; count: number } {
   const { rounding } = currencyFormat(currency);
   const count = toMajor(roundAmount(amountMinor, rounding));
-  return { amount: formatNumber(count), count };
+  return { amount: formatNumber(count, language), count };
 }
 
 /** The day of an instant, as the diner's country sees it: '14 ноября', and its year. */
@@ -20,10 +24,4 @@ export function bonusDay(iso: string, currency: Currency, language: Language): {
   const date = new Date(iso);
   const write = (pattern: string) => formatDate(date, language, OFFSET[currency], pattern);
   return { day: write('D MMMM'), year: write('YYYY') };
-}
-
-/** A percentage with no more decimals than it has, in the language's own way: 7, 7,5 and 7.5. */
-export function percentText(percentage: number, language: Language): string {
-  const text = String(percentage);
-  return language === 'en' ? text : text.replace('.', ',');
 }

@@ -4,8 +4,9 @@ import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import type { Menu, Product } from '@/lib/menu/menu';
 import { paidPriceMinor } from '@/lib/menu/menu';
 import { getMenuOrNull } from '@/lib/menu/menu.server';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { formatMoney } from '@/lib/money/money';
 import { COUNTRIES, type Language, type Site } from '@/lib/site/site';
+import type { Venue } from '@/lib/venues/venues';
 import { named, type Named } from './dish-match';
 import { findInMenu } from './menu-index';
 import type { FoundDish } from './search';
@@ -51,15 +52,20 @@ export async function findDishes(site: Site, venueId: number, typed: string): Pr
 }
 
 /** A dish as a list of results shows it. */
-export function foundDish(product: Product, venueId: number, moneyFormat: MoneyFormat): FoundDish {
+export function foundDish(
+  product: Product,
+  venue: Pick<Venue, 'id' | 'townConfig'>,
+  language: Language,
+): FoundDish {
+  const money = (amountMinor: number) => formatMoney(amountMinor, venue.townConfig.moneyFormat, language);
   return {
     id: product.id,
-    venueId,
+    venueId: venue.id,
     name: product.name,
     weight: product.weight,
     imageUrl: product.imageUrl,
-    price: formatMoney(paidPriceMinor(product), moneyFormat),
-    fullPrice: product.promoPriceMinor === null ? null : formatMoney(product.priceMinor, moneyFormat),
+    price: money(paidPriceMinor(product)),
+    fullPrice: product.promoPriceMinor === null ? null : money(product.priceMinor),
     isFromPrice: product.sizes !== null,
     isUnavailable: product.isUnavailable,
     unavailableServices: product.unavailableServices,

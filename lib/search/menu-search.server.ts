@@ -21,6 +21,6 @@ export async function searchMenu(
   const shown = products.slice(0, count);
   return {
     ids: products.map(({ id }) => id),
-    dishes: shown.map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat)),
+    dishes: shown.map((product) => foundDish(product, venue, site.language)),
   };
 }

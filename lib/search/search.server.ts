@@ -123,9 +123,7 @@ export async function search(
 async function dishesOf(site: Site, venue: Venue, text: string) {
   try {
     const products = await findDishes(site, venue.id, text);
-    return (products ?? [])
-      .slice(0, DISHES_SHOWN)
-      .map((product) => foundDish(product, venue.id, venue.townConfig.moneyFormat));
+    return (products ?? []).slice(0, DISHES_SHOWN).map((product) => foundDish(product, venue, site.language));
   } catch (error) {
     if (error instanceof UpstreamError) return [];
     throw error;

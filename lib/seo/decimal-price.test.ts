@@ -22,7 +22,7 @@ describe('a price for search engines', () => {
         fc.integer({ min: 0, max: 9_999_999_999 }),
         fc.constantFrom(KZT_FORMAT, GEL_FORMAT),
         (amountMinor, format) => {
-          const shown = formatMoney(amountMinor, format)
+          const shown = formatMoney(amountMinor, format, 'ru')
             .replace(/[^\d,]/gu, '')
             .replace(',', '.');
           expect(decimalPrice(amountMinor, format)).toBe(shown);

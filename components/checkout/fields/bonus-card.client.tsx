@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
+import { writeDecimal } from '@/lib/i18n/numbers';
 import type { MoneyFormat } from '@/lib/money/money';
 import { bonusOptions } from '@/lib/rewards/bonus-options';
-import { bonusText, percentText } from '@/lib/rewards/bonus-text';
+import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/site/site';
 import type { SpendableAccount } from '@/components/checkout/checkout-values';
 
@@ -35,7 +36,9 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
         <h2 id="bonuses" className="title">
           {t('spendBonuses')}
         </h2>
-        <span className="tag tag--bonus number">{bonusText(spentMinor, moneyFormat.currency).amount}</span>
+        <span className="tag tag--bonus number">
+          {bonusText(spentMinor, moneyFormat.currency, language).amount}
+        </span>
       </div>
       {accounts.length > 1 ? (
         <Segmented
@@ -48,7 +51,7 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
       <Segmented
         label={t('spendBonuses')}
         options={bonusOptions(
-          { maxMinor: maxBonusesMinor, spentMinor, currency: moneyFormat.currency },
+          { maxMinor: maxBonusesMinor, spentMinor, currency: moneyFormat.currency, language },
           { none: t('spendNone'), most: (amount) => t('spendMost', { amount }) },
         )}
         value={String(spentMinor)}
@@ -59,7 +62,7 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
       />
       <p className="muted caption">
         {t(isDelivery ? 'bonusShareBrought' : 'bonusShare', {
-          percent: percentText(chosen.rule.maxUsagePercentage, language),
+          percent: writeDecimal(chosen.rule.maxUsagePercentage, language),
         })}
       </p>
     </section>

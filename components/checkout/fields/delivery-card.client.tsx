@@ -9,12 +9,13 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/map/use-my-position';
+import { useMoney } from '@/components/ui/use-money';
 import type { Address } from '@/lib/addresses/address';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/money/money';
 import { missingMinor } from '@/lib/money/parts';
 
 type DeliveryCardProps = {
@@ -36,7 +37,7 @@ type DeliveryCardProps = {
 export function DeliveryCard(props: DeliveryCardProps) {
   const { address, onAddress, delivery, goodsMinor, moneyFormat } = props;
   const t = useTranslations('delivery');
-  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const money = useMoney(moneyFormat);
   return (
     <section className="card card--padded grid gap-3" aria-labelledby="delivery">
       <h2 id="delivery" className="title">
@@ -130,7 +131,7 @@ type VendorTermsProps = {
 /** The venue's own price and its bounds, each shown once: a bound that the cart breaks is shown as such. */
 function VendorTerms({ delivery, goodsMinor, moneyFormat }: VendorTermsProps) {
   const t = useTranslations('delivery');
-  const money = (amountMinor: number) => formatMoney(amountMinor, moneyFormat);
+  const money = useMoney(moneyFormat);
   const { costMinor, minMinor, maxMinor } = delivery;
   const problem = deliveryProblem(delivery, goodsMinor)?.kind;
   return (

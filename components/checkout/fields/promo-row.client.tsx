@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
+import { useMoney } from '@/components/ui/use-money';
 import { paths } from '@/lib/paths/paths';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
@@ -31,7 +31,8 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
   const sheet = useLateDialog(loadSheet, failureText('network'));
   const promo = draft.promoCode === null ? null : checked.quote?.promo;
   const own = useOwnPromo(checkout);
-  const ownWords = useOwnPromoWords(checkout.cart.venue.moneyFormat);
+  const money = useMoney(checkout.cart.venue.moneyFormat);
+  const ownWords = useOwnPromoWords(money);
 
   const openSheet = useEffectEvent(() => sheet.open());
   useEffect(
@@ -71,7 +72,7 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
               {promo
                 ? own
                   ? t('betterPromo', {
-                      amount: formatMoney(own.gainMinor, checkout.cart.venue.moneyFormat),
+                      amount: money(own.gainMinor),
                       title: own.promo.title,
                     })
                   : [promo.title, promo.giftName].filter(Boolean).join(' · ')
@@ -105,11 +106,11 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
 type OwnPromo = NonNullable<ReturnType<typeof useOwnPromo>>;
 
 /** What the diner's own code gives: money, a delivery, or a dish. */
-function useOwnPromoWords(moneyFormat: MoneyFormat): (own: OwnPromo) => string {
+function useOwnPromoWords(money: (amountMinor: number) => string): (own: OwnPromo) => string {
   const t = useTranslations('checkout');
   return ({ promo, gainMinor }) => {
     if (promo.discountMinor === 0 && promo.isDeliveryFree) return t('ownPromoDelivery');
     if (gainMinor === 0) return t('ownPromoGift', { name: promo.giftName ?? promo.title });
-    return t('ownPromo', { amount: formatMoney(gainMinor, moneyFormat) });
+    return t('ownPromo', { amount: money(gainMinor) });
   };
 }

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useMoney } from '@/components/ui/use-money';
 import type { BffError } from '@/lib/bff/client';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import { formatMoney } from '@/lib/money/money';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { RefusedList } from './refused-list.client';
@@ -37,6 +37,7 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
   const fix = known?.label === problem?.fix?.label ? null : known;
   const place = useRef<HTMLDivElement>(null);
   // The order button is at the end of the cart, and the result is shown at its beginning.
+  const money = useMoney(cart.venue.moneyFormat);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
@@ -61,8 +62,8 @@ export function RefusalNotice({ error, request, checkout: state, problem }: Refu
         {platformTotalMinor === null ? null : (
           <p>
             {text('platformSum', {
-              platform: formatMoney(platformTotalMinor, cart.venue.moneyFormat),
-              ours: formatMoney(request.sumMinor, cart.venue.moneyFormat),
+              platform: money(platformTotalMinor),
+              ours: money(request.sumMinor),
             })}
           </p>
         )}

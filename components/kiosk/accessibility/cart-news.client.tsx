@@ -1,14 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { cartNews } from '@/lib/kiosk/cart-news';
 import { formatMoney } from '@/lib/money/money';
+import type { Language } from '@/lib/site/site';
 
 /** Announces what was added or removed, and the new sum, to a screen reader and to the voice (KIOSK-14). */
 export function CartNewsRegion() {
   const t = useTranslations('kioskAccessibility');
+  const language = useLocale() as Language;
   const [text, setText] = useState('');
   const tell = useEffectEvent((before: ReturnType<typeof readCart>['cart']) => {
     const { cart } = readCart();
@@ -19,7 +21,7 @@ export function CartNewsRegion() {
       return;
     }
     const { name } = news;
-    const sum = formatMoney(news.sumMinor, cart.venue.moneyFormat);
+    const sum = formatMoney(news.sumMinor, cart.venue.moneyFormat, language);
     setText(
       news.kind === 'removed' ? t('removed', { name, sum }) : t('changed', { name, count: news.count, sum }),
     );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Printer } from 'lucide';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,6 +14,7 @@ import {
 import { currencyFormat } from '@/lib/money/currency';
 import { formatMoney } from '@/lib/money/format';
 import { numberSlip } from '@/lib/printing/slips';
+import type { Language } from '@/lib/site/site';
 import { formatTime } from '@/lib/time/format-time';
 import { nowMs } from '@/lib/time/now';
 import { PrintNotice } from '../printing/print-notice';
@@ -25,12 +26,14 @@ const NONE: readonly RecentOrder[] = [];
 /** The last orders of this tablet: a guest who has lost their number gets it once more, on paper too (KIOSK-24). */
 export function RecentOrders({ venue }: { venue: { id: number; name: string } }) {
   const t = useTranslations('kioskStaff');
+  const language = useLocale() as Language;
   const texts = useSlipTexts();
   const { print, isBusy, outcome } = usePrintSlip();
   const orders = useSyncExternalStore(subscribeKioskOrders, readKioskOrders, () => NONE);
   useEffect(() => forgetOldKioskOrders(nowMs()), []);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const sumOf = ({ sumMinor, currency }: RecentOrder) => formatMoney(sumMinor, currencyFormat(currency));
+  const sumOf = ({ sumMinor, currency }: RecentOrder) =>
+    formatMoney(sumMinor, currencyFormat(currency), language);
   const printAgain = ({ number, atMs, sumMinor, currency }: RecentOrder) => {
     const shown = { number, atMs, sumMinor, currency };
     const slip = () => numberSlip(shown, { ...venue, timeZone }, texts);

@@ -4,7 +4,8 @@ import { useReorderButton } from '@/components/orders/reorder/use-reorder-button
 import { useDishes } from '@/components/orders/use-dishes';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { orderMoney } from '@/lib/orders/order-text';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 
@@ -15,6 +16,7 @@ const MAX_DISHES = 2;
 export function OrderAgain({ order }: { order: Order }) {
   const button = useReorderButton(order.id);
   const dishes = useDishes();
+  const money = useMoney(currencyFormat(order.currency));
   const picture = order.positions.find(({ imageUrl }) => imageUrl)?.imageUrl;
   return (
     <article className="order-again card">
@@ -27,8 +29,7 @@ export function OrderAgain({ order }: { order: Order }) {
         <span className="flex-fill">
           <b>{dishes(order, MAX_DISHES)}</b>
           <span className="caption muted">
-            <span>{order.venue.name}</span> ·{' '}
-            <span className="number">{orderMoney(order)(order.sumMinor)}</span>
+            <span>{order.venue.name}</span> · <span className="number">{money(order.sumMinor)}</span>
           </span>
         </span>
       </SoftLink>

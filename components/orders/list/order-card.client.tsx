@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { orderMoney } from '@/lib/orders/order-text';
+import { useMoney } from '@/components/ui/use-money';
+import { currencyFormat } from '@/lib/money/money';
 import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
@@ -35,6 +36,7 @@ export function ActiveOrderCard({ order: initial }: { order: Order }) {
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
+  const money = useMoney(currencyFormat(order.currency));
   const { venue } = order;
   const label = statusLabel(order);
   const dishes = useDishes();
@@ -68,7 +70,7 @@ export function OrderCard({ order }: { order: Order }) {
       ) : null}
       <span className="split-row items-end">
         <span className="muted">{dishes(order, MAX_DISHES)}</span>
-        <b className="number">{orderMoney(order)(order.sumMinor)}</b>
+        <b className="number">{money(order.sumMinor)}</b>
       </span>
     </SoftLink>
   );

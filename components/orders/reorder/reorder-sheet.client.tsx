@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { toasts } from '@/components/ui/toasts';
+import { useMoney } from '@/components/ui/use-money';
 import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
 import { writtenLineSums } from '@/lib/cart/written-cart';
-import { formatMoney } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { SlipRow } from '@/components/orders/slip-row';
 
@@ -27,7 +27,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
   // The cart as it was when the sheet opened: the change by the press must not show during the navigation.
   const [currentCart] = useState(() => readCart().cart);
   const [isTaken, setIsTaken] = useState(false);
-  const money = (amountMinor: number) => formatMoney(amountMinor, venue.moneyFormat);
+  const money = useMoney(venue.moneyFormat);
   const sums = writtenLineSums(lines, venue.moneyFormat.rounding);
   // Two positions of a dish can have the same difference: it is listed once.
   const sentences = [...new Set(changes.map((change) => changeText(change, money, t)))];

@@ -1,11 +1,13 @@
 import type { MapRings, MapTarget } from './map-shapes';
 import { formatNumber } from '@/lib/money/money';
+import type { Language } from '@/lib/site/site';
 
 const RINGS_METERS = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
 /** Circles that show distances from the point; `word` writes a number with its unit. */
 export function ringsAround(
   centre: MapTarget,
+  language: Language,
   word: (unit: 'meters' | 'kilometers', value: string) => string,
 ): MapRings {
   return {
@@ -14,8 +16,8 @@ export function ringsAround(
       meters,
       label:
         meters < 1000
-          ? word('meters', formatNumber(meters))
-          : word('kilometers', formatNumber(meters / 1000)),
+          ? word('meters', formatNumber(meters, language))
+          : word('kilometers', formatNumber(meters / 1000, language)),
     })),
   };
 }

@@ -38,6 +38,7 @@ export async function MenuScreen({
     venue,
     services.chosen,
     { menu: { cookingMinutes, discountPercent: null }, thresholds: [] },
+    site.language,
     t,
   );
   const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
