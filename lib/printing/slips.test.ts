@@ -2,6 +2,7 @@
 import { createTranslator } from 'next-intl';
 import { receiptSchema } from '@/lib/orders/receipt.schema';
 import { testOrder } from '@/lib/orders/test-order';
+import { HOUR_MS } from '@/lib/time/duration';
 import messages from '@/messages/ru.json';
 import { numberSlip, orderSlip, trialSlip, type SlipTexts } from './slips';
 
@@ -85,6 +86,15 @@ test('the number of an earlier order has nothing of who ordered what', () => {
     sums: [],
     payment: '',
   });
+});
+
+// Holds TIME-11.
+test('a slip that tries a printer has the time of the server', () => {
+  jest.useFakeTimers({ now: Date.parse(AT) });
+  globalThis.serverAheadMs = HOUR_MS;
+  expect(trialSlip('kz', VENUE, TEXTS).madeAt).toBe('14.03.2026 14:27');
+  globalThis.serverAheadMs = undefined;
+  jest.useRealTimers();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Receipt } from '@/lib/orders/receipt.schema';
 import { writtenOrder } from '@/lib/orders/written-order';
 import type { CountryCode, Language } from '@/lib/site/site';
 import { formatDate } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
 import type { SlipSubject } from './print-request.schema';
 import type { Slip } from './slip';
 
@@ -95,7 +96,7 @@ export function trialSlip(country: CountryCode, { id, name, timeZone }: SlipVenu
     ...sharedTexts(texts),
     venue: { id, name, address: null },
     orderNumber: t('testNumber'),
-    madeAt: formatDate(new Date(), language, timeZone, DATE_FORMAT),
+    madeAt: formatDate(new Date(nowMs()), language, timeZone, DATE_FORMAT),
     service: t('inRestaurant'),
     customerName: null,
     lines: [
