@@ -73,6 +73,17 @@ describe('a slip that our server draws', () => {
     expect(gap.length).toBeGreaterThanOrEqual(8);
   });
 
+  test('is one picture, each line in its place, also where it is drawn in pieces', async () => {
+    const rows = Array.from({ length: 205 }, (_, at) => line({ text: `Ғасыр ${at}` }));
+    const { data, height } = await paint(rows, 384);
+    const bytesOfLine = (height / rows.length) * 384 * 4;
+    for (const at of [0, 99, 100, 199, 200, 204]) {
+      const alone = await paint(rows.slice(at, at + 1), 384);
+      const here = data.subarray(at * bytesOfLine, (at + 1) * bytesOfLine);
+      expect(Buffer.from(here).equals(Buffer.from(alone.data))).toBe(true);
+    }
+  });
+
   test('has no markup of a text in its drawing', async () => {
     const rows = [line({ text: '</svg><script>&' })];
     expect(inkOf(await paint(rows, 384))).not.toBeNull();

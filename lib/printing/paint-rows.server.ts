@@ -4,8 +4,11 @@ import { picturePipeline } from '@/lib/images/picture-pipeline.server';
 import { isNamed } from '@/lib/errors/own-error';
 import { MAX_JOB_BYTES } from './print-job';
 import { placeRows, textsOfRows, type PaintRows, type PlacedText, type TextLook } from './place-rows';
+import type { SlipRow } from './slip';
 
 const PAINT_MS = 10_000;
+/** Lines of one drawing: a worker has 6 seconds for it, and holds 8 MB of dots. */
+const ROWS_AT_ONCE = 100;
 /** A line around usual letters, thousandths of their size: thin strokes would break up on paper. */
 const USUAL_STROKE = 14;
 
@@ -26,12 +29,7 @@ function drawnText({ x, baseline, align, maxWidth, bold }: PlacedText, { width, 
   return `<g transform="translate(${left.toFixed(2)} ${baseline}) scale(${narrowing.toFixed(4)} 1)" stroke-width="${bold ? BOLD : USUAL_STROKE}">${svg}</g>`;
 }
 
-/**
- * Draws with the outlines of the product's own fonts, in a picture worker. A letter that no font has is left out.
- * @throws TooLongError before anything is drawn, BusyError where too many pictures wait
- */
-export const paintRowsOnServer: PaintRows = async (rows, dots) => {
-  if ((placeRows(rows, dots, () => 0).height * dots) / 8 > MAX_JOB_BYTES) throw new TooLongError();
+async function paintPiece(rows: readonly SlipRow[], dots: number): Promise<Buffer> {
   const outlines = new Map<string, Outline>();
   for (const { text, ...look } of textsOfRows(rows))
     outlines.set(keyOf(text, look), await outline(text, look.size));
@@ -47,5 +45,22 @@ export const paintRowsOnServer: PaintRows = async (rows, dots) => {
   const { queue, workers } = picturePipeline();
   const job = { kind: 'dots', drawing } as const;
   const { bytes } = await queue.run(() => workers.draw(job), AbortSignal.timeout(PAINT_MS));
-  return { data: new Uint8ClampedArray(bytes), width: dots, height };
+  return bytes;
+}
+
+/**
+ * Draws with the outlines of the product's own fonts, in a picture worker. A letter that no font has is left out.
+ * @throws TooLongError before anything is drawn, BusyError where too many pictures wait
+ */
+export const paintRowsOnServer: PaintRows = async (rows, dots) => {
+  const { height } = placeRows(rows, dots, () => 0);
+  if ((height * dots) / 8 > MAX_JOB_BYTES) throw new TooLongError();
+  const data = new Uint8ClampedArray(height * dots * 4);
+  let filled = 0;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const piece = await paintPiece(rows.slice(from, from + ROWS_AT_ONCE), dots);
+    data.set(piece, filled);
+    filled += piece.length;
+  }
+  return { data, width: dots, height };
 };

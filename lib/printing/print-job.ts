@@ -1,5 +1,8 @@
-/** Bytes of one job at most: about 110 lines drawn on the wide paper. */
-export const MAX_JOB_BYTES = 256 * 1024;
+/**
+ * Bytes of one job at most: about 450 lines drawn on the wide paper. An order has 100 positions at most, which are 300 lines with names of two
+ * lines and an additive each. A printer prints while it receives, so that its own memory sets no limit.
+ */
+export const MAX_JOB_BYTES = 1024 * 1024;
 /** Characters of the code of a network printer. */
 export const MAX_CODE_LENGTH = 64;
 /** What such a code may be written with: it travels as a header. */

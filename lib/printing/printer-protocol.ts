@@ -15,6 +15,8 @@ const ASK_PAPER_IN_TURN = Uint8Array.of(0x1d, 0x72, 0x01);
 
 const STATUS_WAIT_MS = 800;
 const PRINT_WAIT_MS = 5_000;
+/** What a slow printer prints: 87 mm of drawn lines a second on the wide paper. */
+const SLOW_BYTES_PER_MS = 50;
 
 /** Bits of an answer to `DLE EOT 4` that never change, and those that say that the paper has ended. */
 const FIXED_BITS = { mask: 0x93, value: 0x12 };
@@ -31,9 +33,9 @@ async function hasPaper({ write, read }: PrinterChannel): Promise<boolean | null
 }
 
 /** What a printer that answers questions says after a job; some know only the question that is answered at once. */
-async function confirmed(channel: PrinterChannel): Promise<boolean> {
+async function confirmed(channel: PrinterChannel, jobBytes: number): Promise<boolean> {
   await channel.write(ASK_PAPER_IN_TURN);
-  const answer = await channel.read(PRINT_WAIT_MS);
+  const answer = await channel.read(Math.max(PRINT_WAIT_MS, jobBytes / SLOW_BYTES_PER_MS));
   return answer === null ? (await hasPaper(channel)) === true : (answer & PAPER_END_IN_TURN) === 0;
 }
 
@@ -54,7 +56,7 @@ export async function printThrough(
   if (paper === false) return printFailed('paper-out');
   try {
     await channel.write(job);
-    const isPrinted = paper === null || (await confirmed(channel));
+    const isPrinted = paper === null || (await confirmed(channel, job.length));
     return { state: isPrinted ? 'printed' : 'unknown' };
   } catch {
     return { state: 'unknown' };

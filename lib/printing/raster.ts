@@ -13,7 +13,7 @@ function dotsAt({ data, width }: Picture, row: number, column: number): number {
     const x = column * 8 + bit;
     if (x >= width) break;
     const at = (row * width + x) * 4;
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
     if (red * 0.299 + green * 0.587 + blue * 0.114 < BLACK_BELOW) dots |= 0x80 >> bit;
   }
   // A lone dot gets a second one beside it: so no picture holds a command that a printer executes at once.

@@ -5,8 +5,9 @@ import { printThrough, type PrinterChannel } from './printer-protocol';
 import { printFailed, type PrintOutcome } from './print-outcome';
 
 const CONNECT_MS = 3_000;
-/** A printer that has no more room takes the next bytes when it has printed some. */
+/** A printer that has no more room takes the next bytes when it has printed some: so long a piece may take. */
 const WRITE_MS = 15_000;
+const PIECE_BYTES = 64 * 1024;
 const GOODBYE_MS = 1_000;
 /** Bytes that a printer may have said before they are read. */
 const MAX_SAID = 64;
@@ -52,20 +53,24 @@ function channelOf(socket: Socket): PrinterChannel {
       const timer = setTimeout(end, ms);
       waiting.add(end);
     });
+  const writePiece = (bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => socket.destroy(new Error('timeout')), WRITE_MS);
+      const end = (error?: Error | null) => {
+        clearTimeout(timer);
+        socket.removeListener('close', onClose);
+        if (error) reject(error);
+        else resolve();
+      };
+      const onClose = () => end(new Error('gone'));
+      socket.once('close', onClose);
+      socket.write(bytes, end);
+    });
   return {
-    write: (bytes) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => socket.destroy(new Error('timeout')), WRITE_MS);
-        const end = (error?: Error | null) => {
-          clearTimeout(timer);
-          socket.removeListener('close', onClose);
-          if (error) reject(error);
-          else resolve();
-        };
-        const onClose = () => end(new Error('gone'));
-        socket.once('close', onClose);
-        socket.write(bytes, end);
-      }),
+    async write(bytes) {
+      for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+        await writePiece(bytes.subarray(at, at + PIECE_BYTES));
+    },
     async read(waitMs) {
       const untilMs = performance.now() + waitMs;
       while (said.length === 0 && performance.now() < untilMs) {
