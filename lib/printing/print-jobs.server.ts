@@ -17,7 +17,9 @@ const REMEMBERED_SECONDS = 24 * 3600;
 const MAX_WAITING = 8;
 const MAX_WAIT_MS = 20_000;
 /** How long a repetition waits for a job of another process: its turn, and a long slip. */
-const MAX_JOB_MS = 40_000;
+const MAX_JOB_MS = 60_000;
+/** How long others believe that a key is being worked on: reading, drawing, the turn and a long slip. */
+const UNDER_WAY_SECONDS = 120;
 
 /** One a printer that the deployment names, so that there are no more than those. */
 const queues = perProcess('printQueues', () => new Map<string, WorkQueue>());
@@ -32,19 +34,33 @@ function queueOf({ host, port }: NetworkPrinter): WorkQueue {
 const digestOf = (value: string) => createHash('sha256').update(value).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
+/** Once a key: gives the outcome of the work, or the one that stands. */
+type Begin = (work: () => Promise<PrintOutcome>) => Promise<PrintOutcome>;
+
 async function printInTurn(
   printer: NetworkPrinter,
   job: Uint8Array<ArrayBuffer> | PrintFailure,
+  begin: Begin,
 ): Promise<PrintOutcome> {
-  if (typeof job === 'string') return printFailed(job);
-  // The last line: whatever made it, the printer gets nothing but a slip.
+  // A failure says that nothing is on paper, so it counts only where no earlier attempt has begun to print.
+  const fail = (reason: PrintFailure) => begin(() => Promise.resolve(printFailed(reason)));
+  if (typeof job === 'string') return fail(job);
+  // Final check: the printer must receive only a slip.
   if (!isPrintJob(job)) throw new Error('no print job');
+  const send = () => begin(() => printOverTcp(printer, job));
   try {
-    return await queueOf(printer).run(() => printOverTcp(printer, job), AbortSignal.timeout(MAX_WAIT_MS));
+    return await queueOf(printer).run(send, AbortSignal.timeout(MAX_WAIT_MS));
   } catch (error) {
-    if (error instanceof BusyError) return printFailed('busy');
+    if (error instanceof BusyError) return fail('busy');
     throw error;
   }
+}
+
+/** @throws AppError `request/invalid` for a key that was sent with another request */
+async function onceAKey(...asked: Parameters<typeof once<PrintOutcome>>) {
+  const done = await once(...asked);
+  if (!done) throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
+  return done;
 }
 
 interface PrintAttempt {
@@ -71,19 +87,22 @@ export async function printOnce(
   if (!isSame(code, printer.code)) return printFailed('wrong-code');
 
   const name = digestOf(`${venueId} ${key}`).toString('base64url');
-  const rules = {
+  const shared = {
     about: digestOf(about).toString('base64url'),
-    // Whoever printed and was not heard of again may have printed: that is never printed a second time.
-    doingSeconds: REMEMBERED_SECONDS,
     keptSeconds: ({ state }: PrintOutcome) => (state === 'failed' ? 0 : REMEMBERED_SECONDS),
-    waitMs: MAX_JOB_MS,
     afterWait: (): Promise<PrintOutcome> => Promise.resolve({ state: 'unknown' }),
     pack: (outcome: PrintOutcome) => outcome.state,
     unpack: (state: string): PrintOutcome => ({ state: state === 'printed' ? 'printed' : 'unknown' }),
   };
+  // A process that ends while it prints may have printed: that is never printed a second time.
+  const printing = { ...shared, doingSeconds: REMEMBERED_SECONDS, waitMs: 0 };
+  const begin: Begin = async (work) => (await onceAKey(`print:${name}`, printing, work)).value;
+  // One that ends before, while it reads or draws, has printed nothing: the key is free again soon.
+  const whole = { ...shared, doingSeconds: UNDER_WAY_SECONDS, waitMs: MAX_JOB_MS };
   for (;;) {
-    const job = await once(`print:${name}`, rules, async () => printInTurn(printer, await makeJob()));
-    if (!job) throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
+    const job = await onceAKey(`slip:${name}`, whole, async () =>
+      printInTurn(printer, await makeJob(), begin),
+    );
     // What has printed nothing is tried again by whoever comes first, and the others wait for that.
     if (!job.isOwn && job.value.state === 'failed') continue;
     if (job.isOwn && job.value.state !== 'printed')

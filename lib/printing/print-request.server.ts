@@ -22,7 +22,7 @@ interface PrintCaller {
   site: Site;
   deviceId: string | undefined;
   /** The tablet session that it holds. */
-  session: string;
+  session: string | null;
   venueId: number;
 }
 

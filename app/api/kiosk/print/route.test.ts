@@ -3,7 +3,9 @@ import { createTranslator } from 'next-intl';
 import { encodeSlip } from '@/lib/printing/escpos';
 import { orderSlip } from '@/lib/printing/slips';
 import { isPrintJob } from '@/lib/printing/print-job';
+import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
 import { readContract } from '@/lib/upstream/test-contract';
+import { MAX_LINES } from '@/lib/ordering/limits';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
@@ -48,7 +50,7 @@ const OTHER_REQUEST = { ...REQUEST, widthMm: 58 } as const;
 const NUMBER = {
   kind: 'number',
   number: 'A-101',
-  atMs: 1_773_477_000_000,
+  atMs: Date.now() - 10 * MINUTE_MS,
   sumMinor: 560_000,
   currency: 'KZT',
 };
@@ -206,12 +208,17 @@ describe('printing over the network', () => {
   test('refuses what has no key, names no venue, comes from another page, or is none of its requests', async () => {
     expect(await print({ key: null })).toMatchObject({ status: 400 });
     expect(await print({ venue: 'x' })).toMatchObject({ status: 400 });
+    expect(await print({ session: 'no session' })).toMatchObject({ status: 400 });
     expect(await print({ site: 'cross-site' })).toMatchObject({ status: 403 });
     for (const request of [
       {},
       { kind: 'order', orderId: 'A-127', widthMm: 80 },
       { kind: 'order', orderId: ORDER_ID, widthMm: 70 },
-      { ...NUMBER, number: 'A'.repeat(41), widthMm: 80 },
+      { ...NUMBER, number: 'A'.repeat(21), widthMm: 80 },
+      { ...NUMBER, number: 'Free: www.x.com', widthMm: 80 },
+      { ...NUMBER, atMs: 8_640_000_000_000_000, widthMm: 80 },
+      { ...NUMBER, atMs: Date.now() + 2 * MINUTE_MS, widthMm: 80 },
+      { ...NUMBER, atMs: Date.now() - DAY_MS - MINUTE_MS, widthMm: 80 },
       { ...NUMBER, sumMinor: 0.5, widthMm: 80 },
     ])
       expect(await print({ request })).toMatchObject({ status: 400 });
@@ -285,11 +292,26 @@ describe('the slip of an order', () => {
     expect(slips()).toBe(1);
   });
 
-  test('is too long with more lines than a printer takes in one piece', async () => {
-    const [position] = (schemas.Order.example.relationships as { positions: object[] }).positions;
-    const positions = Array.from({ length: 120 }, (_, id) => ({ ...position, id: id + 1 }));
-    const relationships = { ...(schemas.Order.example.relationships as object), positions };
-    platform.answer({ json: { data: { ...schemas.Order.example, relationships } } }, PATHS.order);
+  const answerPositions = (count: number) => {
+    const { example } = schemas.Order;
+    const relationships = example.relationships as { positions: object[] };
+    const [position] = relationships.positions;
+    const positions = Array.from({ length: count }, (_, id) => ({ ...position, id: id + 1 }));
+    const attributes = { ...(example.attributes as object), type: 'takeaway' };
+    const order = { ...example, attributes, relationships: { ...relationships, positions } };
+    platform.answer({ json: { data: order } }, PATHS.order);
+  };
+
+  test('is printed with as many positions as an order may have', async () => {
+    answerPositions(MAX_LINES);
+    expect(await print({ pageSite: 'kz-kk-kiosk' })).toEqual(printed);
+    const job = jobOf(printer.state.received[0]);
+    expect(job.length).toBeGreaterThan(256 * 1024);
+    expect(isPrintJob(job)).toBe(true);
+  }, 30_000);
+
+  test('is too long with more lines than one job may have', async () => {
+    answerPositions(500);
     expect(await print()).toEqual(failed('too-long'));
     expect(printer.state.received).toEqual([]);
   });
@@ -298,6 +320,7 @@ describe('the slip of an order', () => {
 // Holds KIOSK-24, KIOSK-38.
 test.each([
   ['a number of an earlier order', { ...NUMBER, widthMm: 80 }],
+  ['a number as other venues write it', { ...NUMBER, number: '№ 00412', widthMm: 80 }],
   ['a slip that tries the printer', { kind: 'test', widthMm: 58 }],
 ])('%s needs no session, and is laid out by our server', async (_what, request) => {
   expect(await print({ request, session: null })).toEqual(printed);

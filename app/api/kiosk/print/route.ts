@@ -5,13 +5,13 @@ import { PRINTER_CODE } from '@/lib/printing/print-job';
 import { printOutcomeSchema } from '@/lib/printing/print-outcome.schema';
 import { printRequested } from '@/lib/printing/print-request.server';
 import { printRequestSchema } from '@/lib/printing/print-request.schema';
+import { TABLET_SESSION, TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
+
+const SESSION_HEADER = TABLET_SESSION_HEADER.toLowerCase() as Lowercase<typeof TABLET_SESSION_HEADER>;
 
 const headersSchema = z.object({
   'x-printer-code': z.string().regex(PRINTER_CODE),
-  'x-tablet-session': z
-    .string()
-    .regex(/^[\x21-\x7e]*$/)
-    .default(''),
+  [SESSION_HEADER]: z.string().regex(TABLET_SESSION).nullable().default(null),
 });
 
 /** Prints a slip on the network printer of a venue: an order's, by its id, in the session of its kiosk. */
@@ -27,7 +27,7 @@ export const POST = defineRoute({
   handle: ({ site, deviceId, query, headers, body, attempt }) =>
     printRequested(
       body,
-      { site, deviceId, session: headers['x-tablet-session'], venueId: query.venue },
+      { site, deviceId, session: headers[SESSION_HEADER], venueId: query.venue },
       { key: attempt.key, code: headers['x-printer-code'] },
     ),
 });
