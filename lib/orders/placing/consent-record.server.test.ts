@@ -41,7 +41,7 @@ const linesOf = (orderId: number) =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as { orderId: number; recordedAt: string })
+    .map((line) => JSON.parse(line) as { orderId: number; recordedAt: string; documents: unknown[] })
     .filter((line) => line.orderId === orderId);
 const of = (version: string, ...codes: string[]) => codes.map((code) => ({ code, version }));
 
@@ -92,8 +92,25 @@ describe('the record of the consents of an order', () => {
     ]);
   });
 
-  test('names no version where the page named none', async () => {
-    await record(9007, KZ, { consents: { documents: [] }, acceptsMarketing: false });
-    expect(linesOf(9007)).toEqual([expect.objectContaining({ documents: [] })]);
+  // Holds CHK-27.
+  test.each([
+    ['no text', 9007, () => false],
+    ['the offer alone', 9008, (code: string) => code === 'offer'],
+    ['marketing alone', 9009, (code: string) => code === 'marketing_consent'],
+  ])('has the versions in force where the page proves %s', async (_what, orderId, isSent) => {
+    const documents = (await sealed(KZ)).filter(({ code }) => isSent(code));
+    await record(orderId, KZ, { consents: { documents }, acceptsMarketing: true });
+    const codes = ['offer', 'personal_data_consent', 'marketing_consent'];
+    const [line] = linesOf(orderId);
+    expect(line).toMatchObject({ areShown: false, marketing: true });
+    expect(line?.documents).toHaveLength(codes.length);
+    expect(line?.documents).toEqual(expect.arrayContaining(of('2.1', ...codes)));
+  });
+
+  test('leaves out a proven text that was not agreed to', async () => {
+    await record(9010, KZ, { consents: { documents: await sealed(KZ) }, acceptsMarketing: false });
+    expect(linesOf(9010)).toEqual([
+      expect.objectContaining({ documents: of('2.1', 'offer', 'personal_data_consent'), areShown: true }),
+    ]);
   });
 });

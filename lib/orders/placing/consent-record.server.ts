@@ -18,12 +18,19 @@ const WRITING_SECONDS = 10;
 
 type Consents = Pick<OrderRequest, 'consents' | 'acceptsMarketing'>;
 
-/** The versions that the page has shown; where the browser cannot prove one of them, those in force. */
+/** The texts that an order cannot be made without. */
+const REQUIRED_CODES: readonly string[] = ['offer', 'personal_data_consent'];
+
+/** The versions that the page has shown; where the browser cannot prove each text that was agreed to, those in force. */
 async function agreedTo(site: Site, { consents, acceptsMarketing }: Consents) {
-  const areShown = consents.documents.every((document) => wasShown(site.country, document));
+  const codes = acceptsMarketing ? [...REQUIRED_CODES, 'marketing_consent'] : REQUIRED_CODES;
+  const shown = consents.documents.filter(
+    (document) => codes.includes(document.code) && wasShown(site.country, document),
+  );
+  const areShown = codes.every((code) => shown.some((document) => document.code === code));
   const documents = areShown
-    ? consents.documents
-    : (await consentDocuments(site)).filter(({ code }) => acceptsMarketing || code !== 'marketing_consent');
+    ? shown
+    : (await consentDocuments(site)).filter(({ code }) => codes.includes(code));
   return { documents: documents.map(({ code, version }) => ({ code, version })), areShown };
 }
 

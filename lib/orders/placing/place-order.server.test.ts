@@ -18,9 +18,9 @@ describe('ordering a takeaway', () => {
       venueId: 3107,
       paymentAddress: null,
     });
-    expect(stand.platform.calls).toHaveLength(1);
-    expect(stand.platform.calls[0]).toMatchObject({
-      method: 'POST',
+    const [order, ...repetitions] = stand.platform.calls.filter(({ method }) => method === 'POST');
+    expect(repetitions).toEqual([]);
+    expect(order).toMatchObject({
       path: '/takeaway/v1/takeaway/order',
       headers: { 'idempotency-key': KEY, 'x-country-code': 'kz', authorization: 'Bearer token' },
       body: {
