@@ -4,7 +4,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Product } from '@/lib/menu/menu';
 import { findInMenu, type MenuIndex } from '@/lib/search/menu-index';
-import { requestDishes } from '@/lib/search/search.api';
+import { dishesQuery } from '@/lib/search/search.api';
 import { searchText } from '@/lib/search/search-text';
 
 /** Milliseconds without a letter after which names in other languages are searched. */
@@ -28,10 +28,8 @@ export function useFoundDishes(venueId: number, index: MenuIndex, typed: string)
   const isResting = useDebounced(text, REST_MS) === text;
   const { data, isPending, isError } = useQuery(
     {
-      queryKey: ['menu-search', venueId, text, 0],
-      queryFn: ({ signal }) => requestDishes({ venueId, text, count: 0 }, signal),
+      ...dishesQuery({ venueId, text, count: 0 }),
       enabled: isUnsure && isResting,
-      staleTime: 60_000,
       retry: false,
     },
     queryClient(),

@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
-import { requestDishes } from '@/lib/search/search.api';
+import { dishesQuery } from '@/lib/search/search.api';
 import { FoundDish } from './found-dish';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
@@ -32,12 +32,10 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   const count = more.text === text ? more.count : SHOWN;
   const found = useQuery(
     {
-      queryKey: ['menu-search', venueId, text, count],
-      queryFn: ({ signal }) => requestDishes({ venueId, text, count }, signal),
+      ...dishesQuery({ venueId, text, count }),
       // What is shown stays until more of it is there.
       placeholderData: count > SHOWN ? keepPreviousData : undefined,
       enabled: text !== '',
-      staleTime: 60_000,
       retry: retryOnce,
     },
     queryClient(),

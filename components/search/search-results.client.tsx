@@ -29,26 +29,19 @@ type SearchResultsProps = {
 };
 
 /** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
-export function SearchResults({ text: initial, first, towns, ideas }: SearchResultsProps) {
+export function SearchResults({ text: initial, first: early, towns, ideas }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);
   const service = useChangedService();
-  const found = useSearchPages(text, service, text === initial && service === undefined ? first : null);
+  const found = useSearchPages(text, service, text === initial && service === undefined ? early : null);
   if (text === '') return ideas;
   const pages = found.data?.pages ?? [];
-  const total = pages[0]?.total;
-  if (total === undefined) {
+  const first = pages[0];
+  if (!first) {
     return found.isError ? (
       <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
     ) : (
       <ResultSkeletons />
-    );
-  }
-  if (total === 0) {
-    return (
-      <NothingFound text={text}>
-        <NearTowns towns={towns} text={text} />
-      </NothingFound>
     );
   }
   const [named, selling, others] = [
@@ -56,10 +49,18 @@ export function SearchResults({ text: initial, first, towns, ideas }: SearchResu
     pages.flatMap((page) => page.selling),
     pages.flatMap((page) => page.others),
   ];
+  const shown = named.length + selling.length + others.length;
+  if (shown === 0 && !found.hasNextPage) {
+    return (
+      <NothingFound text={text}>
+        <NearTowns towns={towns} text={text} />
+      </NothingFound>
+    );
+  }
   return (
     <>
       <p className="muted mt-4" role="status">
-        {t('found', { count: total })}
+        {t('found', { count: first.total ?? shown })}
       </p>
       <VenueSection id="search-venues" title={t('venues')} venues={named} text={text} />
       {selling.length > 0 ? (

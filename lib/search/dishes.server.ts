@@ -58,14 +58,17 @@ export function foundDish(
   language: Language,
 ): FoundDish {
   const money = (amountMinor: number) => formatMoney(amountMinor, venue.townConfig.moneyFormat, language);
+  const price = money(paidPriceMinor(product));
+  const fullPrice = money(product.priceMinor);
   return {
     id: product.id,
     venueId: venue.id,
     name: product.name,
     weight: product.weight,
     imageUrl: product.imageUrl,
-    price: money(paidPriceMinor(product)),
-    fullPrice: product.promoPriceMinor === null ? null : money(product.priceMinor),
+    price,
+    // A discount that is written as the same price is none (MON-29).
+    fullPrice: fullPrice === price ? null : fullPrice,
     isFromPrice: product.sizes !== null,
     isUnavailable: product.isUnavailable,
     unavailableServices: product.unavailableServices,

@@ -22,5 +22,5 @@ export const searchInput = z.object({
 export const menuSearchInput = z.object({
   text,
   venueId: idTextSchema,
-  count: z.coerce.number().int().min(0).max(9999).default(50),
+  count: z.coerce.number().int().min(0).max(9999),
 });

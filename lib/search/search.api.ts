@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { requestBff } from '@/lib/bff/client';
 import type { ServiceName } from '@/lib/site/site';
 
@@ -43,14 +44,15 @@ export function requestSearchPage(
   );
 }
 
-/**
- * The dishes of a venue that a text finds, by their ids, `count` of them in full.
- * @throws BffError
- */
-export function requestDishes(asked: { venueId: number; text: string; count: number }, signal: AbortSignal) {
-  return requestBff(
-    `/api/menu/search?${query(asked)}`,
-    () => import('./search').then((module) => module.foundDishesSchema),
-    { signal },
-  );
-}
+/** The dishes of a venue that a text finds, by their ids, `count` of them in full. */
+export const dishesQuery = (asked: { venueId: number; text: string; count: number }) =>
+  queryOptions({
+    queryKey: ['menu-search', asked],
+    queryFn: ({ signal }) =>
+      requestBff(
+        `/api/menu/search?${query(asked)}`,
+        () => import('./search').then((module) => module.foundDishesSchema),
+        { signal },
+      ),
+    staleTime: 60_000,
+  });

@@ -3,7 +3,10 @@ import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
 import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
+import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
+
+jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };
@@ -12,11 +15,12 @@ const COUNTRY = '/locations/v1/countries/1';
 
 let platform: FakePlatform;
 let suggest: typeof import('./search.server').suggest;
+let search: typeof import('./search.server').search;
 let findDishes: typeof import('./dishes.server').findDishes;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ suggest } = await import('./search.server'));
+  ({ search, suggest } = await import('./search.server'));
   ({ findDishes } = await import('./dishes.server'));
 });
 beforeEach(() => {
@@ -115,6 +119,23 @@ describe('suggestions', () => {
     platform.answer([{ status: 500, json: {} }, { json: { data: ['Самса'] } }]);
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).rejects.toMatchObject({ status: 500 });
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).resolves.toEqual(['Самса']);
+  });
+});
+
+// Holds SRCH-36.
+describe('a price without a name', () => {
+  const { Filial } = (readContract() as { schemas: { Filial: { example: Record<string, unknown> } } })
+    .schemas;
+
+  test('is looked for in every venue of a page, and the pages go on', async () => {
+    const venues = Array.from({ length: 9 }, (_, index) => ({ ...Filial.example, filial_id: 3200 + index }));
+    platform.answer({ json: { data: venues, meta: { current_page: 1, last_page: 3, total: 41 } } });
+    platform.answer({ status: 404, json: {} }, COUNTRY);
+    platform.answer(menu(product(9, 'Плов', { price: 90 }), product(10, 'Чай')), MENU);
+    const found = await search(SITE, { text: 'до 100', place: PLACE, page: 1 });
+    expect(found.selling.map(({ venue }) => venue.id)).toEqual(venues.map(({ filial_id: id }) => id));
+    expect(found.selling.every(({ dishes }) => dishes.map(({ id }) => id).join() === '9')).toBe(true);
+    expect(found).toMatchObject({ named: [], others: [], page: 1, lastPage: 3, total: null });
   });
 });
 

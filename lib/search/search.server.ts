@@ -20,7 +20,7 @@ import { SUGGESTION_LIMIT } from './search-machine';
 import { mapSuggestions } from './search.map';
 import { autocompleteWire } from './search.wire';
 
-/** Venues of a page whose menus are looked through, and dishes that each shows. */
+/** Venues of a page whose menus are looked through for a name, and dishes that each shows. A price is looked for in all of them. */
 const MENUS_LOOKED_THROUGH = 6;
 const DISHES_SHOWN = 3;
 
@@ -94,27 +94,27 @@ export async function search(
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));
   const allowed = allowedServices(site.surface, config?.services);
+  const isPriceAlone = words === '';
   const looked = await Promise.all(
-    others.slice(0, MENUS_LOOKED_THROUGH).map(async (card): Promise<VenueDishes> => {
+    (isPriceAlone ? cards : others.slice(0, MENUS_LOOKED_THROUGH)).map(async (card): Promise<VenueDishes> => {
       const venue = venues.get(card.id);
       const services = menuServices({ services: venue?.services ?? [] }, allowed, place.service);
       return { venue: card, services, dishes: venue ? await dishesOf(site, venue, text) : [] };
     }),
   );
-  if (words === '') {
-    // A price alone is asked of dishes: a venue without such dishes is no result.
-    const selling = looked.filter(({ dishes }) => dishes.length > 0);
-    return { ...NOTHING_FOUND, selling, total: selling.length };
-  }
+  const selling = looked.filter(({ dishes }) => dishes.length > 0);
+  const { page: shownPage, lastPage } = found;
+  // A price alone is asked of dishes: a venue without such dishes is no result, and no page knows of the pages after it.
+  if (isPriceAlone) return { ...NOTHING_FOUND, selling, page: shownPage, lastPage, total: null };
   return {
     named: called,
-    selling: looked.filter(({ dishes }) => dishes.length > 0),
+    selling,
     others: [
       ...looked.filter(({ dishes }) => dishes.length === 0).map(({ venue }) => venue),
       ...others.slice(MENUS_LOOKED_THROUGH),
     ],
-    page: found.page,
-    lastPage: found.lastPage,
+    page: shownPage,
+    lastPage,
     total: found.total,
   };
 }

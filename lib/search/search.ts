@@ -43,8 +43,8 @@ export const searchPageSchema = z.object({
   others: z.array(venueCardSchema),
   page: z.int(),
   lastPage: z.int(),
-  /** Venues on all pages. */
-  total: z.int(),
+  /** Venues on all pages; null where only the shown ones are known. */
+  total: z.nullable(z.int()),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
