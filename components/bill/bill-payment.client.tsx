@@ -12,6 +12,7 @@ import type { Bill } from '@/lib/bill/bill';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
+import { writtenBill } from '@/lib/bill/written-bill';
 import { currencyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { OwnPayment } from './own-payment.client';
@@ -55,7 +56,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
         {bill.paidMinor > 0 ? (
           <p className="split-row mt-4 border-t border-line pt-3">
             <span className="muted">{t('paid')}</span>
-            <b className="display">{money(bill.paidMinor)}</b>
+            <b className="display">{money(writtenBill(bill).paidMinor)}</b>
           </p>
         ) : null}
         <div className="mt-4 grid">

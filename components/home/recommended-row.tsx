@@ -44,12 +44,14 @@ function DishPrice({ product }: { product: RecommendedProduct }) {
   const paid = product.hasSizes
     ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })
     : price;
-  if (product.promoPriceMinor !== null)
+  const oldPrice = money(product.priceMinor);
+  // A discount that is written as the same price is none (MON-29).
+  if (oldPrice !== price)
     return (
       <span className="price number price--promo">
         <s className="old-price">
           <span className="visually-hidden">{t('oldPrice')} </span>
-          {money(product.priceMinor)}
+          {oldPrice}
         </s>
         {paid}
       </span>

@@ -191,13 +191,17 @@ function PromoPrice({
   const t = useTranslations('menu');
   const money = useMoney(moneyFormat);
   if (item.promoPriceMinor === null) return null;
+  const price = money(item.promoPriceMinor);
+  const oldPrice = money(item.priceMinor);
+  // A discount that is written as the same price is none (MON-29).
+  if (oldPrice === price) return null;
   const percent = discountPercent(item.priceMinor, item.promoPriceMinor);
   return (
     <p className="price price--promo number mt-3 flex flex-wrap items-center gap-2">
-      <span>{money(item.promoPriceMinor)}</span>
+      <span>{price}</span>
       <s className="old-price">
         <span className="visually-hidden">{t('oldPrice')} </span>
-        <span>{money(item.priceMinor)}</span>
+        <span>{oldPrice}</span>
       </s>
       {percent === null ? null : <span className="tag tag--promo">{`−${percent}%`}</span>}
     </p>
