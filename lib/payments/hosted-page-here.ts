@@ -7,6 +7,10 @@ export function ownReturn(address: string, way: 'success_url' | 'failure_url'): 
   return window.location.origin + pathname + search;
 }
 
+/** Whether the hosted page names where a failed payment returns to: a frame shows that page in its place. */
+export const namesReturn = (address: string): boolean =>
+  URL.canParse(new URL(address).searchParams.get('failure_url') ?? '');
+
 /**
  * Shows the hosted page in place of this one. It forbids frames, so that in a frame the page that follows the payment opens, and offers
  * it again (HOST-27).

@@ -1,5 +1,5 @@
 import { isInWebview } from '@/lib/site/surface-here';
-import { showHostedPage } from './hosted-page-here';
+import { isInFrame, namesReturn, showHostedPage } from './hosted-page-here';
 
 /** Hosts of a sandbox that is reached without encryption. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
@@ -21,10 +21,11 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
 /**
  * Opens the hosted payment page; inside another app that app is asked to take the money first (HOST-14). The address may come
  * from storage, so it is checked again.
- * @returns false where it is none of the platform's, and the page stays.
+ * @returns false where it is none of the platform's, or a frame could not show what follows it, and the page stays.
  */
 export function leaveForPayment(address: string): boolean {
   if (!isPaymentAddress(address, document.documentElement.dataset.paymentOrigin)) return false;
+  if (isInFrame() && !namesReturn(address)) return false;
   const leave = () => showHostedPage(address);
   if (isInWebview()) import('./pay-by-host').then((module) => module.payByHost(address)).catch(leave);
   else leave();
