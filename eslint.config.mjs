@@ -37,11 +37,12 @@ const environmentReaders = [
 /** What of Next has no public entry. Where a version moves it, the build and the tests of these files fail. */
 const nextInnerFiles = ['lib/cache/page-lifetimes.server{,.test}.ts'];
 
-/** Domains of lib whose 'now' a diner reads, or an order depends on. */
-const readersOfTime = [
-  ...['bill', 'booking', 'cards', 'cart', 'checkout', 'delivery', 'home', 'menu', 'orders', 'payments'],
-  ...['profile', 'promos', 'rewards', 'time', 'tips', 'towns', 'venues'],
+/** What of lib measures ages and waits by the device's own clock. */
+const deviceClocksOfLib = [
+  'lib/{analytics,auth,debug,errors,intents,kiosk,lock,offline,reports,session,tablet}/**',
+  'lib/{printing/usb-printer,time/now}.ts',
 ];
+/** The same of components, in what every first view loads. */
 const deviceClocks = [
   'components/ui/modal-history.ts',
   'components/layout/{connection-notice.client.tsx,use-press.ts}',
@@ -91,6 +92,8 @@ const everywhere = [
   noCountedRetry,
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
 ];
+/** In what a browser runs. */
+const ofClientCode = [...everywhere, noTextInJsx, noForeignText, noScrollAsCleanUp];
 /** `.name` or `[class…]`, but no dot within the value of another attribute. */
 const ofClasses = '/^([^\\[]|\\[[^\\]]*\\])*(\\.[a-z_-]|\\[class)/i';
 const noClassLocator = {
@@ -196,56 +199,42 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        noHiddenCast,
-        noServerAction,
+        ...everywhere,
         noTextInJsx,
         noForeignText,
         noClientDirective,
-        noCountedRetry,
         noDeviceClock,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },
   },
   {
     files: ['components/**/*.client.tsx', 'components/**/use-*.{ts,tsx}', 'app/**/*.client.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        noHiddenCast,
-        noServerAction,
-        noTextInJsx,
-        noForeignText,
-        noScrollAsCleanUp,
-        noCountedRetry,
-        noDeviceClock,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
-      ],
+      'no-restricted-syntax': ['error', ...ofClientCode, noDeviceClock],
     },
   },
   {
     files: ['lib/**/*.server.ts', 'lib/upstream/**'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        noHiddenCast,
-        noServerAction,
-        noFilledPath,
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere, noFilledPath],
     },
   },
   {
-    // What a diner reads of time; below these, ages of what a device has stored are by its own clock.
-    files: readersOfTime.map((domain) => `lib/${domain}/**/*.ts`),
-    ignores: [...tests, '**/*.server.ts', 'lib/time/now.ts'],
+    // A diner may read what these say of time, or an order may depend on it.
+    files: ['lib/**/*.ts'],
+    ignores: [...tests, '**/*.server.ts', 'lib/upstream/**', ...deviceClocksOfLib],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDeviceClock] },
   },
   {
-    // Ages and waits by the device's own clock, in what every first view loads.
     files: deviceClocks,
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, noTextInJsx, noForeignText] },
+    rules: { 'no-restricted-syntax': ['error', ...ofClientCode] },
+  },
+  {
+    // The server's clock.
+    files: ['app/api/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noForeignText] },
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],

@@ -4,9 +4,9 @@
  */
 
 /**
- * Repeats the last press that came before the page listened. Once React listens it takes a press itself, which then goes on to the window;
- * one that it cannot take yet does not. A
- * form that has an address of its own is left to the browser. A policy approves this script by its text (LAY-36).
+ * Repeats the last press that came before the page listened. Once React listens it takes a press itself, which then goes on to the
+ * window; one that it cannot take yet does not. The browser sends a form that has an address of its own. A policy approves this script
+ * by its text (LAY-36).
  */
 export const EARLY_PRESS =
   '(()=>{let b,c=e=>b=e.target.closest("button"),' +

@@ -3,14 +3,13 @@
  * own answer (lib/cache/page-moment.mjs) or else from the first answer of our server, and added wherever 'now' is read.
  */
 
+import { RIGHT_CLOCK_MS } from './page-clock.mjs';
+
 declare global {
   /** How far the server's clock is ahead of this device's, milliseconds; undefined while no answer has said so. */
   // A global of a script that is no module has to be declared by `var`.
   var serverAheadMs: number | undefined;
 }
-
-/** A clock that differs by less counts as right: what is left of it is the way of an answer. */
-const RIGHT_CLOCK_MS = 30_000;
 
 /** Milliseconds since 1970 by the server's clock, or by this device's while that is not known (TIME-11). */
 export const nowMs = (): number => Date.now() + (globalThis.serverAheadMs ?? 0);

@@ -3,8 +3,10 @@
  * page itself may have been kept; a script of the page reads it (`lib/cache/page-moment.mjs`).
  */
 
+import { MOMENT_NAME } from './page-clock.mjs';
+
 /** Header of every page. */
 export const PAGE_MOMENT = 'Server-Timing';
 
 /** Its value: the seconds since 1970. */
-export const pageMoment = (atMs: number): string => `now;dur=${(atMs / 1000).toFixed(3)}`;
+export const pageMoment = (atMs: number): string => `${MOMENT_NAME};dur=${(atMs / 1000).toFixed(3)}`;

@@ -65,8 +65,8 @@ export function isOpenAt(schedule: VenueSchedule, at: Date): boolean {
 }
 
 /**
- * The windows of the days for which an order may be wanted, from `fromMs` (milliseconds since 1970) on, the running one first. One without an end is cut a day before and
- * after those days, so that each of its moments is a number.
+ * Order windows of the next seven days from `fromMs` (Unix ms), the current one first. An endless window is cut one day outside that
+ * range, so that every value is finite.
  */
 export function windowsAhead(schedule: VenueSchedule, fromMs: number): OrderWindow[] {
   const horizonMs = fromMs + ORDER_DAYS_AHEAD * DAY_MS;

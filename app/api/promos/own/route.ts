@@ -1,7 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { ownPromosRequestSchema, ownPromosSchema } from '@/lib/cart/own-promos.schema';
 import { checkOwnPromos } from '@/lib/cart/own-promos.server';
-import { nowMs } from '@/lib/time/now';
 import { publicUpstream } from '@/lib/upstream/client';
 
 /** What the diner's own coupons and gifts give for a cart. */
@@ -11,5 +10,5 @@ export const POST = defineRoute({
   needsSession: true,
   limit: 'ownPromos',
   handle: ({ site, deviceId, signedIn, body }) =>
-    checkOwnPromos({ signedIn, upstream: publicUpstream({ ...site, deviceId }) }, body, new Date(nowMs())),
+    checkOwnPromos({ signedIn, upstream: publicUpstream({ ...site, deviceId }) }, body, new Date()),
 });

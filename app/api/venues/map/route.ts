@@ -6,7 +6,6 @@ import { boundsSchema } from '@/lib/map/map-bounds.schema';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
 import { DEFAULT_SERVICE } from '@/lib/site/service-names';
-import { nowMs } from '@/lib/time/now';
 import { isUnknownTown } from '@/lib/towns/towns.server';
 import { openingLabels } from '@/lib/venues/opening-labels.server';
 
@@ -20,7 +19,7 @@ export const GET = defineRoute({
       return { rows: [], covers: [], phases: [], hasMore: false };
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
     const config = await configOf(site, place?.config);
-    const now = new Date(nowMs());
+    const now = new Date();
     return loadMapVenues(site, { bounds, service: place?.service ?? DEFAULT_SERVICE, config }, (venue) =>
       openingLabels(venue, now, site.language, t, true),
     );

@@ -1,0 +1,10 @@
+/*
+ * What the page's early script and its later code share of the server's moment. Plain JavaScript, because Next loads the page cache
+ * without compiling it.
+ */
+
+/** The name of the moment in the `Server-Timing` header of a page. */
+export const MOMENT_NAME = 'now';
+
+/** A device's clock that differs by less counts as right, milliseconds: what is left of it is the way of an answer. */
+export const RIGHT_CLOCK_MS = 30_000;
