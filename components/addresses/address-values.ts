@@ -1,5 +1,5 @@
 import { trimmedFields, type AddressFields } from '@/lib/addresses/address';
-import { visibleLine, visibleText } from '@/lib/text/visible-text';
+import { visibleLine } from '@/lib/text/visible-text';
 
 /** The label of an address: one of two usual ones, or the diner's own. */
 export const LABEL_KINDS = ['home', 'work', 'other'] as const;
@@ -29,17 +29,5 @@ export function fieldsOfValues(
   words: LabelWords,
 ): AddressFields {
   const label = labelKind === 'other' ? visibleLine(ownLabel) || words.other : words[labelKind];
-  return trimmedFields({
-    label,
-    city: visibleLine(texts.city),
-    street: visibleLine(texts.street),
-    building: visibleLine(texts.building),
-    entrance: visibleLine(texts.entrance),
-    floor: visibleLine(texts.floor),
-    apartment: visibleLine(texts.apartment),
-    isPrivateHouse: texts.isPrivateHouse,
-    comment: visibleText(texts.comment),
-    latitude,
-    longitude,
-  });
+  return trimmedFields({ ...texts, label, latitude, longitude });
 }

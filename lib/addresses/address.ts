@@ -1,3 +1,4 @@
+import { visibleLine, visibleText } from '@/lib/text/visible-text';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 
 /** The id of an address that only this device knows (ADDR-03). */
@@ -66,20 +67,20 @@ export function addressTitle({
   return [street, building, apartment].filter(Boolean).join(', ');
 }
 
-/** Trims the texts; a private house has no entrance, floor or apartment. */
+/** Takes out of the texts what shows nothing, and what stands around them; a private house has no entrance, floor or apartment. */
 export function trimmedFields(fields: AddressFields): AddressFields {
   const { isPrivateHouse, latitude, longitude } = fields;
-  const unlessPrivateHouse = (text: string) => (isPrivateHouse ? '' : text.trim());
+  const unlessPrivateHouse = (text: string) => (isPrivateHouse ? '' : visibleLine(text));
   return {
-    label: fields.label.trim(),
-    city: fields.city.trim(),
-    street: fields.street.trim(),
-    building: fields.building.trim(),
+    label: visibleLine(fields.label),
+    city: visibleLine(fields.city),
+    street: visibleLine(fields.street),
+    building: visibleLine(fields.building),
     entrance: unlessPrivateHouse(fields.entrance),
     floor: unlessPrivateHouse(fields.floor),
     apartment: unlessPrivateHouse(fields.apartment),
     isPrivateHouse,
-    comment: fields.comment.trim(),
+    comment: visibleText(fields.comment).trim(),
     latitude,
     longitude,
   };
@@ -87,7 +88,7 @@ export function trimmedFields(fields: AddressFields): AddressFields {
 
 /** Whether a courier would not find the door: a house with flats, and no flat (ADDR-29). */
 export function isFlatMissing({ isPrivateHouse, apartment }: AddressFields): boolean {
-  return !isPrivateHouse && apartment.trim() === '';
+  return !isPrivateHouse && visibleLine(apartment) === '';
 }
 
 /** The address as this device stores it until the diner signs in. */

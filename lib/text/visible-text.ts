@@ -5,11 +5,12 @@
 
 /**
  * Either an emoji, with its variation selector, skin colour and the joiners between its parts, a keycap or a line break, which stay; or a
- * sign that shows nothing: a control, a format sign (bidi, zero-width, tags), half a surrogate pair, another one that is ignored by default.
+ * sign that shows nothing: a control, a format sign (bidi, zero-width, tags), half a surrogate pair, another one that is ignored by default, a blank
+ * letter, picture or note.
  */
 const STAYS_OR_UNSEEN =
-  /(\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*|[#*\d]\uFE0F\u20E3|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const UNSEEN_OR_SPACE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
+  /(\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*|[#*\d]\uFE0F\u20E3|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;
+const UNSEEN_OR_SPACE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\s]/gu;
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A text of several lines without signs that show nothing: line breaks stay, a tab is a space, an emoji keeps its parts. */
