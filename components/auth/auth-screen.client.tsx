@@ -7,6 +7,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { useKnownHere } from '@/components/ui/use-known-here';
 import { returnPath } from '@/lib/auth/return-path';
 import { paths } from '@/lib/paths/paths';
+import { signInReason } from '@/lib/paths/sign-in-reason';
 
 /** Problems as the address names them; a missing code and a missing track are two different ones. */
 const PROBLEMS = [
@@ -30,15 +31,6 @@ const HostAuth = onDemand(() => import('./host-auth.client').then((module) => mo
   breaksPage: true,
 });
 
-/** Pages that are shown to one diner, by the start of their path; a return from tips is one from a payment. */
-const REASONS = [
-  ['payment', /^\/(payment|bills\/preorder)\/|[?&]tip=/],
-  ['order', /^\/(orders|typ\/[^/]+\/order)\/./],
-] as const;
-
-/** Why the page that is returned to needs a sign-in: a payment or a message may open in another browser (PAY-11). */
-const reasonOf = (returnTo: string) => REASONS.find(([, pattern]) => pattern.test(returnTo))?.[0] ?? 'start';
-
 /** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */
 export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const t = useTranslations('auth');
@@ -46,7 +38,7 @@ export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const problem = query?.get('problem');
   const known = PROBLEMS.find((name) => name === problem);
   const returnTo = returnPath(query?.get('return'));
-  const reason = reasonOf(returnTo);
+  const reason = signInReason(returnTo);
   if (isInHost)
     return query ? <HostAuth returnTo={returnTo} problem={known ? t(`problem_${known}`) : null} /> : null;
   return (

@@ -3,7 +3,7 @@ import { nowMs } from '@/lib/time/now';
 
 const TICK_MS = 30_000;
 
-/** The time, moved on each half minute: what has begun meanwhile is offered no more. */
+/** The current time, updated every 30 s, so that past times are no longer offered. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date(nowMs()));
   useEffect(() => {

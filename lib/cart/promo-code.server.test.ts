@@ -67,7 +67,7 @@ describe('a promo code', () => {
   ])('of the diner’s own says what it is: %s', async (_what, coupons, gifts, reason) => {
     refuse('promo_code_invalid', 'Промокод недействителен');
     own(coupons, gifts);
-    expect(await check(` ${COUPON.promo_code.toLowerCase()} `, true)).toEqual({
+    expect(await check(COUPON.promo_code.toLowerCase(), true)).toEqual({
       kind: 'refused',
       reason,
       message: null,

@@ -67,7 +67,7 @@ export async function checkPromoCode(
 async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<PromoRefusal['reason'] | null> {
   try {
     const { coupons, gifts } = await listGiftsAndCoupons(signedIn);
-    const typed = code.trim().toUpperCase();
+    const typed = code.toUpperCase();
     const own = [...(coupons ?? []), ...(gifts ?? [])].find(
       ({ promoCode }) => promoCode?.toUpperCase() === typed,
     );

@@ -13,26 +13,26 @@ function minor(amount: number): number {
   return fromMajor(amount) ?? 0;
 }
 
-const STATES: Record<string, PositionState> = {
-  ok: 'ok',
-  stopped: 'stopped',
-  deleted: 'deleted',
-  price_changed: 'priceChanged',
-};
+const STATES = new Map<string, PositionState>([
+  ['ok', 'ok'],
+  ['stopped', 'stopped'],
+  ['deleted', 'deleted'],
+  ['price_changed', 'priceChanged'],
+]);
 
 /** What the codes of the contract (schema DeclineReason) mean to a diner; any other code is told by its message alone. */
-const DECLINES: Record<string, NonNullable<Order['decline']>['reason'] | undefined> = {
-  canceled_by_diner: 'byDiner',
-  venue_rejected: 'byRestaurant',
-  product_stopped: 'byRestaurant',
-  product_deleted: 'byRestaurant',
-  price_changed: 'byRestaurant',
-  delivery_failed: 'notDelivered',
-};
+const DECLINES = new Map<string, NonNullable<Order['decline']>['reason']>([
+  ['canceled_by_diner', 'byDiner'],
+  ['venue_rejected', 'byRestaurant'],
+  ['product_stopped', 'byRestaurant'],
+  ['product_deleted', 'byRestaurant'],
+  ['price_changed', 'byRestaurant'],
+  ['delivery_failed', 'notDelivered'],
+]);
 
 function mapDecline(wire: OrderWire['attributes']['decline_reason']): Order['decline'] {
   if (!wire) return null;
-  return { reason: DECLINES[wire.code] ?? 'other', message: wire.message };
+  return { reason: DECLINES.get(wire.code) ?? 'other', message: wire.message };
 }
 
 function mapAddress(wire: OrderWire['relationships']['address']): Order['address'] {
@@ -85,7 +85,7 @@ export function mapOrder(data: OrderWire): Order {
       additives: position.additives,
       count: position.count,
       sumMinor: minor(position.sum),
-      state: STATES[position.state] ?? 'unavailable',
+      state: STATES.get(position.state) ?? 'unavailable',
     })),
     venue: {
       id: filial.filial_id,

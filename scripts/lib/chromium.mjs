@@ -12,7 +12,7 @@ const args = [
 ];
 
 /**
- * A headless Chromium of this machine (CHROME_PATH, else one of this machine's).
+ * Starts a headless Chromium: CHROME_PATH, else the first one that this machine has.
  * @param debuggingPort where Lighthouse talks to it
  * @param more arguments beside the usual ones
  */

@@ -148,10 +148,13 @@ export function verdict(results, missing = [], { isWhole = false } = {}) {
   const leftOut = sum('skipped');
   // A test that is left out although every program is there was switched off by hand.
   const isRefused = leftOut > 0 && (isWhole || missing.length === 0);
-  const cause = missing.length > 0 ? programTitles(missing) : 'no program: switched off by hand';
+  const cause =
+    missing.length > 0
+      ? `for want of: ${programTitles(missing)}`
+      : 'though every program is there: a test is switched off in the code';
   const line = `${sum('passed')} passed, ${sum('failed')} failed`;
   return {
-    line: leftOut > 0 ? `${line}, ${leftOut} left out for want of: ${cause}` : line,
+    line: leftOut > 0 ? `${line}, ${leftOut} left out ${cause}` : line,
     isGreen: sum('failed') === 0 && !isRefused,
   };
 }

@@ -186,7 +186,7 @@ export function originWarning({ appOrigin }) {
 export function kioskWarning({ needsKioskEnrolment }) {
   return needsKioskEnrolment
     ? undefined
-    : 'Anybody may order at a kiosk of any restaurant: KIOSK_ENROLMENT=on asks for tablets of `npm run kiosk-link`.';
+    : 'Anybody may order at a kiosk of any restaurant. With KIOSK_ENROLMENT=on only tablets that `npm run kiosk-link` enrols can order.';
 }
 
 /** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */
