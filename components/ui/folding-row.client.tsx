@@ -58,7 +58,11 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
         {words}
         <Glyph name="down" size="small" />
       </button>
-      {isOpen ? <div id={panelId}>{children}</div> : null}
+      {isOpen ? (
+        <div id={panelId} className="pt-2">
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

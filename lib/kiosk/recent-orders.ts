@@ -10,7 +10,7 @@ import { DAY_MS } from '@/lib/time/duration';
 
 export const MAX_RECENT_ORDERS = 20;
 const KEPT_DAYS = 1;
-const MAX_NUMBER_LENGTH = 40;
+const MAX_NUMBER_LENGTH = 20;
 
 export interface RecentOrder {
   orderId: number;
