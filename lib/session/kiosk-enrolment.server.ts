@@ -41,7 +41,8 @@ type Invitation = { key: string } | { code: string };
 /**
  * Enrols a tablet by an invitation, which works once (KIOSK-35).
  * @param deviceId what the tablet's calls have named it so far: an order that is open stays its own
- * @returns Set-Cookie values; null for an invitation that is forged, over, used or of another venue, and where no store answers
+ * @returns Set-Cookie values; null for an invitation that is forged, over, of another venue, or used by another tablet
+ * @throws AppError `upstream/unavailable` where the store does not answer
  */
 export async function enrol(
   venueId: number,
@@ -53,13 +54,14 @@ export async function enrol(
     'key' in invitation
       ? readKioskLink(sessionSecrets(), venueId, invitation.key, now)
       : readKioskCode(sessionSecrets(), venueId, invitation.code, now);
-  if (name === null || !(await isUnused(name))) return null;
-  return enrolmentCookie({ device: deviceId ?? crypto.randomUUID(), venueId });
+  const device = deviceId ?? crypto.randomUUID();
+  if (name === null || !(await isGranted(name, device))) return null;
+  return enrolmentCookie({ device, venueId });
 }
 
 /**
  * Enrols the tablet whose browser opens a link. A messenger that looks at the link for its preview uses nothing up: it does not
- * navigate, as a browser says over https.
+ * navigate, as browsers of today say over https. An older one says nothing, and is told from a messenger by its device id.
  * @returns the venue that the link names, null for no number; and Set-Cookie values, none where it enrols nothing
  */
 export async function enrolByLink({
@@ -68,19 +70,31 @@ export async function enrolByLink({
   cookies,
 }: NextRequest): Promise<{ venueId: number | null; cookies: string[] }> {
   const venueId = readId(searchParams.get('venue') ?? '');
-  const isOpened = !env().isHttps || headers.get('sec-fetch-mode') === 'navigate';
-  if (venueId === null || !isOpened) return { venueId, cookies: [] };
   const deviceId = readDeviceId(cookies.get(COOKIES.device)?.value);
-  const set = await enrol(venueId, { key: searchParams.get('key') ?? '' }, deviceId);
+  const mode = headers.get('sec-fetch-mode');
+  const isOpened = mode === null ? !env().isHttps || deviceId !== undefined : mode === 'navigate';
+  if (venueId === null || !isOpened) return { venueId, cookies: [] };
+  const set = await enrol(venueId, { key: searchParams.get('key') ?? '' }, deviceId).catch(() => null);
   return { venueId, cookies: set ?? [] };
 }
 
-async function isUnused(name: string): Promise<boolean> {
+/** @throws AppError `upstream/unavailable` where the store that knows of used invitations does not answer */
+export function requireInvitationStore(): void {
+  if (!sharedStore().isUp()) throw storeIsDown();
+}
+
+function storeIsDown(): AppError {
+  warnThrottled('the store does not answer', 'kiosk not enrolled');
+  return new AppError('upstream/unavailable');
+}
+
+/** Whether the invitation is this tablet's: nobody has used it, or the tablet has and lost the answer. */
+async function isGranted(name: string, device: string): Promise<boolean> {
   try {
     // An invitation is over before the store forgets it.
-    return (await sharedStore().claim(`kiosk:${name}`, 'used', 2 * INVITATION_SECONDS)) === null;
+    const holder = await sharedStore().claim(`kiosk:${name}`, device, 2 * INVITATION_SECONDS);
+    return holder === null || holder === device;
   } catch {
-    warnThrottled('the store does not answer', 'kiosk not enrolled');
-    return false;
+    throw storeIsDown();
   }
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH } from './kiosk-code.mjs';
 import { isSigned, signatureOf, signUntil } from '../security/signed-until.mjs';
 
 /*
@@ -6,27 +7,34 @@ import { isSigned, signatureOf, signUntil } from '../security/signed-until.mjs';
  * scripts/kiosk-link.mjs makes both without compiling anything.
  */
 
-/** How long a link works, seconds. A code works until the end of the next window of this length. */
+/** How long an invitation works, seconds. */
 export const INVITATION_SECONDS = 15 * 60;
 
-/** Digits that tell the codes of one window apart, and digits of the signature. */
-const NUMBER_DIGITS = 2;
-const SIGNATURE_DIGITS = 10;
-const CODE = /^(\d{2})(\d{10})$/;
+/** Digits that say when a code ends: enough of them that each second of its life has its own. The others are of the signature. */
+const END_DIGITS = 3;
+const ENDS = 10 ** END_DIGITS;
+const SIGNATURE_DIGITS = CODE_LENGTH - END_DIGITS;
 
 /** @param {number} venueId */
 const linkPurpose = (venueId) => `kiosk:1:link:${venueId}`;
-/** @param {number} venueId @param {string} number */
-const codePurpose = (venueId, number) => `kiosk:1:code:${venueId}:${number}`;
+/** @param {number} venueId */
+const codePurpose = (venueId) => `kiosk:1:code:${venueId}`;
 
-/** @param {number} now milliseconds @param {number} windows how many windows end by then, 1 is the current one */
-const windowEnd = (now, windows) =>
-  (Math.floor(now / 1000 / INVITATION_SECONDS) + windows) * INVITATION_SECONDS;
+/**
+ * The link and the code of one second have one name, so that they enrol one tablet between them.
+ * @param {number} venueId @param {number} until seconds since the epoch
+ */
+const nameOf = (venueId, until) => `${venueId} ${until}`;
 
-/** @param {string} secret @param {number} venueId @param {string} number @param {number} until */
-function digitsOf(secret, venueId, number, until) {
-  const signature = signatureOf(secret, codePurpose(venueId, number), until);
-  return String(signature.readUIntBE(0, 6) % 10 ** SIGNATURE_DIGITS).padStart(SIGNATURE_DIGITS, '0');
+/** @param {number} now milliseconds since the epoch */
+const endOf = (now) => Math.floor(now / 1000) + INVITATION_SECONDS;
+
+/** @param {string} secret @param {number} venueId @param {number} until */
+function codeOf(secret, venueId, until) {
+  const signature =
+    signatureOf(secret, codePurpose(venueId), until).readUIntBE(0, 6) % 10 ** SIGNATURE_DIGITS;
+  const end = String(until % ENDS).padStart(END_DIGITS, '0');
+  return end + String(signature).padStart(SIGNATURE_DIGITS, '0');
 }
 
 /**
@@ -36,19 +44,17 @@ function digitsOf(secret, venueId, number, until) {
  * @param {number} now milliseconds since the epoch
  */
 export function signKioskLink(secret, venueId, now) {
-  return signUntil(secret, linkPurpose(venueId), Math.floor(now / 1000) + INVITATION_SECONDS);
+  return signUntil(secret, linkPurpose(venueId), endOf(now));
 }
 
 /**
- * A code of twelve digits for a venue.
+ * A code for a venue.
  * @param {string} secret
  * @param {number} venueId
- * @param {number} number tells the codes of one window apart, 0 to 99
  * @param {number} now milliseconds since the epoch
  */
-export function signKioskCode(secret, venueId, number, now) {
-  const first = String(number).padStart(NUMBER_DIGITS, '0');
-  return first + digitsOf(secret, venueId, first, windowEnd(now, 2));
+export function signKioskCode(secret, venueId, now) {
+  return codeOf(secret, venueId, endOf(now));
 }
 
 /**
@@ -60,7 +66,9 @@ export function signKioskCode(secret, venueId, number, now) {
  * @param {number} now milliseconds since the epoch
  */
 export function readKioskLink(secrets, venueId, key, now) {
-  return isSigned(secrets, linkPurpose(venueId), key, now) ? `link ${venueId} ${key.split('.', 1)[0]}` : null;
+  return isSigned(secrets, linkPurpose(venueId), key, now)
+    ? nameOf(venueId, Number(key.split('.', 1)[0]))
+    : null;
 }
 
 /**
@@ -71,13 +79,13 @@ export function readKioskLink(secrets, venueId, key, now) {
  * @param {number} now milliseconds since the epoch
  */
 export function readKioskCode(secrets, venueId, code, now) {
-  const [, number = '', digits = ''] = CODE.exec(code) ?? [];
-  if (number === '') return null;
-  const given = Buffer.from(digits);
-  const until = [1, 2]
-    .map((windows) => windowEnd(now, windows))
-    .find((end) =>
-      secrets.some((secret) => timingSafeEqual(given, Buffer.from(digitsOf(secret, venueId, number, end)))),
-    );
-  return until === undefined ? null : `code ${venueId} ${number} ${until}`;
+  if (code.length !== CODE_LENGTH || !/^\d+$/.test(code)) return null;
+  const next = Math.floor(now / 1000) + 1;
+  // The one second with these digits that is still to come.
+  const until = next + ((Number(code.slice(0, END_DIGITS)) - (next % ENDS) + ENDS) % ENDS);
+  const given = Buffer.from(code);
+  const isRight = secrets.some((secret) =>
+    timingSafeEqual(given, Buffer.from(codeOf(secret, venueId, until))),
+  );
+  return isRight ? nameOf(venueId, until) : null;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { CODE_LENGTH } from './kiosk-code.mjs';
 import {
   INVITATION_SECONDS,
   readKioskCode,
@@ -19,7 +20,7 @@ describe('the link of a kiosk', () => {
 
   test('works for a quarter of an hour, also by a secret that only opens', () => {
     const read = (at: number) => readKioskLink([OTHER, SECRET], VENUE, key, at);
-    expect(read(NOW)).toMatch(/^link 3107 \d{10}$/);
+    expect(read(NOW)).toMatch(/^3107 \d{10}$/);
     expect(read(NOW + INVITATION_SECONDS * 1000 - 1)).toBe(read(NOW));
     expect(read(NOW + INVITATION_SECONDS * 1000)).toBeNull();
   });
@@ -31,7 +32,7 @@ describe('the link of a kiosk', () => {
     ['another venue', signKioskLink(SECRET, 3108, NOW)],
     ['a later end', `${Number(end) + 1}.${code}`],
     ['another signature', `${end}.${'A'.repeat(43)}`],
-    ['a code', signKioskCode(SECRET, VENUE, 7, NOW)],
+    ['a code', signKioskCode(SECRET, VENUE, NOW)],
   ])('made of %s does not work', (_of, forged) => {
     expect(readKioskLink([SECRET], VENUE, forged, NOW)).toBeNull();
   });
@@ -39,37 +40,39 @@ describe('the link of a kiosk', () => {
 
 // Holds KIOSK-35.
 describe('the code of a kiosk', () => {
-  const code = signKioskCode(SECRET, VENUE, 7, NOW);
+  const code = signKioskCode(SECRET, VENUE, NOW);
 
-  test('has twelve digits and works for a quarter of an hour at least, half an hour at most', () => {
-    expect(code).toMatch(/^07\d{10}$/);
+  test('has twelve digits and works for a quarter of an hour, as the link of its second does', () => {
+    expect(code).toMatch(/^\d{12}$/);
+    expect(CODE_LENGTH).toBe(12);
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 3_600_000 }),
-        fc.integer({ min: 0, max: 99 }),
-        (later, number) => {
-          const made = NOW + later;
-          const typed = signKioskCode(SECRET, VENUE, number, made);
-          const isTaken = (after: number) =>
-            readKioskCode([OTHER, SECRET], VENUE, typed, made + after) !== null;
-          expect([isTaken(0), isTaken(INVITATION_SECONDS * 1000 - 1)]).toEqual([true, true]);
-          expect(isTaken(2 * INVITATION_SECONDS * 1000)).toBe(false);
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: 3_600_000 }), (later) => {
+        const made = Math.floor((NOW + later) / 1000) * 1000;
+        const typed = signKioskCode(SECRET, VENUE, made);
+        const nameAt = (after: number) => readKioskCode([OTHER, SECRET], VENUE, typed, made + after);
+        const name = readKioskLink([SECRET], VENUE, signKioskLink(SECRET, VENUE, made), made);
+        expect([nameAt(0), nameAt(INVITATION_SECONDS * 1000 - 1)]).toEqual([name, name]);
+        expect(nameAt(INVITATION_SECONDS * 1000)).toBeNull();
+      }),
     );
   });
 
-  test('has one name as long as it works, and another code of its time has another', () => {
-    const nameAt = (at: number, typed = code) => readKioskCode([SECRET], VENUE, typed, at);
-    expect(nameAt(NOW + INVITATION_SECONDS * 1000)).toBe(nameAt(NOW));
-    expect(nameAt(NOW, signKioskCode(SECRET, VENUE, 8, NOW))).not.toBe(nameAt(NOW));
+  test('has a name of its own each second, for as long as it works', () => {
+    const seconds = Array.from({ length: INVITATION_SECONDS }, (_, second) => NOW - second * 1000);
+    const codes = new Set(seconds.map((at) => signKioskCode(SECRET, VENUE, at)));
+    const names = new Set([...codes].map((typed) => readKioskCode([SECRET], VENUE, typed, NOW)));
+    expect([codes.size, names.size, names.has(null)]).toEqual([
+      INVITATION_SECONDS,
+      INVITATION_SECONDS,
+      false,
+    ]);
   });
 
   test.each([
     ['nothing', ''],
-    ['another secret', signKioskCode(OTHER, VENUE, 7, NOW)],
-    ['another venue', signKioskCode(SECRET, 3108, 7, NOW)],
-    ['another number', `08${code.slice(2)}`],
+    ['another secret', signKioskCode(OTHER, VENUE, NOW)],
+    ['another venue', signKioskCode(SECRET, 3108, NOW)],
+    ['another second', String((Number(code.slice(0, 3)) + 1) % 1000).padStart(3, '0') + code.slice(3)],
     ['a last digit that is changed', code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10)],
     ['a digit more', `${code}0`],
     ['letters', 'abcdefghijkl'],

@@ -233,8 +233,9 @@ export async function openPendingTrack(sealed: string | undefined): Promise<stri
 export async function openEnrolment(
   sealed: string | undefined,
 ): Promise<(Enrolment & { isToBeRenewed: boolean }) | null> {
+  if (sealed === undefined || !SEAL.test(sealed)) return null;
   const opened = await open(sealed, enrolmentSchema, ENROLMENT_SECONDS);
-  if (!opened || sealed === undefined) return null;
+  if (!opened) return null;
   const { device, venueId, sealedAt } = opened;
   const isOld = Date.now() - sealedAt > ENROLMENT_RENEWAL_SECONDS * 1000;
   return { device, venueId, isToBeRenewed: isOld || isOfOldSecret(sealed) };

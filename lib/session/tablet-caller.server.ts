@@ -14,8 +14,6 @@ export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
 /** Who orders: a signed-in diner, or a kiosk. */
 export type Customer = SignedIn | TabletCaller;
 
-/** As the contract writes a session (contract schema TabletSession). */
-
 /**
  * The kiosk of a session as a request names it.
  * @throws AppError `kiosk/session-over` for none, and each call for one that the platform does not take (any more)

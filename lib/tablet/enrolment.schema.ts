@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/ids/id.schema';
+import { CODE_LENGTH } from '@/lib/session/kiosk-code.mjs';
 
 /* What `/api/kiosk/enrolment` takes and answers. */
 
 export const enrolmentRequestSchema = z.object({
   venueId: idSchema,
   /** As `npm run kiosk-link` prints it, without the gaps. */
-  code: z.string().check(z.regex(/^\d{12}$/)),
+  code: z.string().check(z.regex(/^\d+$/), z.length(CODE_LENGTH)),
 });
 
 export const enrolmentSchema = z.object({

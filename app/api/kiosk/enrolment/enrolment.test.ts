@@ -1,24 +1,13 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { beginProcess } from '@/lib/cache/test-per-process';
 import { LIMITS } from '@/lib/bff/limits';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { signKioskCode, signKioskLink } from '@/lib/session/kiosk-invitation.mjs';
-import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { OPENED, product, QUOTE, SECRET, VENUE } from './test-product';
 
-const SECRET = 'a-secret-of-the-tests-0123456789ab';
 const NEW_SECRET = 'b-secret-of-the-tests-0123456789ab';
-const VENUE = 3107;
 const DAY_MS = 24 * 3600 * 1000;
-const { schemas } = readContract() as { schemas: { TabletSession: { example: { session: string } } } };
 const SESSIONS = '/takeaway/v1/tablet/sessions';
-
-type Handler = (
-  request: NextRequest,
-  context: { params: Promise<Record<string, string>> },
-) => Promise<Response>;
 
 let platform: FakePlatform;
 beforeAll(async () => {
@@ -27,94 +16,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => {
   platform.reset();
-  platform.answer({ status: 201, json: { data: schemas.TabletSession.example } }, SESSIONS);
+  platform.answer({ status: 201, json: { data: OPENED } }, SESSIONS);
 });
 afterEach(() => jest.useRealTimers());
 
-/** A product with these settings, as a new process of it. */
-async function product(settings: Record<string, string> = {}) {
-  jest.resetModules();
-  beginProcess();
-  setTestSettings({
-    KIOSK_ENROLMENT: 'on',
-    APP_ORIGIN: 'http://app.test',
-    SESSION_SECRET: SECRET,
-    ...settings,
-  });
-  const { GET: link } = await import('./link/route');
-  const { GET: state, POST: type } = await import('./route');
-  const { POST: session } = await import('../session/route');
-  const { POST: print } = await import('../print/route');
-  const { POST: quote } = await import('@/app/api/cart/quote/route');
-  const { POST: place } = await import('@/app/api/orders/route');
-  const { GET: read } = await import('@/app/api/orders/[orderId]/route');
-  const call = async (
-    handler: Handler,
-    path: string,
-    { body, headers, cookie = '' }: { body?: object; headers?: Record<string, string>; cookie?: string } = {},
-  ) => {
-    const request = new NextRequest(`http://app.test${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'x-site': 'kz-ru-kiosk',
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        'idempotency-key': 'cart-00000001',
-        cookie,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const response = await handler(request, { params: Promise.resolve({ orderId: '90031' }) });
-    const text = await response.text();
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      cookies: response.headers.getSetCookie(),
-      body: text === '' ? null : (JSON.parse(text) as { error?: { code: string } }),
-    };
-  };
-  const enrolled = async (venueId = VENUE, cookie = '') => {
-    const key = signKioskLink(SECRET, venueId, Date.now());
-    const { cookies } = await call(link, `/api/kiosk/enrolment/link?venue=${venueId}&key=${key}`, { cookie });
-    return cookies[0]?.split(';')[0] ?? '';
-  };
-  return {
-    follow: (key: string, more: { venue?: number | string; headers?: Record<string, string> } = {}) =>
-      call(link, `/api/kiosk/enrolment/link?venue=${more.venue ?? VENUE}&key=${key}`, more),
-    enrolled,
-    type: (code: string, headers: Record<string, string> = {}, venueId = VENUE) =>
-      call(type, '/api/kiosk/enrolment', { body: { venueId, code }, headers }),
-    state: async (cookie: string) => (await call(state, '/api/kiosk/enrolment', { cookie })).body,
-    open: (cookie: string, venueId = VENUE, headers: Record<string, string> = {}) =>
-      call(session, '/api/kiosk/session', { body: { venueId }, headers, cookie }),
-    /** Every call by which a kiosk orders, at a venue where one is named. */
-    ordering: (cookie: string, venueId = VENUE) => {
-      const inSession = { 'x-tablet-session': schemas.TabletSession.example.session };
-      return {
-        'opens a session': () => call(session, '/api/kiosk/session', { body: { venueId }, cookie }),
-        prints: () =>
-          call(print, `/api/kiosk/print?venue=${venueId}`, {
-            body: { kind: 'test', widthMm: 80 },
-            headers: { 'x-printer-code': 'blue-kettle' },
-            cookie,
-          }),
-        quotes: () => call(quote, '/api/cart/quote', { body: { ...QUOTE, venueId }, cookie }),
-        orders: () => call(place, '/api/orders', { body: { ...ORDER, venueId }, headers: inSession, cookie }),
-        'orders as a page of the web': () =>
-          call(place, '/api/orders', {
-            body: { ...ORDER, venueId },
-            headers: { ...inSession, 'x-site': 'kz-ru-web' },
-            cookie,
-          }),
-        'reads its order': () => call(read, '/api/orders/90031', { headers: inSession, cookie }),
-      };
-    },
-  };
-}
-
-const ORDER = { ...testOrderRequest('takeaway'), customerName: null };
-const QUOTE = { service: 'takeaway', lines: ORDER.lines, promoCode: null };
 const CALLS = [
   'opens a session',
   'prints',
@@ -197,9 +102,31 @@ describe('a link', () => {
     const { follow } = await product({ APP_ORIGIN: 'https://app.test' });
     const key = newLink();
     expect((await follow(key)).cookies).toEqual([]);
+    const image = { 'sec-fetch-mode': 'no-cors', cookie: 'deviceId=tablet-0001' };
+    expect((await follow(key, { headers: image })).cookies).toEqual([]);
     const { cookies } = await follow(key, { headers: { 'sec-fetch-mode': 'navigate' } });
     const kept = cookies.filter((one) => !one.includes('Max-Age=0'));
     expect(kept).toEqual([expect.stringMatching(/^__Host-kiosk=.+; HttpOnly; SameSite=Lax; Secure$/)]);
+  });
+
+  test('enrols an older browser, which does not say that it navigates, once it is known as a device', async () => {
+    const { follow } = await product({ APP_ORIGIN: 'https://app.test' });
+    const { cookies } = await follow(newLink(), { headers: { cookie: 'deviceId=tablet-0001' } });
+    expect(cookies.filter((one) => one.startsWith('__Host-kiosk=Fe26'))).toHaveLength(1);
+  });
+
+  test('works again for the tablet that has lost the answer, and for no other', async () => {
+    const { follow, type } = await product();
+    const now = Date.now();
+    const key = signKioskLink(SECRET, VENUE, now);
+    const by = (deviceId: string) => ({ cookie: `deviceId=${deviceId}` });
+    expect((await follow(key, { headers: by('tablet-0001') })).cookies).toHaveLength(1);
+    expect((await follow(key, { headers: by('tablet-0001') })).cookies).toHaveLength(1);
+    expect((await follow(key, { headers: by('tablet-0002') })).cookies).toEqual([]);
+    // The code that is printed with the link is of the same tablet.
+    const code = signKioskCode(SECRET, VENUE, now);
+    await expect(type(code, by('tablet-0002'))).resolves.toMatchObject({ status: 403 });
+    await expect(type(code, by('tablet-0001'))).resolves.toMatchObject({ status: 200 });
   });
 
   test('works once', async () => {
@@ -224,7 +151,7 @@ describe('a link', () => {
 describe('a typed code', () => {
   test('enrols the tablet, once', async () => {
     const { type, open } = await product();
-    const code = signKioskCode(SECRET, VENUE, 5, Date.now());
+    const code = signKioskCode(SECRET, VENUE, Date.now());
     const { status, body, cookies } = await type(code);
     expect([status, body]).toEqual([200, { isRequired: true, venueId: VENUE }]);
     await expect(open(cookies[0]?.split(';')[0] ?? '')).resolves.toMatchObject({ status: 200 });
@@ -235,9 +162,27 @@ describe('a typed code', () => {
     });
   });
 
+  test('is not called wrong, and no try is counted, while the store does not answer', async () => {
+    const { type } = await product();
+    const { sharedStore } = await import('@/lib/cache/shared-store.mjs');
+    const store = sharedStore();
+    const take = jest.spyOn(store, 'take');
+    const unavailable = { status: 503, cookies: [], body: { error: { code: 'upstream/unavailable' } } };
+    const code = signKioskCode(SECRET, VENUE, Date.now());
+    const claim = jest.spyOn(store, 'claim').mockRejectedValue(new Error('lost'));
+    await expect(type(code)).resolves.toMatchObject(unavailable);
+    take.mockClear();
+    const isUp = jest.spyOn(store, 'isUp').mockReturnValue(false);
+    await expect(type(code)).resolves.toMatchObject(unavailable);
+    expect(JSON.stringify(take.mock.calls)).not.toContain('kioskCodeAtVenue');
+    isUp.mockRestore();
+    claim.mockRestore();
+    await expect(type(code)).resolves.toMatchObject({ status: 200 });
+  });
+
   test('of another venue enrols nothing', async () => {
     const { type } = await product();
-    const answer = await type(signKioskCode(SECRET, VENUE, 5, Date.now()), {}, 3108);
+    const answer = await type(signKioskCode(SECRET, VENUE, Date.now()), {}, 3108);
     expect(answer).toMatchObject({ status: 403, cookies: [], body: { error: { code: 'kiosk/code' } } });
   });
 
@@ -274,7 +219,29 @@ test('made-up devices and addresses have one limit of a venue, where anybody may
 });
 
 // Holds KIOSK-34.
+test('whoever is turned away is counted by address, before anything is unsealed', async () => {
+  const { open } = await product();
+  const { sharedStore } = await import('@/lib/cache/shared-store.mjs');
+  jest.spyOn(sharedStore(), 'take').mockResolvedValue(7);
+  await expect(open('kiosk=made-up')).resolves.toMatchObject({
+    status: 429,
+    body: { error: { code: 'request/too-many' } },
+  });
+  jest.restoreAllMocks();
+});
+
+// Holds KIOSK-34.
 describe('an enrolment', () => {
+  test('is not unsealed where its cookie has no form of one', async () => {
+    const unsealData = jest.fn();
+    jest.doMock('iron-session', () => ({ unsealData }));
+    const { open } = await product();
+    for (const seal of ['made-up', 'Fe26.2*1*2~2~2', 'Fe26.2*1*2~3'])
+      await expect(open(`kiosk=${seal}`)).resolves.toMatchObject(NOT_ENROLLED);
+    expect(unsealData).not.toHaveBeenCalled();
+    jest.dontMock('iron-session');
+  });
+
   test('moves to a new secret with the next session, and outlives the old one', async () => {
     const cookie = await (await product()).enrolled();
     const rotating = await product({ SESSION_SECRET: `${NEW_SECRET},${SECRET}` });

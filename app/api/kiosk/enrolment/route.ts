@@ -1,7 +1,7 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
-import { enrol } from '@/lib/session/kiosk-enrolment.server';
+import { enrol, requireInvitationStore } from '@/lib/session/kiosk-enrolment.server';
 import { enrolmentOf } from '@/lib/session/session-cookies.server';
 import { enrolmentRequestSchema, enrolmentSchema } from '@/lib/tablet/enrolment.schema';
 
@@ -22,6 +22,8 @@ export const POST = defineRoute({
   needsSession: false,
   limit: 'kioskCode',
   handle: async ({ body: { venueId, code }, deviceId, count, setCookies }) => {
+    // Before the venue's few tries are counted: staff have done nothing wrong.
+    requireInvitationStore();
     await count('kioskCodeAtVenue', String(venueId));
     const cookies = await enrol(venueId, { code }, deviceId);
     if (!cookies) throw new AppError('kiosk/code');
