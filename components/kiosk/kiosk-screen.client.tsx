@@ -12,7 +12,7 @@ import { GuestScreens } from './guest-screens.client';
 import { AssistedWatch, GuestWatch } from './guest-watch.client';
 import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { loadAhead } from './load-ahead';
-import { NotEnrolledScreen } from './not-enrolled-screen.client';
+import { NotEnrolledScreen, TurnedAwayPress } from './not-enrolled-screen.client';
 import { PlacingScreen } from './placing-screen.client';
 import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
@@ -46,7 +46,8 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const isFree = placing.kind === 'idle' || placing.kind === 'refused';
   const isUnreachable = useFreshStart(guest === null && isFree);
   const isDrawnAhead = useDrawnAhead();
-  const { isEnrolled, noteFailure } = useEnrolment(shown.venue.id);
+  const isPressOpen = placing.kind === 'unknown';
+  const { isEnrolled, noteFailure } = useEnrolment(shown.venue.id, isPressOpen);
   const isRefused = placing.kind === 'refused' && isNotEnrolled(placing.error);
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
@@ -54,15 +55,16 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
     void openTabletSession(shown.venue.id).catch(noteFailure);
   };
   if (isUnreachable) return <UnreachableScreen />;
-  if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
-  if (!isEnrolled || isRefused)
+  if (isRefused || (!isEnrolled && (isFree || isPressOpen)))
     return (
       <>
-        <NotEnrolledScreen />
+        <NotEnrolledScreen isPressOpen={isPressOpen} />
         {/* Whoever enrols the tablet must not find an order that a guest has left. */}
-        {guest === null ? null : <GuestWatch onGone={end} />}
+        {guest === null && !isPressOpen ? null : <GuestWatch onGone={end} />}
+        {isPressOpen ? <TurnedAwayPress onOver={end} /> : null}
       </>
     );
+  if (!isFree) return <PlacingScreen placing={placing} onCheck={resume} onEnd={end} />;
   // Which menu a guest will touch is not known, so that of each service is drawn behind the start.
   const offered = KIOSK_SERVICES.filter((service) => shown.offered.includes(service));
   const ahead = isDrawnAhead ? offered : [];

@@ -2,21 +2,27 @@
 
 import { Settings } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
+import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { paths } from '@/lib/paths/paths';
+import { deviceMs } from '@/lib/time/now';
 import { ComeBack } from './come-back.client';
 
-/** Guests cannot order on this tablet until its staff have enrolled it, which is behind their PIN. */
-export function NotEnrolledScreen() {
+/**
+ * Guests cannot order on this tablet until its staff have enrolled it, which is behind their PIN.
+ * @param isPressOpen the outcome of a press is not known: whoever has made it must not order a second time
+ */
+export function NotEnrolledScreen({ isPressOpen }: { isPressOpen: boolean }) {
   const t = useTranslations('kiosk');
   return (
     <main id={MAIN_ID} tabIndex={-1} className="kiosk-message">
       <EmptyPicture name="compass" />
       <h1>{t('notEnrolledTitle')}</h1>
-      <p>{t('notEnrolledText')}</p>
+      <p>{t(isPressOpen ? 'askText' : 'notEnrolledText')}</p>
       <ButtonLink tone="tint" big href={paths.kioskStaff()}>
         <Icon of={Settings} />
         {t('toStaff')}
@@ -24,4 +30,15 @@ export function NotEnrolledScreen() {
       <ComeBack />
     </main>
   );
+}
+
+/** Ends a press that is turned away for too long: whoever enrols the tablet later must not repeat it. */
+export function TurnedAwayPress({ onOver }: { onOver: () => void }) {
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    const startedAt = orderIntents.findLast(({ state }) => state === 'open')?.startedAt ?? 0;
+    const timer = setTimeout(() => end(), startedAt + UNSENT_ORDER_LIFE_MS - deviceMs());
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }

@@ -1,9 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
+import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
+import { noteActivity } from '@/lib/kiosk/activity';
 import { beginGuest } from '@/lib/kiosk/guest';
 import { KZT_FORMAT } from '@/lib/money/money';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
+import { watchReplacing } from '@/lib/paths/test-location';
 import { emptyStorage } from '@/lib/storage/test-storage';
+import { saveTabletSession } from '@/lib/tablet/tablet-session';
 import messages from '@/messages/en.json';
 import type { KioskVenue } from './kiosk-props';
 import { KioskScreen } from './kiosk-screen.client';
@@ -25,11 +31,14 @@ const SHOWN: KioskVenue = {
 };
 const refused = { status: 403, code: 'kiosk/not-enrolled' };
 
-function show(enrolment: object, session: Parameters<typeof answeredBy>[0][string] = refused) {
+type Answer = Parameters<typeof answeredBy>[0][string];
+
+function show(enrolment: Answer, session: Answer = refused, order: Answer = refused) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     answeredBy({
       'GET /api/kiosk/enrolment': enrolment,
       'POST /api/kiosk/session': session,
+      'POST /api/orders': order,
       'HEAD /api/health': {},
     }),
   );
@@ -41,7 +50,10 @@ function show(enrolment: object, session: Parameters<typeof answeredBy>[0][strin
 }
 const isSaid = () => screen.findByRole('heading', { name: words.notEnrolledTitle });
 
-beforeEach(() => emptyStorage());
+beforeEach(() => {
+  emptyStorage();
+  queryClient().clear();
+});
 
 // Holds KIOSK-34.
 describe('a tablet that may not order', () => {
@@ -81,4 +93,63 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: words.takeaway }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('heading', { name: words.notEnrolledTitle })).toBeNull();
+});
+
+// Holds KIOSK-34.
+describe('a press that is repeated on a tablet that is not enrolled any more', () => {
+  let replacing: jest.Mock;
+  const CART = 'cart-00000001';
+  const ENROLLED = { isRequired: true, venueId: 3107 };
+  const NOT_ENROLLED = { isRequired: true, venueId: null };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // jsdom has no dialogs.
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    replacing = watchReplacing();
+    document.documentElement.className = 'kiosk';
+    noteActivity();
+    saveTabletSession({ session: 'session-000001', venueId: 3107, orderKey: CART });
+    orderIntents.begin(CART, testOrderRequest('takeaway'));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.documentElement.className = '';
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('leaves the way to the staff page, and goes on once the tablet is enrolled again', async () => {
+    const placed = { orderId: 90031, venueId: 3107, paymentAddress: null };
+    show([ENROLLED, NOT_ENROLLED, ENROLLED], refused, [refused, refused, refused, placed]);
+    await pass(6_000);
+    expect(await isSaid()).toBeVisible();
+    expect(screen.getByText(words.askText)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.toStaff })).toHaveAttribute('href', '/kiosk/staff');
+    expect(orderIntents.findOpen()?.key).toBe(CART);
+    await pass(20_000);
+    await waitFor(() => expect(replacing).toHaveBeenCalledWith('/kiosk/filials/3107/order/90031'));
+  });
+
+  test('ends with its guest, who is asked first', async () => {
+    show(NOT_ENROLLED);
+    await pass(59_000);
+    expect(orderIntents.findOpen()?.key).toBe(CART);
+    await pass(5_000);
+    expect(screen.getByRole('heading', { name: words.stillThere })).toBeInTheDocument();
+    await pass(20_000);
+    expect(orderIntents.findOpen()).toBeNull();
+  });
+
+  test('is over after a quarter of an hour, whoever is there', async () => {
+    show(NOT_ENROLLED);
+    for (let half = 0; half < 2 * (UNSENT_ORDER_LIFE_MS / 60_000) - 1; half += 1) {
+      fireEvent.pointerDown(document.body);
+      await pass(30_000);
+    }
+    expect(orderIntents.findOpen()?.key).toBe(CART);
+    fireEvent.pointerDown(document.body);
+    await pass(31_000);
+    expect(orderIntents.findOpen()).toBeNull();
+  });
 });

@@ -1,30 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BffError } from '@/lib/bff/client';
-import { readEnrolment } from '@/lib/tablet/enrolment.api';
+import { enrolmentQuery } from '@/lib/tablet/enrolment.api';
+import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
+import { SECOND_MS } from '@/lib/time/duration';
+
+/** How often it is asked while the outcome of a press is not known: its repetition may be turned away. */
+const LOOK_MS = 5 * SECOND_MS;
 
 /**
  * Whether guests may order on this tablet at the venue, and a function that takes what a call of theirs has failed with. What is not known
  * counts as yes: our server refuses by itself (KIOSK-34).
+ * @param isPressOpen the outcome of a press is not known
  */
-export function useEnrolment(venueId: number) {
-  const [isEnrolled, setIsEnrolled] = useState(true);
-  useEffect(() => {
-    let isOver = false;
-    readEnrolment()
-      .then((enrolment) => {
-        if (!isOver) setIsEnrolled(!enrolment.isRequired || enrolment.venueId === venueId);
-      })
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [venueId]);
+export function useEnrolment(venueId: number, isPressOpen: boolean) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...enrolmentQuery, refetchInterval: isPressOpen && LOOK_MS });
   const noteFailure = (error: unknown) => {
-    if (isNotEnrolled(error)) setIsEnrolled(false);
+    const none: TabletEnrolment = { isRequired: true, venueId: null };
+    if (isNotEnrolled(error)) client.setQueryData(enrolmentQuery.queryKey, none);
   };
-  return { isEnrolled, noteFailure };
+  return { isEnrolled: !data?.isRequired || data.venueId === venueId, noteFailure };
 }
 
 /** Whether our server has refused a call because this tablet is not enrolled at the venue. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { changeKioskDevice, readKioskDevice } from '@/lib/kiosk/device';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
@@ -8,6 +9,7 @@ import { matchesStaffPin } from '@/lib/kiosk/staff-pin';
 import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
 import { printerSettings } from '@/lib/printing/printer-settings';
 import { emptyStorage } from '@/lib/storage/test-storage';
+import { enrolmentQuery } from '@/lib/tablet/enrolment.api';
 import messages from '@/messages/en.json';
 import { StaffScreen } from './staff-screen.client';
 
@@ -47,6 +49,7 @@ const answer = (answers: Parameters<typeof answeredBy>[0]) =>
 
 beforeEach(() => {
   emptyStorage();
+  queryClient().clear();
   answer({ 'GET /api/kiosk/enrolment': { isRequired: false, venueId: null } });
   document.documentElement.dataset.site = 'kz-en-kiosk';
 });
@@ -251,6 +254,8 @@ describe('the enrolment of the tablet', () => {
     expect(await screen.findByText('Set up for restaurant 3107')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field).toHaveValue('');
+    // What the kiosk's start asks is known with it.
+    expect(queryClient().getQueryData(enrolmentQuery.queryKey)).toEqual({ isRequired: true, venueId: 3107 });
     const [, sent] = jest.mocked(globalThis.fetch).mock.calls.at(-1) ?? [];
     expect(sent?.body).toBe(JSON.stringify({ venueId: 3107, code: '683987058625' }));
   });

@@ -1,42 +1,42 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { enrolByCode, readEnrolment } from '@/lib/tablet/enrolment.api';
+import { queryClient } from '@/lib/bff/query-client';
+import { CODE_LENGTH } from '@/lib/session/kiosk-code.mjs';
+import { enrolByCode, enrolmentQuery } from '@/lib/tablet/enrolment.api';
 import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
 import { KeyField } from '../key-field.client';
 import { useKioskDevice } from '../use-kiosk-device';
 
-const CODE_LENGTH = 12;
-/** With the gaps that a code is printed with. */
-const MAX_TYPED_LENGTH = 14;
+/** With the gaps that a code is printed with, one after four digits. */
+const MAX_TYPED_LENGTH = CODE_LENGTH + Math.ceil(CODE_LENGTH / 4) - 1;
 
 /** Whether guests may order on this tablet, and the field for the code that makes it so (KIOSK-35). */
 export function TabletEnrolment() {
   const t = useTranslations('kioskStaff');
   const failureText = useFailureText();
   const { venueId } = useKioskDevice();
-  const [enrolment, setEnrolment] = useState<TabletEnrolment | null>(null);
+  const { data: enrolment, error } = useQuery(enrolmentQuery, queryClient());
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    readEnrolment().then(setEnrolment, setFailure);
-  }, []);
   const send = async (venue: number) => {
     setIsBusy(true);
-    setFailure(null);
+    setRefusal(null);
     try {
-      setEnrolment(await enrolByCode(venue, code));
+      queryClient().setQueryData(enrolmentQuery.queryKey, await enrolByCode(venue, code));
       setCode('');
-    } catch (error) {
-      setFailure(error);
+    } catch (thrown) {
+      setRefusal(thrown);
     }
     setIsBusy(false);
   };
+  const failure = refusal ?? error;
   return (
     <>
       {enrolment ? <State enrolment={enrolment} venueId={venueId} /> : null}
