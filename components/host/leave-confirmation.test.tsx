@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { offerOutside } from '@/lib/host/outside-payment';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /* The step back over the dialog's history entry ends before the next test. */
 afterEach(async () => {
   cleanup();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('openModal'));
 });
 
 // Holds HOST-27.

@@ -57,8 +57,7 @@ async function printInTurn(
 }
 
 /** @throws AppError `request/invalid` for a key that was sent with another request */
-async function onceAKey(...asked: Parameters<typeof once<PrintOutcome>>) {
-  const done = await once(...asked);
+function ofThisRequest<Done>(done: Done | null): Done {
   if (!done) throw new AppError('request/invalid', { details: { member: 'idempotency-key' } });
   return done;
 }
@@ -96,12 +95,12 @@ export async function printOnce(
   };
   // A process that ends while it prints may have printed: that is never printed a second time.
   const printing = { ...shared, doingSeconds: REMEMBERED_SECONDS, waitMs: 0 };
-  const begin: Begin = async (work) => (await onceAKey(`print:${name}`, printing, work)).value;
+  const begin: Begin = async (work) => ofThisRequest(await once(`print:${name}`, printing, work)).value;
   // One that ends before, while it reads or draws, has printed nothing: the key is free again soon.
   const whole = { ...shared, doingSeconds: UNDER_WAY_SECONDS, waitMs: MAX_JOB_MS };
   for (;;) {
-    const job = await onceAKey(`slip:${name}`, whole, async () =>
-      printInTurn(printer, await makeJob(), begin),
+    const job = ofThisRequest(
+      await once(`slip:${name}`, whole, async () => printInTurn(printer, await makeJob(), begin)),
     );
     // What has printed nothing is tried again by whoever comes first, and the others wait for that.
     if (!job.isOwn && job.value.state === 'failed') continue;
