@@ -229,8 +229,9 @@ test('bad input is refused or cut, and never breaks', async ({ page, request }) 
     ['/api/search?text=%25_%5C%00&page=9999', 200],
     ['/api/menu/products?venueId=abc', 400],
     ['/api/menu/products?venueId=999999999', 404],
-    ['/api/menu/search?venueId=abc&text=a', 400],
-    ['/api/menu/search?venueId=999999999&text=a', 404],
+    ['/api/menu/search?venueId=abc&text=a&count=1', 400],
+    ['/api/menu/search?venueId=999999999&text=a', 400],
+    ['/api/menu/search?venueId=999999999&text=a&count=1', 404],
   ] as const) {
     expect((await request.get(address, { headers })).status(), address.slice(0, 60)).toBe(status);
   }

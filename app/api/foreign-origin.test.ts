@@ -51,7 +51,7 @@ beforeAll(async () => {
   routes = await Promise.all(
     files.map(async (file) => ({ file, route: (await import(join(__dirname, file))) as Route })),
   );
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 async function press(handler: Handler, method: string, headers: Record<string, string>) {

@@ -146,7 +146,7 @@ describe.each(['order', 'payment', 'told payment'] as const)(
         }),
         { numRuns: 300, seed: SEED },
       );
-    }, 60_000);
+    });
   },
 );
 

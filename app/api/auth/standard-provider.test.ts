@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ GET: session } = await import('@/app/api/session/route'));
   ({ POST: signOut } = await import('@/app/api/auth/sign-out/route'));
   ({ sessionOf } = await import('@/lib/session/session-cookies.server'));
-}, 30_000);
+});
 afterAll(() => child.kill());
 
 /** Cookies of one origin, as a browser keeps them. */
@@ -132,7 +132,7 @@ describe('with a standard provider', () => {
     expect(back.pathname).toBe('/auth');
     expect(location).toBe(`${APP}/cart?sheet=promo-code`);
     await expect(who(browser)).resolves.toMatchObject({ isSignedIn: true, name: 'Айгерім' });
-  }, 30_000);
+  });
 
   test('a code works once, and in its own browser only', async () => {
     const { browser, back } = await signInAs();
@@ -144,7 +144,7 @@ describe('with a standard provider', () => {
     expect(other.headers.get('location')).toBe(
       `${APP}/auth?problem=state&return=%2Fcart%3Fsheet%3Dpromo-code`,
     );
-  }, 30_000);
+  });
 
   test('a code without this browser’s proof is refused by the provider', async () => {
     const [browser, thief, atProvider] = [new Jar(), new Jar(), new Jar()];
@@ -156,7 +156,7 @@ describe('with a standard provider', () => {
     });
     const response = await callback(toApp(thief, `/api/auth/callback?${swapped.toString()}`));
     expect(response.headers.get('location')).toBe(`${APP}/auth?problem=code&return=%2F`);
-  }, 30_000);
+  });
 
   test('an ended token is renewed by the track, again and again', async () => {
     const { browser } = await signInAs();
@@ -166,7 +166,7 @@ describe('with a standard provider', () => {
       await expect(who(browser)).resolves.toMatchObject({ isSignedIn: true, name: 'Айгерім' });
       expect((await sessionOf(browser))?.accessToken).not.toBe(before);
     }
-  }, 30_000);
+  });
 
   test('signing out ends the track, and leads through the provider’s logout page Home', async () => {
     const { browser, atProvider } = await signInAs();
@@ -179,5 +179,5 @@ describe('with a standard provider', () => {
     await expect(
       exchangeTrack({ country: 'kz', language: 'ru', surface: 'web' }, undefined, before?.trackId ?? ''),
     ).rejects.toMatchObject({ status: 400 });
-  }, 30_000);
+  });
 });

@@ -59,7 +59,7 @@ describe('an order that was made and never seen', () => {
     answer(unavailable, known);
     await mount();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 9000 });
-  }, 12_000);
+  });
 
   test('is not asked about any more once another tab has shown it', async () => {
     answer(unavailable);

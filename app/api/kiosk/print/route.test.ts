@@ -308,7 +308,7 @@ describe('the slip of an order', () => {
     const job = jobOf(printer.state.received[0]);
     expect(job.length).toBeGreaterThan(256 * 1024);
     expect(isPrintJob(job)).toBe(true);
-  }, 30_000);
+  });
 
   test('is too long with more lines than one job may have', async () => {
     answerPositions(500);
