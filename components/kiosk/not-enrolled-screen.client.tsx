@@ -14,7 +14,7 @@ import { ComeBack } from './come-back.client';
 
 /**
  * Guests cannot order on this tablet until its staff have enrolled it, which is behind their PIN.
- * @param isPressOpen the outcome of a press is not known: whoever has made it must not order a second time
+ * @param isPressOpen the outcome of an order is unknown: its guest must not order a second time
  */
 export function NotEnrolledScreen({ isPressOpen }: { isPressOpen: boolean }) {
   const t = useTranslations('kiosk');
@@ -32,7 +32,7 @@ export function NotEnrolledScreen({ isPressOpen }: { isPressOpen: boolean }) {
   );
 }
 
-/** Ends a press that is turned away for too long: whoever enrols the tablet later must not repeat it. */
+/** Ends an order that is refused for too long: a later enrolment of the tablet must not repeat it. */
 export function TurnedAwayPress({ onOver }: { onOver: () => void }) {
   const end = useEffectEvent(onOver);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { enrolmentQuery } from '@/lib/tablet/enrolment.api';
 import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
 import { SECOND_MS } from '@/lib/time/duration';
 
-/** How often it is asked while the outcome of a press is not known: its repetition may be turned away. */
+/** Milliseconds between requests while the outcome of an order is unknown: its retry may be refused. */
 const LOOK_MS = 5 * SECOND_MS;
 
 /**

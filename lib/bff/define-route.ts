@@ -232,11 +232,9 @@ export function defineRoute<
         throw new AppError('request/cross-site');
       const { site, place, config } = readSite(request);
       const isKiosk = isOrderingKiosk(request, declaration, site);
-      if (isKiosk) {
-        // By address, before anything is unsealed: whoever is turned away is counted too.
-        await countRequest('general', { headers: request.headers });
-        enrolled = await requireEnrolment(request.cookies);
-      }
+      // The address is counted before the cookie is unsealed, so that a refused caller counts too.
+      if (isKiosk) await countRequest('general', { headers: request.headers });
+      if (isKiosk) enrolled = await requireEnrolment(request.cookies);
       const deviceId = enrolled?.device ?? readDeviceId(request.cookies.get(COOKIES.device)?.value);
       const kiosk = readKiosk(request, declaration.needsSession, site, deviceId);
       // Nobody is signed in at a kiosk, whatever its browser has kept (KIOSK-07).
