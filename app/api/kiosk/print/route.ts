@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { PRINTER_CODE } from '@/lib/printing/print-job';
+import { printHeadersSchema, SESSION_HEADER } from '@/lib/printing/print-headers.schema';
 import { printOutcomeSchema } from '@/lib/printing/print-outcome.schema';
 import { printRequested } from '@/lib/printing/print-request.server';
 import { printRequestSchema } from '@/lib/printing/print-request.schema';
-import { TABLET_SESSION, TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
-
-const SESSION_HEADER = TABLET_SESSION_HEADER.toLowerCase() as Lowercase<typeof TABLET_SESSION_HEADER>;
-
-const headersSchema = z.object({
-  'x-printer-code': z.string().regex(PRINTER_CODE),
-  [SESSION_HEADER]: z.string().regex(TABLET_SESSION).nullable().default(null),
-});
 
 /** Prints a slip on the network printer of a venue: an order's, by its id, in the session of its kiosk. */
 export const POST = defineRoute({
   query: z.object({ venue: idTextSchema }),
-  headers: headersSchema,
+  headers: printHeadersSchema,
   body: printRequestSchema,
   answer: printOutcomeSchema,
   needsSession: 'kiosk',
