@@ -35,7 +35,7 @@ export async function startRedis(...options: string[]): Promise<TestRedis> {
     child = spawn(program, [...settings, ...options], { stdio: 'ignore' });
     child.unref();
     started.add(child);
-    for (let left = 200; !existsSync(socket); left -= 1) {
+    for (let left = 1_200; !existsSync(socket); left -= 1) {
       if (left === 0 || child.exitCode !== null) throw new Error('Redis did not start');
       await pause(25);
     }

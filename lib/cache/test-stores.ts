@@ -4,11 +4,11 @@ import { createRedisStore } from './redis-store.mjs';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns after how many milliseconds it is so */
+/** @returns after how many milliseconds it is so, of 30 seconds at most */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > 5_000) throw new Error('it did not become so');
+    if (performance.now() - begun > 30_000) throw new Error('it did not become so');
     await pause(5);
   }
   return performance.now() - begun;

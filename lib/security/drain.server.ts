@@ -8,7 +8,7 @@ import { beforeHead, onRequest } from './http-events.server';
  * A connection without a request is left so long for one that is on its way to it: longer than deploy/nginx.conf keeps one for presses
  * (`keepalive_timeout` of `changing`), which closes it first then.
  */
-const LINGER_MS = 2000;
+export const LINGER_MS = 2000;
 /** While so many come that the system's queue is never seen empty, the port is closed after this all the same. */
 const QUEUE_MS = 2000;
 /** A turn of the event loop in which less passed than this had no time for another connection, or hardly any. */

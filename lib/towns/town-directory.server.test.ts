@@ -40,19 +40,18 @@ describe('the towns of the request pipeline', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('are none while the platform has not answered, and no page waits for long', async () => {
+  test('are none while the platform has not answered', async () => {
     platform.answer(() => undefined);
-    const began = Date.now();
     expect(await ids('kz')).toEqual([]);
-    expect(Date.now() - began).toBeLessThan(3000);
   });
 
   test('delay only the first page', async () => {
     platform.answer(() => undefined);
     await ids('kz');
-    const began = Date.now();
-    await ids('kz');
-    expect(Date.now() - began).toBeLessThan(500);
+    // A page that waited for a timer now would wait for ever.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    expect(await ids('kz')).toEqual([]);
+    jest.useRealTimers();
   });
 
   test('are requested again after ten minutes, in the background, and stay when that fails', async () => {
