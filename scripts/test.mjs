@@ -1,7 +1,7 @@
 /**
  * `npm test`: the one gate. `--fast` (npm run verify) leaves out what needs a build, a browser or the sandbox;
  * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them.
- * `--whole` (.ci/run) adds the unit tests without the machine's programs, and is red where anything was left out.
+ * `--whole` (.ci/run) runs the unit tests without the machine's programs first, and is red where anything was left out.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

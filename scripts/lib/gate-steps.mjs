@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -64,10 +65,19 @@ const NOT_OF_THE_DATABASE = [
  */
 const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
 
+/** Files of unit tests with suites that need programs (`describeWith`). */
+const suitesOfPrograms = (root) =>
+  ['app', 'components', 'lib', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
+
 /**
  * The steps of the gate in stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
  * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
- * @param options.isWhole adds the unit tests on a PATH without the programs of the list
+ * @param options.isWhole runs the unit tests as a machine without the programs of the list does, then the suites that need them
  */
 export function gateSteps(root, logFolder, { isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
@@ -123,12 +133,17 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
     check('alerts', 'Alerts', script('check-alerts.mjs')),
   ];
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
-  const bareReport = { file: reportFile('unit-bare'), read: bareTally };
   const bareUnit = {
     ...jest('unit-bare', 'Unit tests, bare machine', ['server', 'browser']),
-    report: bareReport,
+    report: { file: reportFile('unit-bare'), read: bareTally },
     prepare: () => Promise.resolve({ env: { PATH: barePath(join(root, '.data', 'bare-path')) } }),
   };
+  const unitOfPrograms = jest(
+    'unit',
+    'Unit tests with programs',
+    ['server'],
+    ['--testPathPatterns', ...suitesOfPrograms(root)],
+  );
   const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };
   const sandbox = jest(
     'sandbox',
@@ -225,11 +240,10 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
   };
   const fast = [
     { atOnce: 2, steps: checks },
-    { atOnce: 1, steps: [unit] },
+    { atOnce: 1, steps: isWhole ? [bareUnit, unitOfPrograms] : [unit] },
   ];
   const whole = [
     ...fast,
-    ...(isWhole ? [{ atOnce: 1, steps: [bareUnit] }] : []),
     { atOnce: 1, steps: [build] },
     // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
     { atOnce: 2, steps: [campaign, sandbox, engines] },
