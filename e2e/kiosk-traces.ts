@@ -14,8 +14,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   kioskOrders: ['number', 'order'],
 };
 
-/** Every text that the browser keeps for this page or its origin, by where it is. */
-function everything(page: Page): Promise<[place: string, text: string][]> {
+type Texts = [place: string, text: string][];
+
+function readEverything(page: Page): Promise<Texts> {
   return page.evaluate(async () => {
     const found: [string, string][] = [
       ['address', location.href],
@@ -56,6 +57,19 @@ function everything(page: Page): Promise<[place: string, text: string][]> {
   });
 }
 
+/** Every text that the browser keeps for this page or its origin, by where it is. A page that is replaced meanwhile is read anew. */
+async function everything(page: Page): Promise<Texts> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readEverything(page);
+    } catch (error) {
+      if (page.url() === 'about:blank') return [];
+      if (tries === MOST_TRIES) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
 /** Where a page and its browser have any of the canaries. */
 export async function traces(page: Page, canaries: Canaries): Promise<string[]> {
   const cookies = await page.context().cookies();
@@ -72,6 +86,8 @@ export async function traces(page: Page, canaries: Canaries): Promise<string[]> 
   });
 }
 
+/** More than a page is replaced while it is read. */
+const MOST_TRIES = 5;
 /** More than the history of one guest has. */
 const MOST_STEPS = 20;
 
