@@ -169,7 +169,7 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
     needs: 'build',
     commands: [[program('playwright'), 'test']],
     report: { file: reportFile('e2e'), read: playwrightTally },
-    timeoutMs: 40 * minuteMs,
+    timeoutMs: 60 * minuteMs,
     prepare: async () => {
       const ports = await freePorts(3100, JOURNEY_WORKERS);
       const sandboxPorts = await freePorts(4100, JOURNEY_WORKERS);
