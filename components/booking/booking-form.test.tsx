@@ -8,7 +8,7 @@ import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
-import { profileSchema, type Profile } from '@/lib/profile/profile.schema';
+import { testProfile } from '@/lib/profile/test-profile';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/time/calendar-day';
 import { PHONE_EXAMPLES } from '@/lib/text/phone';
@@ -43,17 +43,7 @@ const MINE = 'GET /api/booking/reservations?page=1';
 const pageOf = (...reservations: Reservation[]): ReservationPage => ({ reservations, page: 1, lastPage: 1 });
 const SESSION = { isSignedIn: true, name: 'Айгерім', dinerId: 1, bonusesMinor: 0 };
 
-const PROFILE: Profile = {
-  name: 'Айгерім',
-  surname: '',
-  birthday: null,
-  phone: '+77011234567',
-  gender: null,
-  avatar: null,
-  language: 'ru',
-  restorableUntil: null,
-  isNotificationsLinked: null,
-};
+const PROFILE = testProfile();
 
 function show(answers: Parameters<typeof answeredBy>[0], venue = VENUE) {
   const fetched = jest
@@ -266,7 +256,7 @@ describe('the form of a table', () => {
   });
 
   test('has the phone of whoever is signed in, also after another sign-in in Georgia', async () => {
-    const profile = profileSchema.parse({ ...PROFILE, phone: '+995555123456' });
+    const profile = testProfile({ phone: '+995555123456' });
     const GET_PROFILE = 'GET /api/profile';
     show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: PROFILE });
     await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue(PROFILE.phone));

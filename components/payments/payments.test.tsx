@@ -22,7 +22,6 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'payments' });
 const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
-
 const drawing = (icon: IconNode) => renderToStaticMarkup(<Icon of={icon} />);
 
 let payment: OrderPayment;
@@ -123,9 +122,7 @@ describe('paying an order again', () => {
     await user.click(await button());
     await waitFor(() => expect(leaving).toHaveBeenCalledTimes(1));
     // Back from the payment page, the diner tries once more.
-    act(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await user.click(await button());
     await waitFor(() => expect(leaving).toHaveBeenCalledTimes(2));
     const [first, second, third] = sent().map(([, key]) => key);
@@ -133,23 +130,22 @@ describe('paying an order again', () => {
     expect(third).not.toBe(first);
   });
 
+  const refused = (code: string, status: number) =>
+    Response.json({ error: { code, requestId: 'r' } }, { status });
   // Holds PAY-10.
   test.each([
-    ['payment/failed', 502, messages.errors.paymentFailed],
-    ['order/already-paid', 409, messages.errors.alreadyPaid],
-  ])('that fails with %s says so', async (code, status, text) => {
-    attempts = [() => Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }))];
+    ['is refused', refused('payment/failed', 502), messages.errors.paymentFailed],
+    ['is of a paid order', refused('order/already-paid', 409), messages.errors.alreadyPaid],
+    [
+      'has a foreign address',
+      Response.json({ paymentAddress: 'https://evil.example/' }),
+      messages.errors.paymentFailed,
+    ],
+  ])('that %s says so and leads nowhere', async (_what, answer, text) => {
+    attempts = [() => Promise.resolve(answer)];
     const user = payAgain();
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(leaving).not.toHaveBeenCalled();
-  });
-
-  test('goes to no address but the platform’s own', async () => {
-    attempts = [() => Promise.resolve(Response.json({ paymentAddress: 'https://evil.example/' }))];
-    const user = payAgain();
-    await user.click(await button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.paymentFailed);
     expect(leaving).not.toHaveBeenCalled();
   });
 
@@ -288,16 +284,16 @@ describe('an attempt that the bank has not answered', () => {
     expect(await screen.findByText(until)).toBeVisible();
   });
 
-  test('is not where the kitchen has begun without it', async () => {
-    open({ orderStatus: 'cooking' });
-    expect(await screen.findByText(t('pendingText'))).toBeVisible();
-    expect(screen.queryByText(until)).not.toBeInTheDocument();
-  });
-
-  test('is not where the order was made in cash', async () => {
+  const makeInCash = () => {
     orderIntents.begin('cart-00000001', testOrderRequest());
     orderIntents.settle('cart-00000001', { orderId: 90031, venueId: 3107, paymentAddress: null });
-    open({});
+  };
+  test.each<[string, () => void, Partial<OrderPayment>]>([
+    ['the kitchen has begun without it', () => undefined, { orderStatus: 'cooking' }],
+    ['the order was made in cash', makeInCash, {}],
+  ])('is not where %s', async (_where, arrange, part) => {
+    arrange();
+    open(part);
     expect(await screen.findByText(t('pendingText'))).toBeVisible();
     expect(screen.queryByText(until)).not.toBeInTheDocument();
   });

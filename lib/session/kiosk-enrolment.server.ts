@@ -44,7 +44,7 @@ type Invitation = { key: string } | { code: string };
  * @returns Set-Cookie values; null for an invitation that is forged, over, of another venue, or used by another tablet
  * @throws AppError `upstream/unavailable` where the store does not answer
  */
-export async function enrol(
+async function enrol(
   venueId: number,
   invitation: Invitation,
   deviceId: string | undefined,
@@ -78,9 +78,24 @@ export async function enrolByLink({
   return { venueId, cookies: set ?? [] };
 }
 
-/** @throws AppError `upstream/unavailable` where the store that knows of used invitations does not answer */
-export function requireInvitationStore(): void {
+/**
+ * Enrols the tablet on which staff have typed a code.
+ * @param countTry counts it among the venue's few tries, and throws where there are no more
+ * @returns Set-Cookie values
+ * @throws AppError `kiosk/code` for a code that `enrol` refuses; `upstream/unavailable` where the store does not answer
+ */
+export async function enrolByCode(
+  venueId: number,
+  code: string,
+  deviceId: string | undefined,
+  countTry: () => Promise<void>,
+): Promise<string[]> {
+  // Before the try is counted: staff have done nothing wrong.
   if (!sharedStore().isUp()) throw storeIsDown();
+  await countTry();
+  const cookies = await enrol(venueId, { code }, deviceId);
+  if (!cookies) throw new AppError('kiosk/code');
+  return cookies;
 }
 
 function storeIsDown(): AppError {

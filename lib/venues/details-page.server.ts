@@ -3,6 +3,8 @@ import { configOf } from '@/lib/custom-config/config-directory.server';
 import { allowedServices, serviceOfId } from '@/lib/site/services';
 import type { Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { offeredLinks } from './linked-venues.server';
+import { venueBadge } from './venue-badge.server';
 import type { VenueDetails } from './venue-details';
 import { loadVenueDetails } from './venue-details.server';
 import { getDeliveryBanner } from './venues.server';
@@ -27,4 +29,10 @@ export async function loadDetailsPage(
   ]);
   const allowed = allowedServices(site.surface, config?.services);
   return { ...venue, ...banner, services: venue.services.filter((id) => allowed.includes(serviceOfId(id))) };
+}
+
+/** What that page shows beside the details: the linked venues that it offers, and its badge. */
+export async function detailsParts(site: Site, venue: VenueDetails) {
+  const [linked, badge] = await Promise.all([offeredLinks(site, venue), venueBadge(venue, site.language)]);
+  return { linked, badge };
 }

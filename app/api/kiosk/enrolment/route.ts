@@ -1,7 +1,6 @@
 import { defineRoute } from '@/lib/bff/define-route';
 import { env } from '@/lib/env/env';
-import { AppError } from '@/lib/errors/errors';
-import { enrol, requireInvitationStore } from '@/lib/session/kiosk-enrolment.server';
+import { enrolByCode } from '@/lib/session/kiosk-enrolment.server';
 import { enrolmentOf } from '@/lib/session/session-cookies.server';
 import { enrolmentRequestSchema, enrolmentSchema } from '@/lib/tablet/enrolment.schema';
 
@@ -22,12 +21,8 @@ export const POST = defineRoute({
   needsSession: false,
   limit: 'kioskCode',
   handle: async ({ body: { venueId, code }, deviceId, count, setCookies }) => {
-    // Before the venue's few tries are counted: staff have done nothing wrong.
-    requireInvitationStore();
-    await count('kioskCodeAtVenue', String(venueId));
-    const cookies = await enrol(venueId, { code }, deviceId);
-    if (!cookies) throw new AppError('kiosk/code');
-    setCookies(cookies);
+    const countTry = () => count('kioskCodeAtVenue', String(venueId));
+    setCookies(await enrolByCode(venueId, code, deviceId, countTry));
     return { isRequired: env().needsKioskEnrolment, venueId };
   },
 });

@@ -4,11 +4,11 @@ import { encodeSlip } from '@/lib/printing/escpos';
 import { orderSlip } from '@/lib/printing/slips';
 import { isPrintJob } from '@/lib/printing/print-job';
 import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
-import { readContract } from '@/lib/upstream/test-contract';
 import { MAX_LINES } from '@/lib/ordering/limits';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
+import { printOrders } from './test-print-orders';
 import { newKey, ORDER_ID, printRequest, REQUEST, SESSION, type Sent } from './test-print-request';
 import {
   answers,
@@ -23,28 +23,12 @@ import {
 jest.mock('next-intl/server', () => ({
   getTranslations: ({ locale }: { locale: 'ru' | 'kk' }) => Promise.resolve(translator(locale)),
 }));
-const MESSAGES: Record<'ru' | 'kk', Parameters<typeof createTranslator>[0]['messages']> = {
-  ru: russian,
-  kk: kazakh,
-};
+type Messages = Parameters<typeof createTranslator>[0]['messages'];
+const MESSAGES: Record<'ru' | 'kk', Messages> = { ru: russian, kk: kazakh };
 const translator = (locale: 'ru' | 'kk') =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: 'printing' });
 
 type Handler = typeof import('./route').POST;
-
-type Example = { example: Record<string, unknown> };
-const { schemas } = readContract() as {
-  schemas: Record<'Filial' | 'Order' | 'Receipt', Example>;
-};
-const PATHS = {
-  card: '/takeaway/locations/card/terminal/3107',
-  order: '/takeaway/v2/user/order',
-  receipt: `/takeaway/v1/order/${ORDER_ID}/receipt`,
-} as const;
-const OVER = {
-  status: 403,
-  json: { errors: [{ status: '403', code: 'tablet_session_invalid', title: 'Over' }] },
-};
 
 const OTHER_REQUEST = { ...REQUEST, widthMm: 58 } as const;
 const NUMBER = {
@@ -56,6 +40,7 @@ const NUMBER = {
 };
 
 let platform: FakePlatform;
+let orders: ReturnType<typeof printOrders>;
 let printer: Awaited<ReturnType<typeof startTestPrinter>>;
 let post: Handler;
 let closeWorkers: () => void;
@@ -66,6 +51,7 @@ beforeAll(async () => {
     KIOSK_PRINTERS: `3107=127.0.0.1:${printer.port}@blue-kettle,3108=127.0.0.1:${await closedPort()}@blue-kettle`,
     RATE_LIMIT_SCALE: '0',
   });
+  orders = printOrders(platform);
   post = (await import('./route')).POST;
   const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
   closeWorkers = () => picturePipeline().workers.close();
@@ -73,27 +59,14 @@ beforeAll(async () => {
 beforeEach(() => {
   printer.reset();
   platform.reset();
-  platform.answer({ json: { data: schemas.Filial.example } }, PATHS.card);
-  answerOrder();
+  orders.answerVenue();
+  orders.answerOrder();
 });
 afterAll(async () => {
   closeWorkers();
   await platform.close();
   await printer.close();
 });
-
-/** The order of the kiosk's session, as the platform answers it from now on. */
-function answerOrder(attributes: object = {}, filialId = 3107) {
-  const { example } = schemas.Order;
-  const relationships = example.relationships as { filial: object };
-  const order = {
-    ...example,
-    attributes: { ...(example.attributes as object), type: 'takeaway', ...attributes },
-    relationships: { ...relationships, filial: { ...relationships.filial, filial_id: filialId } },
-  };
-  platform.answer({ json: { data: order } }, PATHS.order);
-  platform.answer({ json: { data: schemas.Receipt.example } }, PATHS.receipt);
-}
 
 async function print(sent: Sent = {}) {
   const response = await post(printRequest(sent), { params: Promise.resolve({}) });
@@ -107,7 +80,6 @@ const CUT = Buffer.of(0x1d, 0x56, 0x00);
 const slips = () => printer.state.received.filter((said) => said.includes(CUT)).length;
 /** What the printer got of a slip: between the question before it and the one after. */
 const jobOf = (said: Buffer | undefined) => said?.subarray(3, -3) ?? Buffer.alloc(0);
-const readCalls = () => platform.calls.filter(({ path }) => path === PATHS.order || path === PATHS.receipt);
 
 describe('printing over the network', () => {
   test('gives the printer the slip, after the question whether it has paper and before the one whether it is done', async () => {
@@ -126,14 +98,11 @@ describe('printing over the network', () => {
 
   test('prints once however often one key is sent, at once and afterwards', async () => {
     const key = newKey();
-    expect(await Promise.all([print({ key }), print({ key }), print({ key })])).toEqual([
-      printed,
-      printed,
-      printed,
-    ]);
+    const answersAtOnce = await Promise.all([print({ key }), print({ key }), print({ key })]);
+    expect(answersAtOnce).toEqual([printed, printed, printed]);
     expect(await print({ key })).toEqual(printed);
     expect(slips()).toBe(1);
-    expect(readCalls()).toHaveLength(2);
+    expect(orders.readCalls()).toHaveLength(2);
     expect(await print({ key, request: OTHER_REQUEST })).toMatchObject({ status: 400 });
     expect(await print()).toEqual(printed);
     expect(slips()).toBe(2);
@@ -193,7 +162,7 @@ describe('printing over the network', () => {
   });
 
   test('fails where no printer answers, and where the deployment names none', async () => {
-    answerOrder({}, 3108);
+    orders.answerOrder({}, 3108);
     expect(await print({ venue: '3108' })).toEqual(failed('gone'));
     expect(await print({ venue: '3109' })).toEqual(failed('not-chosen'));
   });
@@ -252,8 +221,8 @@ describe('the slip of an order', () => {
 
   test('is read in the tablet session that the kiosk holds, with no sign-in', async () => {
     await print();
-    expect(readCalls()).toHaveLength(2);
-    for (const { headers } of readCalls()) {
+    expect(orders.readCalls()).toHaveLength(2);
+    for (const { headers } of orders.readCalls()) {
       expect(headers).toMatchObject({ 'x-tablet-session': SESSION, 'x-fingerprint': 'kiosk-0001' });
       expect(headers.authorization).toBeUndefined();
     }
@@ -263,20 +232,21 @@ describe('the slip of an order', () => {
     await print();
     await print({ pageSite: 'kz-kk-kiosk' });
     expect(jobOf(printer.state.received[0]).equals(jobOf(printer.state.received[1]))).toBe(false);
-    expect(readCalls().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'ru', 'kk', 'kk']);
+    expect(orders.readCalls().map(({ headers }) => headers['accept-language'])).toEqual([
+      'ru',
+      'ru',
+      'kk',
+      'kk',
+    ]);
   });
 
-  const UNKNOWN = {
-    status: 404,
-    json: { errors: [{ status: '404', code: 'order_not_found', title: 'No' }] },
-  };
   test.each<[string, () => void, Sent]>([
-    ['is another’s', () => platform.answer(UNKNOWN, PATHS.order), {}],
-    ['is of a session that is over', () => platform.answer(OVER, PATHS.order), {}],
+    ['is another’s', () => orders.knowNoOrder(), {}],
+    ['is of a session that is over', () => orders.endSession(), {}],
     ['is of no session', () => undefined, { session: null }],
-    ['is of another venue than its printer', () => answerOrder({}, 3108), {}],
-    ['is canceled', () => answerOrder({ status: 'canceled' }), {}],
-    ['has no readable receipt', () => platform.answer({ status: 500 }, PATHS.receipt), {}],
+    ['is of another venue than its printer', () => orders.answerOrder({}, 3108), {}],
+    ['is canceled', () => orders.answerOrder({ status: 'canceled' }), {}],
+    ['has no readable receipt', () => orders.failReceipt(), {}],
   ])('is not printed where the order %s', async (_what, arrange, sent) => {
     arrange();
     expect(await print(sent)).toEqual(failed('unreadable'));
@@ -285,25 +255,15 @@ describe('the slip of an order', () => {
 
   test('is printed with the same key once it can be read', async () => {
     const key = newKey();
-    platform.answer({ status: 500 }, PATHS.order);
+    orders.failOrder();
     expect(await print({ key })).toEqual(failed('unreadable'));
-    answerOrder();
+    orders.answerOrder();
     expect(await print({ key })).toEqual(printed);
     expect(slips()).toBe(1);
   });
 
-  const answerPositions = (count: number) => {
-    const { example } = schemas.Order;
-    const relationships = example.relationships as { positions: object[] };
-    const [position] = relationships.positions;
-    const positions = Array.from({ length: count }, (_, id) => ({ ...position, id: id + 1 }));
-    const attributes = { ...(example.attributes as object), type: 'takeaway' };
-    const order = { ...example, attributes, relationships: { ...relationships, positions } };
-    platform.answer({ json: { data: order } }, PATHS.order);
-  };
-
   test('is printed with as many positions as an order may have', async () => {
-    answerPositions(MAX_LINES);
+    orders.answerPositions(MAX_LINES);
     expect(await print({ pageSite: 'kz-kk-kiosk' })).toEqual(printed);
     const job = jobOf(printer.state.received[0]);
     expect(job.length).toBeGreaterThan(256 * 1024);
@@ -311,7 +271,7 @@ describe('the slip of an order', () => {
   });
 
   test('is too long with more lines than one job may have', async () => {
-    answerPositions(500);
+    orders.answerPositions(500);
     expect(await print()).toEqual(failed('too-long'));
     expect(printer.state.received).toEqual([]);
   });
@@ -325,7 +285,7 @@ test.each([
 ])('%s needs no session, and is laid out by our server', async (_what, request) => {
   expect(await print({ request, session: null })).toEqual(printed);
   expect(isPrintJob(jobOf(printer.state.received[0]))).toBe(true);
-  expect(readCalls()).toEqual([]);
+  expect(orders.readCalls()).toEqual([]);
 });
 
 // Holds KIOSK-37, KIOSK-38.

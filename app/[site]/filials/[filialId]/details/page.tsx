@@ -9,9 +9,7 @@ import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
-import { loadDetailsPage } from '@/lib/venues/details-page.server';
-import { offeredLinks } from '@/lib/venues/linked-venues.server';
-import { venueBadge } from '@/lib/venues/venue-badge.server';
+import { detailsParts, loadDetailsPage } from '@/lib/venues/details-page.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
 export const revalidate = 120;
@@ -47,12 +45,7 @@ export default async function DetailsPage({ params }: Props) {
   return (
     <AppShell site={site} route="details" title={isThere ? venue.name : undefined} backHref={paths.home()}>
       {isThere ? (
-        <VenueDetails
-          venue={venue}
-          linked={await offeredLinks(site, venue)}
-          country={site.country}
-          badge={await venueBadge(venue, site.language)}
-        />
+        <VenueDetails venue={venue} country={site.country} {...await detailsParts(site, venue)} />
       ) : (
         <FailedPage />
       )}
