@@ -18,7 +18,7 @@ const defaultExportsNeeded = [
   'middleware.ts',
   'lib/i18n/request.ts',
   '*.config.{ts,mjs}',
-  'e2e/warm-up.ts',
+  'e2e/{warm-up,core-routes}.ts',
   'lib/cache/*handler*.{mjs,ts}',
 ];
 
@@ -280,7 +280,7 @@ export default defineConfig(
   {
     files: ['e2e/**'],
     // The first measures what is drawn, whatever it is called; the other has no locator and a default export.
-    ignores: ['e2e/text-fit.ts', 'e2e/warm-up.ts'],
+    ignores: ['e2e/{text-fit,warm-up,core-routes}.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

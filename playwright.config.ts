@@ -22,7 +22,11 @@ export default defineConfig({
   // Ends what hangs. On a machine that is three times as slow as usual the longest journeys take a minute.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }],
+    ['./e2e/core-routes.ts'],
+  ],
   use: {
     baseURL,
     // A trace of every journey costs two fifths of their time; `--trace on` records one where it is wanted.

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 test.beforeEach(() => sandbox.reset());
 
-test('a diner names themselves, their birthday and gender', async ({ page }) => {
+test('a diner names themselves, their birthday and gender', { tag: '@core' }, async ({ page }) => {
   const t = texts('ka');
   const [name, surname] = ['ნინო-ქეთევანი', 'ჯავახიშვილი'];
   await new Diner(page, 'ge', 'ka').signIn();
@@ -41,7 +41,7 @@ test('a diner names themselves, their birthday and gender', async ({ page }) => 
   await expect(page.getByText(name)).toBeVisible();
 });
 
-test('a photo is cut in the browser, shown, and taken away', async ({ page }) => {
+test('a photo is cut in the browser, shown, and taken away', { tag: '@core' }, async ({ page }) => {
   const t = texts('ru');
   await new Diner(page, 'kz', 'ru').signIn('/profile/form');
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b3123c' } })
@@ -82,69 +82,72 @@ test('a file that is no photo is refused with a text', async ({ page }) => {
   await expect(page.getByText(t('profile.photoNotOpened'))).toBeVisible();
 });
 
-test('a guest keeps one address, which is saved after signing in and becomes the active one', async ({
-  page,
-  context,
-}) => {
-  const t = texts('ru');
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 43.2401, longitude: 76.9189 });
-  await page.goto('/?country=kz&language=ru');
-  await page.goto('/profile/addresses');
-  await page
-    .getByRole('link', { name: t('addresses.add') })
-    .or(page.getByRole('button', { name: t('addresses.add') }))
-    .click();
-  await page.waitForURL(/address-map/);
-  await page.getByRole('button', { name: t('addresses.deliverHere') }).click();
-  await page.waitForURL(/address-form/);
-  await page.getByText(t('addresses.labelWork'), { exact: true }).click();
-  await page.getByLabel(t('addresses.apartment')).fill('41');
-  await page.getByRole('button', { name: t('addresses.save') }).click();
-  await page.waitForURL('**/profile/addresses');
-  await expect(page.getByText(t('addresses.unsaved'))).toBeVisible();
-  const stored = () => page.evaluate(() => localStorage.getItem('default.activeAddress') ?? '');
-  expect(await stored()).toContain('"id":-1');
-
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/addresses') && response.request().method() === 'POST',
-  );
-  await page.goto('/api/auth/sign-in?return=%2Fprofile%2Faddresses');
-  await new Diner(page, 'kz', 'ru').passSignIn();
-  expect((await saved).ok()).toBe(true);
-  await expect(page.getByText(t('addresses.unsaved'))).toHaveCount(0);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  expect(await stored()).not.toContain('"id":-1');
-});
-
-test('deleting the active address makes another one active, and a failed deletion says so', async ({
-  page,
-}) => {
-  const t = texts('ru');
-  await new Diner(page, 'kz', 'ru').signIn('/profile/addresses');
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  const active = page.getByRole('radio', { checked: true });
-  await expect(active).toHaveCount(1);
-  const deleteFirst = async () => {
+test(
+  'a guest keeps one address, which is saved after signing in and becomes the active one',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const t = texts('ru');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.2401, longitude: 76.9189 });
+    await page.goto('/?country=kz&language=ru');
+    await page.goto('/profile/addresses');
     await page
-      .getByRole('button', { name: new RegExp(`^${t('addresses.delete', { name: '' })}`) })
-      .first()
+      .getByRole('link', { name: t('addresses.add') })
+      .or(page.getByRole('button', { name: t('addresses.add') }))
       .click();
-    await page.getByRole('button', { name: t('addresses.deleteYes'), exact: true }).click();
-  };
-  await sandbox.fault({ path: 'profile/api/v1/address', kind: 'fail', status: 500, times: 10 });
-  await deleteFirst();
-  await expect(page.getByText(t('addresses.deleteFailed'))).toBeVisible();
-  await sandbox.clearFaults();
-  await page.reload();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await deleteFirst();
-  await expect(page.getByRole('radio')).toHaveCount(1);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-});
+    await page.waitForURL(/address-map/);
+    await page.getByRole('button', { name: t('addresses.deliverHere') }).click();
+    await page.waitForURL(/address-form/);
+    await page.getByText(t('addresses.labelWork'), { exact: true }).click();
+    await page.getByLabel(t('addresses.apartment')).fill('41');
+    await page.getByRole('button', { name: t('addresses.save') }).click();
+    await page.waitForURL('**/profile/addresses');
+    await expect(page.getByText(t('addresses.unsaved'))).toBeVisible();
+    const stored = () => page.evaluate(() => localStorage.getItem('default.activeAddress') ?? '');
+    expect(await stored()).toContain('"id":-1');
+
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/addresses') && response.request().method() === 'POST',
+    );
+    await page.goto('/api/auth/sign-in?return=%2Fprofile%2Faddresses');
+    await new Diner(page, 'kz', 'ru').passSignIn();
+    expect((await saved).ok()).toBe(true);
+    await expect(page.getByText(t('addresses.unsaved'))).toHaveCount(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    expect(await stored()).not.toContain('"id":-1');
+  },
+);
+
+test(
+  'deleting the active address makes another one active, and a failed deletion says so',
+  { tag: '@core' },
+  async ({ page }) => {
+    const t = texts('ru');
+    await new Diner(page, 'kz', 'ru').signIn('/profile/addresses');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    const active = page.getByRole('radio', { checked: true });
+    await expect(active).toHaveCount(1);
+    const deleteFirst = async () => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('addresses.delete', { name: '' })}`) })
+        .first()
+        .click();
+      await page.getByRole('button', { name: t('addresses.deleteYes'), exact: true }).click();
+    };
+    await sandbox.fault({ path: 'profile/api/v1/address', kind: 'fail', status: 500, times: 10 });
+    await deleteFirst();
+    await expect(page.getByText(t('addresses.deleteFailed'))).toBeVisible();
+    await sandbox.clearFaults();
+    await page.reload();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await deleteFirst();
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  },
+);
 
 // Holds NOTE-01.
-test('the messenger is linked by its bot and seen on return', async ({ page, context }) => {
+test('the messenger is linked by its bot and seen on return', { tag: '@core' }, async ({ page, context }) => {
   const t = texts('ru');
   await new Diner(page, 'kz', 'ru').signIn('/profile/notifications');
   const link = page.getByRole('link', { name: t('notifications.chatLink') });

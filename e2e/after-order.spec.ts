@@ -16,36 +16,40 @@ test.beforeEach(() => sandbox.reset());
 const pick = (page: Page, name: RegExp | string) =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click();
 
-test('orders are listed, one is opened, leads to support, is canceled and says so', async ({ page }) => {
-  await order(await withCart(page, VENUES.almaty));
-  await onOrder(page);
-  await page.goto('/orders');
-  await expect(page.locator('main a[href*="/order"]').first()).toBeVisible();
-  expect(await findings(page), 'list').toEqual([]);
-  await page.locator('main a[href*="/order"]').first().click();
-  await onOrder(page);
+test(
+  'orders are listed, one is opened, leads to support, is canceled and says so',
+  { tag: '@core' },
+  async ({ page }) => {
+    await order(await withCart(page, VENUES.almaty));
+    await onOrder(page);
+    await page.goto('/orders');
+    await expect(page.locator('main a[href*="/order"]').first()).toBeVisible();
+    expect(await findings(page), 'list').toEqual([]);
+    await page.locator('main a[href*="/order"]').first().click();
+    await onOrder(page);
 
-  await page.getByRole('button', { name: t('support.open') }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('link', { name: t('support.whatsapp') })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+/,
-  );
-  await sheet.getByRole('textbox', { name: t('support.message') }).fill('Нет приборов');
-  await sheet.getByRole('button', { name: t('support.send') }).click();
-  await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: t('support.open') }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('link', { name: t('support.whatsapp') })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+/,
+    );
+    await sheet.getByRole('textbox', { name: t('support.message') }).fill('Нет приборов');
+    await sheet.getByRole('button', { name: t('support.send') }).click();
+    await expect(sheet.getByText(t('support.sentTitle'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
 
-  await page.getByRole('button', { name: t('orders.cancel') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('orders.cancel') })
-    .click();
-  await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
-  expect(await findings(page), 'canceled').toEqual([]);
-  expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
-});
+    await page.getByRole('button', { name: t('orders.cancel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('orders.cancel') })
+      .click();
+    await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();
+    expect(await findings(page), 'canceled').toEqual([]);
+    expect(await sandbox.orders()).toMatchObject([{ status: 'canceled' }]);
+  },
+);
 
 test('an order under way stands above each page of the visit, in the tab too, and moves nothing', async ({
   page,
@@ -86,7 +90,7 @@ test('an order under way stands above each page of the visit, in the tab too, an
   }
 });
 
-test('a served order is rated, tipped and ordered again', async ({ page }) => {
+test('a served order is rated, tipped and ordered again', { tag: '@core' }, async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.express'));
   await page.getByLabel(t('checkout.tableNumber')).fill('7');

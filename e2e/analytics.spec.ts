@@ -33,35 +33,37 @@ test('a diner who has not agreed loads nothing of what counts, and is not counte
   expect(await cookiesOf(page)).toEqual([]);
 });
 
-test('a diner who has agreed is counted without anything personal, until they take it back', async ({
-  page,
-}) => {
-  /** What a page has to tell is lost with it where it is left before its library has come: nobody goes on before that here. */
-  const expectArrived = (...names: string[]) =>
-    expect.poll(arrivedNames, { timeout: 20_000 }).toEqual(expect.arrayContaining(names));
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.signIn('/profile');
-  await page.goto('/legal');
-  await page.getByRole('switch', { name: diner.t('legal.counting') }).check();
-  await diner.openVenue(VENUES.almaty);
-  await diner.addPlainProduct();
-  await expectArrived('page_viewed', 'line_added');
-  await diner.openCart();
-  await expectArrived('checkout_opened');
-  await diner.orderButton().click();
-  await diner.onOrderPage();
-  await expectArrived('order_placed');
-  const { events } = await sandbox.signals();
-  const text = JSON.stringify(events);
-  for (const canary of CANARIES) expect(text).not.toContain(canary);
-  // One visit through several pages.
-  expect(text.match(/"session_start"/g)).toHaveLength(1);
-  expect(await cookiesOf(page)).not.toEqual([]);
+test(
+  'a diner who has agreed is counted without anything personal, until they take it back',
+  { tag: '@core' },
+  async ({ page }) => {
+    /** What a page has to tell is lost with it where it is left before its library has come: nobody goes on before that here. */
+    const expectArrived = (...names: string[]) =>
+      expect.poll(arrivedNames, { timeout: 20_000 }).toEqual(expect.arrayContaining(names));
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.signIn('/profile');
+    await page.goto('/legal');
+    await page.getByRole('switch', { name: diner.t('legal.counting') }).check();
+    await diner.openVenue(VENUES.almaty);
+    await diner.addPlainProduct();
+    await expectArrived('page_viewed', 'line_added');
+    await diner.openCart();
+    await expectArrived('checkout_opened');
+    await diner.orderButton().click();
+    await diner.onOrderPage();
+    await expectArrived('order_placed');
+    const { events } = await sandbox.signals();
+    const text = JSON.stringify(events);
+    for (const canary of CANARIES) expect(text).not.toContain(canary);
+    // One visit through several pages.
+    expect(text.match(/"session_start"/g)).toHaveLength(1);
+    expect(await cookiesOf(page)).not.toEqual([]);
 
-  await page.goto('/legal');
-  await page.getByRole('switch', { name: diner.t('legal.counting') }).uncheck();
-  expect(await cookiesOf(page)).toEqual([]);
-});
+    await page.goto('/legal');
+    await page.getByRole('switch', { name: diner.t('legal.counting') }).uncheck();
+    expect(await cookiesOf(page)).toEqual([]);
+  },
+);
 
 // Holds ERR-04, ERR-05, ERR-06.
 test('an error of a signed-in diner’s page is reported stripped and with their id, a lost connection is not', async ({

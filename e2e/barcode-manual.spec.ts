@@ -25,7 +25,7 @@ test('a typed barcode is told what is wrong with it', async ({ page }) => {
   }
 });
 
-test('a typed barcode opens its product, which asks for the age', async ({ page }) => {
+test('a typed barcode opens its product, which asks for the age', { tag: '@core' }, async ({ page }) => {
   const t = texts('ru');
   await page.goto(`/filials/${MICROMARKET}?country=kz&language=ru`);
   await page.getByRole('link', { name: t('scanner.enter') }).click();

@@ -42,7 +42,7 @@ test('the code at a table opens its bill', async ({ page }) => {
   await page.waitForURL(/\/faq/);
 });
 
-test('a secret in the code opens the bill, and leaves the address', async ({ page }) => {
+test('a secret in the code opens the bill, and leaves the address', { tag: '@core' }, async ({ page }) => {
   const [venueId, tableId, secret] = [VENUES.almaty, 815, 'samal-terrace-15'];
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
@@ -136,37 +136,41 @@ test('the code of a free table opens the menu of the hall, with the table named 
 });
 
 // Holds BILL-15, BILL-16, BILL-17.
-test('a bill is split equally and by dishes, and a part is sent as a text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(billPage(TABLE.terrace));
-  const amount = (text: string) => Number(text.replace(/\D/g, ''));
-  const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
-  const owed = amount(await pay.innerText());
+test(
+  'a bill is split equally and by dishes, and a part is sent as a text',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(billPage(TABLE.terrace));
+    const amount = (text: string) => Number(text.replace(/\D/g, ''));
+    const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+    const owed = amount(await pay.innerText());
 
-  await page.getByText(t('bill.split_equal'), { exact: true }).click();
-  await page.getByRole('button', { name: t('bill.splitMore') }).click();
-  const parts = page.getByRole('list', { name: t('bill.split_equal') }).getByRole('listitem');
-  await expect(parts).toHaveCount(3);
-  const sums = await Promise.all([0, 1, 2].map((index) => parts.nth(index).getByText('₸').innerText()));
-  expect(sums.map(amount).reduce((sum, part) => sum + part)).toBe(owed);
-  await page
-    .getByRole('button', { name: t('bill.splitSend', { guest: t('bill.splitGuest', { number: 3 }) }) })
-    .click();
-  await expect(page.getByText(t('bill.splitCopied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sums[2]);
-  // One diner pays it all the same.
-  expect(amount(await pay.innerText())).toBe(owed);
+    await page.getByText(t('bill.split_equal'), { exact: true }).click();
+    await page.getByRole('button', { name: t('bill.splitMore') }).click();
+    const parts = page.getByRole('list', { name: t('bill.split_equal') }).getByRole('listitem');
+    await expect(parts).toHaveCount(3);
+    const sums = await Promise.all([0, 1, 2].map((index) => parts.nth(index).getByText('₸').innerText()));
+    expect(sums.map(amount).reduce((sum, part) => sum + part)).toBe(owed);
+    await page
+      .getByRole('button', { name: t('bill.splitSend', { guest: t('bill.splitGuest', { number: 3 }) }) })
+      .click();
+    await expect(page.getByText(t('bill.splitCopied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sums[2]);
+    // One diner pays it all the same.
+    expect(amount(await pay.innerText())).toBe(owed);
 
-  await page.getByText(t('bill.split_own'), { exact: true }).click();
-  const dishesOfBill = page.getByRole('list', { name: t('bill.split_own') }).getByRole('listitem');
-  await dishesOfBill.getByRole('checkbox', { name: /^Бешбармақ/ }).press('Space');
-  const own = page.getByText(t('bill.splitOwn')).locator('xpath=..').getByText('₸');
-  const others = page.getByText(t('bill.splitOthers')).locator('xpath=..').getByText('₸');
-  expect(amount(await own.innerText())).toBeGreaterThan(0);
-  expect(amount(await own.innerText()) + amount(await others.innerText())).toBe(owed);
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-});
+    await page.getByText(t('bill.split_own'), { exact: true }).click();
+    const dishesOfBill = page.getByRole('list', { name: t('bill.split_own') }).getByRole('listitem');
+    await dishesOfBill.getByRole('checkbox', { name: /^Бешбармақ/ }).press('Space');
+    const own = page.getByText(t('bill.splitOwn')).locator('xpath=..').getByText('₸');
+    const others = page.getByText(t('bill.splitOthers')).locator('xpath=..').getByText('₸');
+    expect(amount(await own.innerText())).toBeGreaterThan(0);
+    expect(amount(await own.innerText()) + amount(await others.innerText())).toBe(owed);
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+  },
+);
 
 test('the page of a bill is the same for every table, private, and of a known venue only', async ({
   request,

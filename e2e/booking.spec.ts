@@ -27,7 +27,7 @@ import { texts } from './texts';
 test.beforeEach(() => sandbox.reset());
 
 // Holds BOOK-01, BOOK-03, BOOK-05, BOOK-12.
-test('a brand leads to its tables, and Book pressed twice books one', async ({ page }) => {
+test('a brand leads to its tables, and Book pressed twice books one', { tag: '@core' }, async ({ page }) => {
   await new Diner(page, 'kz', 'ru').signIn();
   await page.goto(`/brands/booking?${SITE}`);
   await page

@@ -7,7 +7,7 @@ import { brandLinks, venueCards } from './screen';
 test.beforeAll(() => sandbox.reset());
 
 // Holds VEN-13.
-test('a brand leads to its venues, and a venue to its menu', async ({ page }) => {
+test('a brand leads to its venues, and a venue to its menu', { tag: '@core' }, async ({ page }) => {
   const diner = new Diner(page, 'ge', 'ka');
   await diner.openHome();
   await page
@@ -29,7 +29,7 @@ test('a brand leads to its venues, and a venue to its menu', async ({ page }) =>
 });
 
 // Holds NAV-05.
-test('brands that take reservations have a page of their own', async ({ page }) => {
+test('brands that take reservations have a page of their own', { tag: '@core' }, async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await page.goto('/?country=kz&language=ru');
   await page

@@ -105,61 +105,65 @@ test.describe('the debug bar', () => {
   });
 
   // Holds DBG-02 to DBG-07.
-  test('shows requests from pending to their colours, and the console without secrets', async ({ page }) => {
-    await openBar(page);
-    await tab(page, 'console').click();
-    await page.evaluate(() => window.console.warn('phone: +77011234567'));
-    await expect(row(page, /phone: •••/)).toBeVisible();
+  test(
+    'shows requests from pending to their colours, and the console without secrets',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openBar(page);
+      await tab(page, 'console').click();
+      await page.evaluate(() => window.console.warn('phone: +77011234567'));
+      await expect(row(page, /phone: •••/)).toBeVisible();
 
-    await tab(page, 'network').click();
-    let answer = () => {};
-    const held = new Promise<void>((done) => {
-      answer = done;
-    });
-    await page.route('**/api/slow*', async (route) => {
-      await held;
-      await route.fulfill({ status: 200, json: { name: 'Aigerim', n: 5 } });
-    });
-    await page.evaluate(() => {
-      void fetch('/api/slow?token=abc&page=2', { headers: { Authorization: 'Bearer abc' } });
-      void fetch('/api/nowhere');
-    });
-    const slow = row(page, /\/api\/slow/);
-    await expect(slow.getByText(t('debugBar.pending'))).toHaveAttribute('data-tone', 'pending');
-    await expect(
-      row(page, /\/api\/nowhere/)
-        .getByText('404')
-        .first(),
-    ).toHaveAttribute('data-tone', 'error');
-    answer();
-    await expect(slow.getByText('200').first()).toHaveAttribute('data-tone', 'success');
+      await tab(page, 'network').click();
+      let answer = () => {};
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route('**/api/slow*', async (route) => {
+        await held;
+        await route.fulfill({ status: 200, json: { name: 'Aigerim', n: 5 } });
+      });
+      await page.evaluate(() => {
+        void fetch('/api/slow?token=abc&page=2', { headers: { Authorization: 'Bearer abc' } });
+        void fetch('/api/nowhere');
+      });
+      const slow = row(page, /\/api\/slow/);
+      await expect(slow.getByText(t('debugBar.pending'))).toHaveAttribute('data-tone', 'pending');
+      await expect(
+        row(page, /\/api\/nowhere/)
+          .getByText('404')
+          .first(),
+      ).toHaveAttribute('data-tone', 'error');
+      answer();
+      await expect(slow.getByText('200').first()).toHaveAttribute('data-tone', 'success');
 
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await slow.getByText('/api/slow').first().click();
-    await slow.getByRole('button', { name: t('debugBar.copyCurl') }).click();
-    await expect(page.getByText(t('debugBar.copied')).first()).toBeVisible();
-    const command = await page.evaluate(() => navigator.clipboard.readText());
-    expect(command).toContain(`curl -X GET '${app.origin}/api/slow?token=`);
-    expect(command).not.toMatch(/abc|authorization/i);
-    expect(await bar(page).textContent()).not.toMatch(/Aigerim|Bearer/);
-    expect(await findingsInBothSchemes(page)).toEqual([]);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await slow.getByText('/api/slow').first().click();
+      await slow.getByRole('button', { name: t('debugBar.copyCurl') }).click();
+      await expect(page.getByText(t('debugBar.copied')).first()).toBeVisible();
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      expect(command).toContain(`curl -X GET '${app.origin}/api/slow?token=`);
+      expect(command).not.toMatch(/abc|authorization/i);
+      expect(await bar(page).textContent()).not.toMatch(/Aigerim|Bearer/);
+      expect(await findingsInBothSchemes(page)).toEqual([]);
 
-    // It stays as it was on the next page, and goes for good by its own button.
-    await page.goto(`${app.origin}/faq`);
-    await expect(tab(page, 'network')).toHaveAttribute('aria-selected', 'true');
-    await bar(page)
-      .getByRole('button', { name: t('debugBar.close') })
-      .click();
-    await expect(tab(page, 'network')).toBeHidden();
-    await openButton(page).click();
-    const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await bar(page)
-      .getByRole('button', { name: t('debugBar.turnOff') })
-      .click();
-    expect((await ended).status()).toBe(200);
-    await page.reload();
-    await expect(openButton(page)).toBeHidden();
-  });
+      // It stays as it was on the next page, and goes for good by its own button.
+      await page.goto(`${app.origin}/faq`);
+      await expect(tab(page, 'network')).toHaveAttribute('aria-selected', 'true');
+      await bar(page)
+        .getByRole('button', { name: t('debugBar.close') })
+        .click();
+      await expect(tab(page, 'network')).toBeHidden();
+      await openButton(page).click();
+      const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await bar(page)
+        .getByRole('button', { name: t('debugBar.turnOff') })
+        .click();
+      expect((await ended).status()).toBe(200);
+      await page.reload();
+      await expect(openButton(page)).toBeHidden();
+    },
+  );
 
   test('shows what passes over the bridge, and lets a tester be the app', async ({ page }) => {
     await openBar(page);

@@ -6,36 +6,38 @@ import { dishLinks } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
-test('a favourite is set by the heart, asks a guest to sign in, and is first on the menu', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  const openFirst = async () => {
-    // One that no other journey takes off the menu, which may still be shown without it.
-    await dishLinks(page.getByRole('region', { name: diner.t('menu.popular') }))
-      .nth(3)
-      .click();
-    return page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
-  };
-  await (await openFirst()).click();
-  await expect(page.getByText(diner.t('menu.favouriteNeedsSignIn'))).toBeVisible();
-  await page.getByRole('button', { name: diner.t('menu.signIn') }).click();
-  const own = page.waitForResponse(/\/api\/menu\/mine/);
-  await diner.passSignIn();
-  const heart = page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
-  // The demo diner has favourites already, perhaps this one: that has to be known before it is pressed.
-  await own;
-  await page.waitForLoadState('networkidle');
-  const isMarked = (await heart.getAttribute('aria-pressed')) === 'true';
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
-  await expect(heart).not.toHaveAttribute('aria-busy');
-  if (isMarked) await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).not.toHaveAttribute('aria-busy');
-  const name = await page.getByRole('dialog').getByRole('heading').first().textContent();
-  await page.goto(`/filials/${VENUES.almaty}`);
-  const mine = page.getByRole('region', { name: diner.t('menu.myFavourites') });
-  await expect(mine.getByRole('heading', { level: 3 }).first()).toHaveText(name ?? '');
-});
+test(
+  'a favourite is set by the heart, asks a guest to sign in, and is first on the menu',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    const openFirst = async () => {
+      // One that no other journey takes off the menu, which may still be shown without it.
+      await dishLinks(page.getByRole('region', { name: diner.t('menu.popular') }))
+        .nth(3)
+        .click();
+      return page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
+    };
+    await (await openFirst()).click();
+    await expect(page.getByText(diner.t('menu.favouriteNeedsSignIn'))).toBeVisible();
+    await page.getByRole('button', { name: diner.t('menu.signIn') }).click();
+    const own = page.waitForResponse(/\/api\/menu\/mine/);
+    await diner.passSignIn();
+    const heart = page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
+    // The demo diner has favourites already, perhaps this one: that has to be known before it is pressed.
+    await own;
+    await page.waitForLoadState('networkidle');
+    const isMarked = (await heart.getAttribute('aria-pressed')) === 'true';
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    if (isMarked) await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    const name = await page.getByRole('dialog').getByRole('heading').first().textContent();
+    await page.goto(`/filials/${VENUES.almaty}`);
+    const mine = page.getByRole('region', { name: diner.t('menu.myFavourites') });
+    await expect(mine.getByRole('heading', { level: 3 }).first()).toHaveText(name ?? '');
+  },
+);

@@ -187,20 +187,24 @@ const UNKNOWN = [
 ] as const;
 
 // Holds NAV-40, VEN-69.
-test('an unknown address is a real 404 whose page says so, without scripts and to search engines', async () => {
-  const t = texts('ru');
-  for (const { heading, title, paths } of UNKNOWN)
-    for (const path of paths) {
-      const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`);
-      expect(answer.status, path).toBe(404);
-      const html = await answer.text();
-      const head = headOf(html);
-      expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1], path).toBe(t(heading));
-      expect(head.title, path).toBe(`${t(title)} · Dastarkhan`);
-      expect(head.robots, path).toContain('noindex');
-      expect(head.canonical, path).toBe('');
-    }
-});
+test(
+  'an unknown address is a real 404 whose page says so, without scripts and to search engines',
+  { tag: '@core' },
+  async () => {
+    const t = texts('ru');
+    for (const { heading, title, paths } of UNKNOWN)
+      for (const path of paths) {
+        const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`);
+        expect(answer.status, path).toBe(404);
+        const html = await answer.text();
+        const head = headOf(html);
+        expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1], path).toBe(t(heading));
+        expect(head.title, path).toBe(`${t(title)} · Dastarkhan`);
+        expect(head.robots, path).toContain('noindex');
+        expect(head.canonical, path).toBe('');
+      }
+  },
+);
 
 interface Item {
   name: string;
@@ -257,32 +261,38 @@ test('Home names the company that runs it', async () => {
   expect(data).toMatchObject({ '@type': 'Organization', name: 'Dastarkhan' });
 });
 
-test('robots.txt names the sitemap, whose files hold the pages that name themselves so', async () => {
-  const robots = await (await ask('/robots.txt')).text();
-  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-  const addressesIn = async (address: string) => {
-    const answer = await ask(local(address));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => unescape(found));
-  };
-  const files = await addressesIn(index);
-  expect(files.map((file) => local(file))).toEqual([
-    '/sitemaps/kz-pages.xml',
-    '/sitemaps/kz-venues-1.xml',
-    '/sitemaps/ge-pages.xml',
-    '/sitemaps/ge-venues-1.xml',
-  ]);
-  const pages = (await Promise.all(files.map(addressesIn))).flat();
-  expect(new Set(pages).size).toBe(pages.length);
-  expect(pages.map((page) => local(page))).toContain(`/filials/${VENUES.almaty}?language=ru`);
-  const step = Math.floor(pages.length / 12);
-  for (const address of pages.filter((_, place) => place % step === 0)) {
-    const answer = await ask(local(address));
-    expect(answer.status, address).toBe(200);
-    expect(local(headOf(await answer.text()).canonical), address).toBe(local(address));
-  }
-});
+test(
+  'robots.txt names the sitemap, whose files hold the pages that name themselves so',
+  { tag: '@core' },
+  async () => {
+    const robots = await (await ask('/robots.txt')).text();
+    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+    const addressesIn = async (address: string) => {
+      const answer = await ask(local(address));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain('application/xml');
+      return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) =>
+        unescape(found),
+      );
+    };
+    const files = await addressesIn(index);
+    expect(files.map((file) => local(file))).toEqual([
+      '/sitemaps/kz-pages.xml',
+      '/sitemaps/kz-venues-1.xml',
+      '/sitemaps/ge-pages.xml',
+      '/sitemaps/ge-venues-1.xml',
+    ]);
+    const pages = (await Promise.all(files.map(addressesIn))).flat();
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.map((page) => local(page))).toContain(`/filials/${VENUES.almaty}?language=ru`);
+    const step = Math.floor(pages.length / 12);
+    for (const address of pages.filter((_, place) => place % step === 0)) {
+      const answer = await ask(local(address));
+      expect(answer.status, address).toBe(200);
+      expect(local(headOf(await answer.text()).canonical), address).toBe(local(address));
+    }
+  },
+);
 
 test('a file of the sitemap answers HEAD, and an unknown one is not found', async () => {
   const head = await ask('/sitemaps/kz-venues-1.xml', { method: 'HEAD' });

@@ -51,32 +51,36 @@ async function letItShut(page: Page): Promise<void> {
 }
 
 // Holds SHOP-13, SHOP-23, SHOP-25.
-test('the code of a fridge opens it once, and what is taken is scanned and paid', async ({ page }) => {
-  const diner = await atFridge(page, `/filials/${MICROMARKET}?source=FRIDGE`);
-  await page.waitForURL(`**${FRIDGE}?source=FRIDGE`);
-  const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
-  await expect(step).toHaveText(t('lock.step_open'));
-  await expect(holdButton(page)).toBeVisible();
-  expect(await findingsInBothSchemes(page), 'before it is opened').toEqual([]);
-  await hold(page);
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
-  await expect(step).toHaveText(t('lock.step_take'));
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('link', { name: t('lock.scan') }).click();
-  await pick(page, COOKIES);
-  await expect(counterOf(page, COOKIES.name)).toBeVisible();
-  await page.goto(FRIDGE);
-  await expect(step).toHaveText(t('lock.step_scan'));
-  await page.getByRole('link', { name: t('lock.toPay') }).click();
-  await order(diner);
-  await payBy(page, CARDS.good);
-  await onOrder(page);
-  await expect(page.getByRole('heading', { name: t('orders.allScanned') })).toBeVisible();
-  await page.getByRole('button', { name: t('orders.nothingMore') }).click();
-  await expect(page.getByRole('heading', { name: t('orders.allScanned') })).toHaveCount(0);
-  expect(await sandbox.lockOpenings()).toMatchObject([{ venueId: MICROMARKET, code: null }]);
-  expect(await sandbox.orders()).toMatchObject([{ kind: 'micromarket', paymentStatus: 'paid' }]);
-});
+test(
+  'the code of a fridge opens it once, and what is taken is scanned and paid',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = await atFridge(page, `/filials/${MICROMARKET}?source=FRIDGE`);
+    await page.waitForURL(`**${FRIDGE}?source=FRIDGE`);
+    const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
+    await expect(step).toHaveText(t('lock.step_open'));
+    await expect(holdButton(page)).toBeVisible();
+    expect(await findingsInBothSchemes(page), 'before it is opened').toEqual([]);
+    await hold(page);
+    await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+    await expect(step).toHaveText(t('lock.step_take'));
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('link', { name: t('lock.scan') }).click();
+    await pick(page, COOKIES);
+    await expect(counterOf(page, COOKIES.name)).toBeVisible();
+    await page.goto(FRIDGE);
+    await expect(step).toHaveText(t('lock.step_scan'));
+    await page.getByRole('link', { name: t('lock.toPay') }).click();
+    await order(diner);
+    await payBy(page, CARDS.good);
+    await onOrder(page);
+    await expect(page.getByRole('heading', { name: t('orders.allScanned') })).toBeVisible();
+    await page.getByRole('button', { name: t('orders.nothingMore') }).click();
+    await expect(page.getByRole('heading', { name: t('orders.allScanned') })).toHaveCount(0);
+    expect(await sandbox.lockOpenings()).toMatchObject([{ venueId: MICROMARKET, code: null }]);
+    expect(await sandbox.orders()).toMatchObject([{ kind: 'micromarket', paymentStatus: 'paid' }]);
+  },
+);
 
 // Holds SHOP-14, SHOP-15, SHOP-17, SHOP-24, SHOP-25.
 test('a fridge that did not open is tried again, opens once by a press that is confirmed, and asks what was taken until it is told', async ({

@@ -35,63 +35,67 @@ test('Home has its tiles in their order, each leading to its list', async ({ pag
   await expect(all(titles.at(-1) ?? '')).toHaveAttribute('href', /^\/brands\/filials\?brand=\d+$/);
 });
 
-test('Home begins with a restaurant, its offers say a number, a row shows more, and a dish leads to its venue', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openHome();
-  const cover = await venueCards(page).first().boundingBox();
-  expect(cover?.y).toBeLessThan(500);
-  const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
-  await expect(offers.first()).toHaveText(/−\d+%/);
-  await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
-  const words = await offers.allTextContents();
-  expect(new Set(words).size).toBe(words.length);
+test(
+  'Home begins with a restaurant, its offers say a number, a row shows more, and a dish leads to its venue',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openHome();
+    const cover = await venueCards(page).first().boundingBox();
+    expect(cover?.y).toBeLessThan(500);
+    const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
+    await expect(offers.first()).toHaveText(/−\d+%/);
+    await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
+    const words = await offers.allTextContents();
+    expect(new Set(words).size).toBe(words.length);
 
-  const popular = rowOf(page, diner.t('home.popular'));
-  const before = await venueCards(popular).count();
-  await popular.getByRole('button', { name: diner.t('venues.more') }).click();
-  await expect(venueCards(popular).nth(before)).toBeVisible();
+    const popular = rowOf(page, diner.t('home.popular'));
+    const before = await venueCards(popular).count();
+    await popular.getByRole('button', { name: diner.t('venues.more') }).click();
+    await expect(venueCards(popular).nth(before)).toBeVisible();
 
-  const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
-  const name = withPlainSpaces(await dish.locator('b').textContent());
-  await dish.click();
-  await expect(page).toHaveURL(/\/filials\/\d+/);
-  await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
-});
+    const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
+    const name = withPlainSpaces(await dish.locator('b').textContent());
+    await dish.click();
+    await expect(page).toHaveURL(/\/filials\/\d+/);
+    await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
+  },
+);
 
-test('a story opens over the page, goes on, closes by the system’s back, and comes last the next time', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openHome();
-  const first = stories(page, diner).first();
-  const title = (await first.textContent()) ?? '';
-  const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
-  await first.click();
-  await viewSent;
-  const viewer = page.getByRole('dialog', { name: title });
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press(' ');
-  expect(await findings(page, '[role="dialog"]')).toEqual([]);
-  const at = viewer.getByText(textLike(diner.t('stories.slideOf', { slide: ANY, total: ANY })));
-  const [, slide, total] = /(\d+)\D+(\d+)/.exec((await at.textContent()) ?? '') ?? [];
-  expect(slide).toBe('1');
-  await viewer.getByRole('button', { name: diner.t('stories.next') }).click();
-  if (Number(total) > 1)
-    await expect(at).toHaveText(diner.t('stories.slideOf', { slide: 2, total: Number(total) }));
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/\?country=kz&language=ru$/);
-  await expect(seenOf(page, diner, title)).toBeVisible();
-  await page.reload();
-  await expect(stories(page, diner).last()).toHaveText(`${title}, ${diner.t('stories.seen')}`);
-  // The platform knows the device, whatever the browser keeps.
-  await page.evaluate(() => localStorage.removeItem('seenStories'));
-  await page.reload();
-  await stories(page, diner).first().hover();
-  await expect(seenOf(page, diner, title)).toBeVisible();
-});
+test(
+  'a story opens over the page, goes on, closes by the system’s back, and comes last the next time',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openHome();
+    const first = stories(page, diner).first();
+    const title = (await first.textContent()) ?? '';
+    const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
+    await first.click();
+    await viewSent;
+    const viewer = page.getByRole('dialog', { name: title });
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press(' ');
+    expect(await findings(page, '[role="dialog"]')).toEqual([]);
+    const at = viewer.getByText(textLike(diner.t('stories.slideOf', { slide: ANY, total: ANY })));
+    const [, slide, total] = /(\d+)\D+(\d+)/.exec((await at.textContent()) ?? '') ?? [];
+    expect(slide).toBe('1');
+    await viewer.getByRole('button', { name: diner.t('stories.next') }).click();
+    if (Number(total) > 1)
+      await expect(at).toHaveText(diner.t('stories.slideOf', { slide: 2, total: Number(total) }));
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/\?country=kz&language=ru$/);
+    await expect(seenOf(page, diner, title)).toBeVisible();
+    await page.reload();
+    await expect(stories(page, diner).last()).toHaveText(`${title}, ${diner.t('stories.seen')}`);
+    // The platform knows the device, whatever the browser keeps.
+    await page.evaluate(() => localStorage.removeItem('seenStories'));
+    await page.reload();
+    await stories(page, diner).first().hover();
+    await expect(seenOf(page, diner, title)).toBeVisible();
+  },
+);
 
 test('the button of a story leads inside the app', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');

@@ -43,7 +43,7 @@ test.describe('paying inside another app', () => {
   });
 
   // Holds HOST-14, HOST-15.
-  test('over android is closed, and then succeeds, with one order', async ({ page }) => {
+  test('over android is closed, and then succeeds, with one order', { tag: '@core' }, async ({ page }) => {
     const [partner, app] = await order(page, { pay: 'closed' }, 'android');
     await partner.expectAt(/\/payment\/failure\/\d+/);
     expect(await paymentStatus()).toEqual(['pending']);

@@ -20,34 +20,38 @@ function toProvider(page: Page): string[] {
 test.describe('signing in inside another app', () => {
   // Holds HOST-01, HOST-02, HOST-03, HOST-09.
   for (const transport of TRANSPORTS)
-    test(`a code over ${transport} opens the page that was asked for, without the provider`, async ({
-      page,
-    }) => {
-      const provider = toProvider(page);
-      const partner = new Partner(page);
-      await partner.open({ path: '/orders', transport });
-      await partner.expectAt('/orders');
-      expect(await partner.calls()).toContain('authorize');
-      expect(provider).toEqual([]);
-    });
+    test(
+      `a code over ${transport} opens the page that was asked for, without the provider`,
+      { tag: '@core' },
+      async ({ page }) => {
+        const provider = toProvider(page);
+        const partner = new Partner(page);
+        await partner.open({ path: '/orders', transport });
+        await partner.expectAt('/orders');
+        expect(await partner.calls()).toContain('authorize');
+        expect(provider).toEqual([]);
+      },
+    );
 
   // Holds HOST-10, HOST-11, SES-02.
-  test('an app that gives no codes approves a track, which is stored nowhere that a script reads', async ({
-    page,
-  }) => {
-    const provider = toProvider(page);
-    const partner = new Partner(page);
-    const taken = page.waitForResponse('**/api/auth/track');
-    await partner.open({ path: '/orders', controls: { authorizeByCode: 'NOT_SUPPORTED' } });
-    const { trackId } = (await (await taken).json()) as { trackId: string };
-    await partner.expectAt('/orders');
-    expect(provider).toEqual([]);
-    const stored = await (
-      await partner.liveApp()
-    ).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    expect(stored).not.toContain(trackId);
-    expect(stored).not.toBe('[{},{},""]');
-  });
+  test(
+    'an app that gives no codes approves a track, which is stored nowhere that a script reads',
+    { tag: '@core' },
+    async ({ page }) => {
+      const provider = toProvider(page);
+      const partner = new Partner(page);
+      const taken = page.waitForResponse('**/api/auth/track');
+      await partner.open({ path: '/orders', controls: { authorizeByCode: 'NOT_SUPPORTED' } });
+      const { trackId } = (await (await taken).json()) as { trackId: string };
+      await partner.expectAt('/orders');
+      expect(provider).toEqual([]);
+      const stored = await (
+        await partner.liveApp()
+      ).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+      expect(stored).not.toContain(trackId);
+      expect(stored).not.toBe('[{},{},""]');
+    },
+  );
 
   test('an app that dies in the middle is asked again, and signs in once', async ({ page }) => {
     const partner = new Partner(page);

@@ -129,30 +129,34 @@ test('what is pressed on the way has a picture beside its words', async ({ page 
 });
 
 // Holds KIOSK-13, KIOSK-14.
-test('what an order agrees to is read by four keys, and they lead back to the order', async ({ page }) => {
-  const guest = new Guest(page);
-  const { t } = guest;
-  await guest.open();
-  await guest.begin();
-  await plusButtons(page.getByRole('main'), t).first().click();
-  await guest.goOn('review');
-  await guest.goOn('toPayment');
-  const documents = page.getByRole('contentinfo').getByRole('link');
-  await expect(documents).toHaveCount(2);
-  for (const place of [0, 1]) {
-    await choose(page, FOUR_KEYS, documents.nth(place));
-    await page.waitForURL('**/kiosk/legal/*');
-    await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).not.toBeEmpty();
-    expect(await findings(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    // The text is longer than the screen, and the keys lead through it.
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Backspace');
-    await expect(heading(page)).toHaveText(t('kiosk.payTitle'));
-  }
-  await expect(guest.button('pay_cash')).toBeVisible();
-});
+test(
+  'what an order agrees to is read by four keys, and they lead back to the order',
+  { tag: '@core' },
+  async ({ page }) => {
+    const guest = new Guest(page);
+    const { t } = guest;
+    await guest.open();
+    await guest.begin();
+    await plusButtons(page.getByRole('main'), t).first().click();
+    await guest.goOn('review');
+    await guest.goOn('toPayment');
+    const documents = page.getByRole('contentinfo').getByRole('link');
+    await expect(documents).toHaveCount(2);
+    for (const place of [0, 1]) {
+      await choose(page, FOUR_KEYS, documents.nth(place));
+      await page.waitForURL('**/kiosk/legal/*');
+      await expect(heading(page)).toBeFocused();
+      await expect(heading(page)).not.toBeEmpty();
+      expect(await findings(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      // The text is longer than the screen, and the keys lead through it.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Backspace');
+      await expect(heading(page)).toHaveText(t('kiosk.payTitle'));
+    }
+    await expect(guest.button('pay_cash')).toBeVisible();
+  },
+);
 
 // Holds KIOSK-15.
 test('the number of an assisted guest stays until they answer', async ({ page }) => {

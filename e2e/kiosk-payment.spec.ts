@@ -15,20 +15,22 @@ const paymentStatus = async () => (await sandbox.orders()).map((one) => one.paym
 const openPayment = ({ page, t }: Guest) =>
   page.getByRole('button', { name: new RegExp(`^${t('payments.openPayment')}`) });
 
-test('a declined card leaves the order, which another card pays, and the number is shown with the way it is called', async ({
-  page,
-}) => {
-  const guest = await startTablet(page);
-  await toHostedPage(guest);
-  await payBy(page, CARDS.bad);
-  await expect(guest.heading('unpaidTitle')).toBeVisible();
-  await expect(page.getByText(guest.t('kiosk.unpaidText'))).toBeVisible();
-  await openPayment(guest).click();
-  await payBy(page, CARDS.good);
-  await seesTheNumber(guest);
-  await expect(page.getByText(guest.t('kiosk.calledText'))).toBeVisible();
-  expect(await paymentStatus()).toEqual(['paid']);
-});
+test(
+  'a declined card leaves the order, which another card pays, and the number is shown with the way it is called',
+  { tag: '@core' },
+  async ({ page }) => {
+    const guest = await startTablet(page);
+    await toHostedPage(guest);
+    await payBy(page, CARDS.bad);
+    await expect(guest.heading('unpaidTitle')).toBeVisible();
+    await expect(page.getByText(guest.t('kiosk.unpaidText'))).toBeVisible();
+    await openPayment(guest).click();
+    await payBy(page, CARDS.good);
+    await seesTheNumber(guest);
+    await expect(page.getByText(guest.t('kiosk.calledText'))).toBeVisible();
+    expect(await paymentStatus()).toEqual(['paid']);
+  },
+);
 
 test('Kaspi declines, the guest does not pay, and the kiosk is free', async ({ page }) => {
   const guest = await startTablet(page);

@@ -42,28 +42,32 @@ async function expectDrawn(slips: number): Promise<void> {
 }
 
 // Holds KIOSK-04, KIOSK-24.
-test('an order in kk is on paper of 80 mm, and its number once more by staff', async ({ page }) => {
-  const guest = new Guest(page, 'kk');
-  const { t } = guest;
-  await guest.open();
-  await openStaffPage(page, t);
-  await enterPin(page, t, PIN);
-  await enterPin(page, t, PIN);
-  await setPrinterUp(guest);
-  await page.getByRole('button', { name: t('layout.back') }).click();
+test(
+  'an order in kk is on paper of 80 mm, and its number once more by staff',
+  { tag: '@core' },
+  async ({ page }) => {
+    const guest = new Guest(page, 'kk');
+    const { t } = guest;
+    await guest.open();
+    await openStaffPage(page, t);
+    await enterPin(page, t, PIN);
+    await enterPin(page, t, PIN);
+    await setPrinterUp(guest);
+    await page.getByRole('button', { name: t('layout.back') }).click();
 
-  const number = await order(guest);
-  await expectDrawn(1);
-  await expect(page.getByText(t('printing.failed'))).toBeHidden();
+    const number = await order(guest);
+    await expectDrawn(1);
+    await expect(page.getByText(t('printing.failed'))).toBeHidden();
 
-  await page.getByRole('button', { name: t('kiosk.newOrder') }).click();
-  await openStaffPage(page, t);
-  await enterPin(page, t, PIN);
-  await page.getByRole('button', { name: t('kioskStaff.reprint', { number }) }).click();
-  await expect(page.getByText(t('printing.printed'))).toBeVisible();
-  await expectDrawn(2);
-  expect(await sandbox.orders()).toHaveLength(1);
-});
+    await page.getByRole('button', { name: t('kiosk.newOrder') }).click();
+    await openStaffPage(page, t);
+    await enterPin(page, t, PIN);
+    await page.getByRole('button', { name: t('kioskStaff.reprint', { number }) }).click();
+    await expect(page.getByText(t('printing.printed'))).toBeVisible();
+    await expectDrawn(2);
+    expect(await sandbox.orders()).toHaveLength(1);
+  },
+);
 
 // Holds KIOSK-04.
 test('a slip that could not be read is said, and printed with one press', async ({ page }) => {

@@ -12,34 +12,36 @@ for (const { name, viewport, language } of [
   { name: 'across', viewport: { width: 1280, height: 800 }, language: 'ka' },
 ] as const)
   // Holds KIOSK-03, KIOSK-05, KIOSK-10.
-  test(`a guest at a kiosk that stands ${name} orders a dish in ${language} with five touches, and every screen is accessible`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const guest = new Guest(page, language);
-    await guest.open();
-    expect(await findings(page)).toEqual([]);
-    await guest.begin();
-    await guest.addDish();
-    expect(await findings(page)).toEqual([]);
-    await guest.goOn('review');
-    await expect(page.getByRole('heading', { level: 1, name: guest.t('kiosk.order') })).toBeAttached();
-    expect(await findings(page)).toEqual([]);
-    await guest.goOn('toPayment');
-    await expect(guest.button('pay_cash')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await guest.button('pay_cash').click();
-    await expect(guest.heading('numberTitle')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    const orders = await sandbox.orders();
-    expect(orders).toHaveLength(1);
-    await expect(guest.number(orders[0]?.number ?? '')).toBeVisible();
+  test(
+    `a guest at a kiosk that stands ${name} orders a dish in ${language} with five touches, and every screen is accessible`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const guest = new Guest(page, language);
+      await guest.open();
+      expect(await findings(page)).toEqual([]);
+      await guest.begin();
+      await guest.addDish();
+      expect(await findings(page)).toEqual([]);
+      await guest.goOn('review');
+      await expect(page.getByRole('heading', { level: 1, name: guest.t('kiosk.order') })).toBeAttached();
+      expect(await findings(page)).toEqual([]);
+      await guest.goOn('toPayment');
+      await expect(guest.button('pay_cash')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await guest.button('pay_cash').click();
+      await expect(guest.heading('numberTitle')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      const orders = await sandbox.orders();
+      expect(orders).toHaveLength(1);
+      await expect(guest.number(orders[0]?.number ?? '')).toBeVisible();
 
-    await guest.newOrder().click();
-    // The next guest finds the kiosk's own language.
-    const own = texts(language === 'ka' ? 'ka' : 'kk');
-    await expect(page.getByRole('heading', { name: own('kiosk.startTitle') })).toBeVisible();
-  });
+      await guest.newOrder().click();
+      // The next guest finds the kiosk's own language.
+      const own = texts(language === 'ka' ? 'ka' : 'kk');
+      await expect(page.getByRole('heading', { name: own('kiosk.startTitle') })).toBeVisible();
+    },
+  );
 
 test('the menus are drawn behind the start, and a touch shows the one of its service alone', async ({
   page,

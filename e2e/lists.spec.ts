@@ -6,22 +6,26 @@ import { dishes, venueCards } from './screen';
 
 test.beforeAll(() => sandbox.reset());
 
-test('the list of ge grows to its last page and shows every venue once', async ({ page }) => {
-  const diner = new Diner(page, 'ge', 'ka');
-  await page.goto('/filials?country=ge&language=ka&service=takeaway');
-  const cards = venueCards(page);
-  const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
-  const total = Number(count);
-  expect(total).toBeGreaterThan(20);
-  for (let shown = 20; shown < total; shown += 20) {
-    await page.mouse.wheel(0, 100_000);
-    await expect(cards.nth(Math.min(shown + 20, total) - 1)).toBeVisible();
-  }
-  await expect(cards).toHaveCount(total);
-  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(total);
-  await expect(page.getByRole('button', { name: diner.t('venues.retry') })).toHaveCount(0);
-});
+test(
+  'the list of ge grows to its last page and shows every venue once',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'ge', 'ka');
+    await page.goto('/filials?country=ge&language=ka&service=takeaway');
+    const cards = venueCards(page);
+    const [, count] = /(\d+)/.exec((await page.getByText(/·/).first().textContent()) ?? '') ?? [];
+    const total = Number(count);
+    expect(total).toBeGreaterThan(20);
+    for (let shown = 20; shown < total; shown += 20) {
+      await page.mouse.wheel(0, 100_000);
+      await expect(cards.nth(Math.min(shown + 20, total) - 1)).toBeVisible();
+    }
+    await expect(cards).toHaveCount(total);
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(total);
+    await expect(page.getByRole('button', { name: diner.t('venues.retry') })).toHaveCount(0);
+  },
+);
 
 test('a page of a list that fails stops the list, and can be retried', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');

@@ -71,22 +71,23 @@ test(
   },
 );
 
-test('a diner who refuses their position reads so, and distances count from where one is who gives it', async ({
-  page,
-  context,
-}) => {
-  await withoutStreets(page);
-  await openMap(page);
-  const locate = page.getByRole('button', { name: t('map.locate') });
-  await locate.click();
-  await expect(page.getByText(t('map.denied'))).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
-  await locate.click();
-  const labelParts = t('venues.fromYou', { distance: '§' }).split('§');
-  await expect(rows(page).first()).toContainText(labelParts.find((part) => part.trim() !== '') ?? '');
-});
+test(
+  'a diner who refuses their position reads so, and distances count from where one is who gives it',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await withoutStreets(page);
+    await openMap(page);
+    const locate = page.getByRole('button', { name: t('map.locate') });
+    await locate.click();
+    await expect(page.getByText(t('map.denied'))).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
+    await locate.click();
+    const labelParts = t('venues.fromYou', { distance: '§' }).split('§');
+    await expect(rows(page).first()).toContainText(labelParts.find((part) => part.trim() !== '') ?? '');
+  },
+);
 
 // Holds VEN-72, NAV-15.
 test('the list follows the map, and leads back from an empty part of it', async ({ page }) => {

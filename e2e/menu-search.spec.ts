@@ -8,7 +8,7 @@ const PLACEHOLDER = 'search.menuPlaceholder';
 
 test(
   'a menu is searched as one types, and its dishes are requested once',
-  { tag: '@wide' },
+  { tag: ['@wide', '@core'] },
   async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
     await diner.openVenue(VENUES.almaty);

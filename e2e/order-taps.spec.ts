@@ -39,70 +39,78 @@ async function signIn(page: Page, taps: Taps): Promise<void> {
 }
 
 // Holds CHK-25.
-test('a newcomer orders takeaway in cash with six taps, the consent given by the button that says so', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  const taps = new Taps();
-  await diner.openHome();
-  await fillCart(diner, taps, ANY_PRICE);
-  await taps.tap(diner.signInButton());
-  await signIn(page, taps);
-  await diner.onOrderPage();
-  expect(await sandbox.orders()).toHaveLength(1);
-  taps.expectCount(6, 7);
-});
+test(
+  'a newcomer orders takeaway in cash with six taps, the consent given by the button that says so',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    const taps = new Taps();
+    await diner.openHome();
+    await fillCart(diner, taps, ANY_PRICE);
+    await taps.tap(diner.signInButton());
+    await signIn(page, taps);
+    await diner.onOrderPage();
+    expect(await sandbox.orders()).toHaveLength(1);
+    taps.expectCount(6, 7);
+  },
+);
 
 // Holds CHK-25.
-test('a newcomer has an order brought to a new address, paid by card, with thirteen taps', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  const { t } = diner;
-  const taps = new Taps();
-  await diner.openHome();
-  const listed = page.waitForEvent('load');
-  await taps.tap(page.getByText(t('service.delivery'), { exact: true }).first());
-  await listed;
-  await fillCart(diner, taps, ENOUGH_FOR_DELIVERY);
-  await taps.tap(diner.dockButton());
-  const sheet = page.getByRole('dialog');
-  await taps.type(sheet.getByRole('searchbox', { name: t('addresses.search') }), 'Абая 52');
-  await taps.tap(sheet.getByRole('list').getByRole('button').first());
-  await taps.type(sheet.getByLabel(t('addresses.apartment')), '41');
-  await taps.tap(sheet.getByRole('button', { name: t('addresses.save') }));
-  await expect(sheet).toBeHidden();
-  await taps.tap(page.getByText(t('checkout.short_online'), { exact: true }));
-  await taps.tap(diner.signInButton());
-  await signIn(page, taps);
-  await page.waitForURL(/\/payment-page/);
-  // The platform's own page. Its demo card stands in the field already; a diner types their own.
-  await taps.type(page.locator('input[name="card"]'), CARDS.good);
-  await taps.tap(page.getByRole('button', { name: /₸/ }));
-  await onOrder(page);
-  expect(await sandbox.orders()).toMatchObject([{ kind: 'delivery' }]);
-  taps.expectCount(13, 13);
-});
+test(
+  'a newcomer has an order brought to a new address, paid by card, with thirteen taps',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    const { t } = diner;
+    const taps = new Taps();
+    await diner.openHome();
+    const listed = page.waitForEvent('load');
+    await taps.tap(page.getByText(t('service.delivery'), { exact: true }).first());
+    await listed;
+    await fillCart(diner, taps, ENOUGH_FOR_DELIVERY);
+    await taps.tap(diner.dockButton());
+    const sheet = page.getByRole('dialog');
+    await taps.type(sheet.getByRole('searchbox', { name: t('addresses.search') }), 'Абая 52');
+    await taps.tap(sheet.getByRole('list').getByRole('button').first());
+    await taps.type(sheet.getByLabel(t('addresses.apartment')), '41');
+    await taps.tap(sheet.getByRole('button', { name: t('addresses.save') }));
+    await expect(sheet).toBeHidden();
+    await taps.tap(page.getByText(t('checkout.short_online'), { exact: true }));
+    await taps.tap(diner.signInButton());
+    await signIn(page, taps);
+    await page.waitForURL(/\/payment-page/);
+    // The platform's own page. Its demo card stands in the field already; a diner types their own.
+    await taps.type(page.locator('input[name="card"]'), CARDS.good);
+    await taps.tap(page.getByRole('button', { name: /₸/ }));
+    await onOrder(page);
+    expect(await sandbox.orders()).toMatchObject([{ kind: 'delivery' }]);
+    taps.expectCount(13, 13);
+  },
+);
 
 // Holds CHK-23, CHK-25.
-test('a known diner repeats the last order with two taps, without consenting again', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.readyToOrder(VENUES.almaty);
-  await diner.orderButton().click();
-  await diner.onOrderPage();
-  const [made] = await sandbox.orders();
-  await sandbox.moveOrder(made?.id ?? 0, 'completed');
-  const taps = new Taps();
-  await diner.openHome();
-  await taps.tap(page.getByRole('button', { name: diner.t('orders.reorder') }).first());
-  await page.waitForURL('**/cart');
-  await expect(diner.orderButton()).toBeEnabled();
-  await expect(diner.consent()).toBeChecked();
-  await taps.tap(diner.orderButton());
-  await diner.onOrderPage();
-  expect(await sandbox.orders()).toHaveLength(2);
-  taps.expectCount(2, 3);
-});
+test(
+  'a known diner repeats the last order with two taps, without consenting again',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.readyToOrder(VENUES.almaty);
+    await diner.orderButton().click();
+    await diner.onOrderPage();
+    const [made] = await sandbox.orders();
+    await sandbox.moveOrder(made?.id ?? 0, 'completed');
+    const taps = new Taps();
+    await diner.openHome();
+    await taps.tap(page.getByRole('button', { name: diner.t('orders.reorder') }).first());
+    await page.waitForURL('**/cart');
+    await expect(diner.orderButton()).toBeEnabled();
+    await expect(diner.consent()).toBeChecked();
+    await taps.tap(diner.orderButton());
+    await diner.onOrderPage();
+    expect(await sandbox.orders()).toHaveLength(2);
+    taps.expectCount(2, 3);
+  },
+);
 
 // Holds CHK-24.
 test('an order does not go on after a sign-in that was refused, nor from the address alone', async ({

@@ -13,24 +13,28 @@ const DRAWN_MS = 20_000;
 test.beforeEach(() => sandbox.reset());
 
 // Holds CHK-02, ORD-13.
-test('in the restaurant: the table has to be said, and the order shows it', async ({ page }) => {
-  const diner = await withCart(page, VENUES.almaty);
-  await choose(page, t('service.express'));
-  await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
-  await page.getByLabel(t('checkout.tableNumber')).fill('7');
-  await expect(diner.orderButton()).toBeEnabled();
-  // The token has ended meanwhile: it is renewed without the diner noticing.
-  await sandbox.expireTokens();
-  await order(diner);
-  await onOrder(page);
-  await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
-  const table = page.locator('div', { has: page.getByRole('term').filter({ hasText: t('orders.table') }) });
-  await expect(table.last().getByRole('definition')).toContainText('7');
-  expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);
-});
+test(
+  'in the restaurant: the table has to be said, and the order shows it',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = await withCart(page, VENUES.almaty);
+    await choose(page, t('service.express'));
+    await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
+    await page.getByLabel(t('checkout.tableNumber')).fill('7');
+    await expect(diner.orderButton()).toBeEnabled();
+    // The token has ended meanwhile: it is renewed without the diner noticing.
+    await sandbox.expireTokens();
+    await order(diner);
+    await onOrder(page);
+    await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
+    const table = page.locator('div', { has: page.getByRole('term').filter({ hasText: t('orders.table') }) });
+    await expect(table.last().getByRole('definition')).toContainText('7');
+    expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);
+  },
+);
 
 // Holds CHK-03.
-test('delivery: to the active address, then the courier on the way', async ({ page }) => {
+test('delivery: to the active address, then the courier on the way', { tag: '@core' }, async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   await choose(page, t('service.delivery'));
   await expect(page.getByText(t('delivery.toAddress'))).toBeVisible();
@@ -54,7 +58,7 @@ test('delivery: to the active address, then the courier on the way', async ({ pa
 });
 
 // Holds CHK-05.
-test('the venue’s own delivery has its own cost and no tariffs', async ({ page }) => {
+test('the venue’s own delivery has its own cost and no tariffs', { tag: '@core' }, async ({ page }) => {
   const diner = await withCart(page, VENDOR_VENUE);
   const terms = page.getByRole('region', { name: t('delivery.title') });
   await expect(terms).toContainText(/800\s₸/);
@@ -64,7 +68,7 @@ test('the venue’s own delivery has its own cost and no tariffs', async ({ page
   expect(await sandbox.orders()).toMatchObject([{ kind: 'vendor_delivery' }]);
 });
 
-test('bonuses pay a part of the dishes, and the sum comes out', async ({ page }) => {
+test('bonuses pay a part of the dishes, and the sum comes out', { tag: '@core' }, async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   const amounts = page.getByRole('radiogroup', { name: t('checkout.spendBonuses') });
   await amounts.getByRole('radio').last().press('Space');
@@ -75,7 +79,7 @@ test('bonuses pay a part of the dishes, and the sum comes out', async ({ page })
   expect((made?.bonusesSpentMinor ?? 0) + (made?.toPayMinor ?? 0)).toBe(made?.sumMinor);
 });
 
-test('a promo code lowers the sum, one that is used up says so', async ({ page }) => {
+test('a promo code lowers the sum, one that is used up says so', { tag: '@core' }, async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   const before = await sumToPay(diner);
   const enter = async (code: string) => {

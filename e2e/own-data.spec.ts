@@ -27,34 +27,38 @@ test('a diner takes a copy of what is known of them', async ({ page }) => {
 });
 
 // Holds PROF-23.
-test('a browser that has forgotten everything is one that has never been here', async ({ page, context }) => {
-  const t = texts('ru');
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  await diner.addPlainProduct();
-  await diner.signIn('/profile/data');
-  const before = await context.cookies();
-  const deviceId = before.find(({ name }) => name === 'deviceId')?.value;
-  expect(deviceId).toBeTruthy();
-  await page.getByRole('button', { name: t('ownData.forget') }).click();
-  const sheet = page.getByRole('dialog', { name: t('ownData.forgetTitle') });
-  expect(await findings(page)).toEqual([]);
-  await sheet.getByRole('button', { name: t('ownData.forget') }).click();
-  await page.waitForURL((address) => address.pathname === '/');
-  const after = new Map((await context.cookies(page.url())).map(({ name, value }) => [name, value]));
-  expect([after.has('session'), after.has('signedIn'), after.has('townId'), after.has('lang')]).toEqual(
-    Array(4).fill(false),
-  );
-  // The next page is a newcomer's, with an id of its own.
-  expect(after.get('deviceId')).not.toBe(deviceId);
-  const kept = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    caches: (await caches.keys()).filter((name) => name.includes('own')),
-  }));
-  expect(kept.local).not.toContain('dinerId');
-  expect(kept.session).not.toContain('cart');
-  expect(kept.caches).toEqual([]);
-  await page.goto('/profile');
-  await expect(page).not.toHaveURL(/\/profile$/);
-});
+test(
+  'a browser that has forgotten everything is one that has never been here',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const t = texts('ru');
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await diner.addPlainProduct();
+    await diner.signIn('/profile/data');
+    const before = await context.cookies();
+    const deviceId = before.find(({ name }) => name === 'deviceId')?.value;
+    expect(deviceId).toBeTruthy();
+    await page.getByRole('button', { name: t('ownData.forget') }).click();
+    const sheet = page.getByRole('dialog', { name: t('ownData.forgetTitle') });
+    expect(await findings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t('ownData.forget') }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    const after = new Map((await context.cookies(page.url())).map(({ name, value }) => [name, value]));
+    expect([after.has('session'), after.has('signedIn'), after.has('townId'), after.has('lang')]).toEqual(
+      Array(4).fill(false),
+    );
+    // The next page is a newcomer's, with an id of its own.
+    expect(after.get('deviceId')).not.toBe(deviceId);
+    const kept = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      caches: (await caches.keys()).filter((name) => name.includes('own')),
+    }));
+    expect(kept.local).not.toContain('dinerId');
+    expect(kept.session).not.toContain('cart');
+    expect(kept.caches).toEqual([]);
+    await page.goto('/profile');
+    await expect(page).not.toHaveURL(/\/profile$/);
+  },
+);

@@ -21,22 +21,26 @@ test('an unknown country, language and town fall back and never break', async ({
 });
 
 // Holds SITE-28.
-test('Home and a menu speak each language of a country without scripts', async ({ request }) => {
-  for (const [country, venue, currency, languages] of [
-    ['kz', VENUES.almaty, '₸', ['kk', 'ru', 'en']],
-    ['ge', VENUES.tbilisi, '₾', ['ka', 'ru', 'en']],
-  ] as [string, number, string, Language[]][])
-    for (const language of languages) {
-      const t = texts(language);
-      const site = `country=${country}&language=${language}`;
-      const home = await (await request.get(`/?${site}`)).text();
-      expect(home, site).toContain(`<html lang="${language}"`);
-      expect(home, site).toContain(t('home.popular'));
-      const menu = await (await request.get(`/filials/${venue}?${site}`)).text();
-      expect(menu, site).toContain(t('menu.popular'));
-      expect(menu, site).toContain(currency);
-    }
-});
+test(
+  'Home and a menu speak each language of a country without scripts',
+  { tag: '@core' },
+  async ({ request }) => {
+    for (const [country, venue, currency, languages] of [
+      ['kz', VENUES.almaty, '₸', ['kk', 'ru', 'en']],
+      ['ge', VENUES.tbilisi, '₾', ['ka', 'ru', 'en']],
+    ] as [string, number, string, Language[]][])
+      for (const language of languages) {
+        const t = texts(language);
+        const site = `country=${country}&language=${language}`;
+        const home = await (await request.get(`/?${site}`)).text();
+        expect(home, site).toContain(`<html lang="${language}"`);
+        expect(home, site).toContain(t('home.popular'));
+        const menu = await (await request.get(`/filials/${venue}?${site}`)).text();
+        expect(menu, site).toContain(t('menu.popular'));
+        expect(menu, site).toContain(currency);
+      }
+  },
+);
 
 test('a double slash is collapsed', async ({ request, baseURL }) => {
   const response = await request.get(`${baseURL}//filials//3107`, { maxRedirects: 0 });
@@ -57,23 +61,25 @@ test('health shows the release and whether the platform answers', async ({ reque
 });
 
 // Holds ERR-01.
-test('a venue whose menu never came answers 503 with the server-error page, and recovers', async ({
-  request,
-}) => {
-  await sandbox.fault({ path: '/menu/v2/category/products', kind: 'fail', status: 500, times: 1 });
-  // A menu that another test has opened for this site answers as it was kept: the first one that nobody has.
-  const paths = [4103, 4104, 4105, 4106, 4108].map((id) => `/filials/${id}?country=ge&language=en`);
-  let failed: { path: string; status: number; text: string } | undefined;
-  for (const path of paths) {
-    const response = await request.get(path);
-    if (response.headers()['x-nextjs-cache'] !== 'MISS') continue;
-    failed = { path, status: response.status(), text: await response.text() };
-    break;
-  }
-  expect(failed).toMatchObject({ status: 503, text: expect.stringContaining('Oops! Server error') });
-  await sandbox.clearFaults();
-  expect((await request.get(failed?.path ?? '')).status()).toBe(200);
-});
+test(
+  'a venue whose menu never came answers 503 with the server-error page, and recovers',
+  { tag: '@core' },
+  async ({ request }) => {
+    await sandbox.fault({ path: '/menu/v2/category/products', kind: 'fail', status: 500, times: 1 });
+    // A menu that another test has opened for this site answers as it was kept: the first one that nobody has.
+    const paths = [4103, 4104, 4105, 4106, 4108].map((id) => `/filials/${id}?country=ge&language=en`);
+    let failed: { path: string; status: number; text: string } | undefined;
+    for (const path of paths) {
+      const response = await request.get(path);
+      if (response.headers()['x-nextjs-cache'] !== 'MISS') continue;
+      failed = { path, status: response.status(), text: await response.text() };
+      break;
+    }
+    expect(failed).toMatchObject({ status: 503, text: expect.stringContaining('Oops! Server error') });
+    await sandbox.clearFaults();
+    expect((await request.get(failed?.path ?? '')).status()).toBe(200);
+  },
+);
 
 /** The scripts that a page's first view loads. */
 async function firstScripts(request: APIRequestContext, path: string): Promise<string[]> {

@@ -15,16 +15,20 @@ const isPaid = (page: Page) =>
   expect(page.getByText(t('orders.status_paid')).first()).toBeVisible({ timeout: 30_000 });
 
 // Holds PAY-05.
-test('a declined card leaves the order, which is paid again without a second one', async ({ page }) => {
-  await orderOnline(page, VENUES.almaty);
-  await payBy(page, CARDS.bad);
-  await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${t('payments.payAgain')}`) }).click();
-  await payBy(page, CARDS.good);
-  await onOrder(page);
-  await isPaid(page);
-  expect(await paymentStatus()).toEqual(['paid']);
-});
+test(
+  'a declined card leaves the order, which is paid again without a second one',
+  { tag: '@core' },
+  async ({ page }) => {
+    await orderOnline(page, VENUES.almaty);
+    await payBy(page, CARDS.bad);
+    await expect(page.getByText(t('payments.failedTitle'))).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${t('payments.payAgain')}`) }).click();
+    await payBy(page, CARDS.good);
+    await onOrder(page);
+    await isPaid(page);
+    expect(await paymentStatus()).toEqual(['paid']);
+  },
+);
 
 // Holds NAV-34.
 test('the way back from the thanks for a paid order leads to Home, not to the payment page', async ({
@@ -37,7 +41,7 @@ test('the way back from the thanks for a paid order leads to Home, not to the pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Kaspi has a page of its own, which pays', async ({ page }) => {
+test('Kaspi has a page of its own, which pays', { tag: '@core' }, async ({ page }) => {
   await orderOnline(page, VENUES.almaty, 'kaspi');
   await page.locator('button[name="answer"][value="approve"]').click();
   await onOrder(page);

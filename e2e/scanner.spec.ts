@@ -83,12 +83,16 @@ test('the camera reads goods in every format, each once as long as it is in view
 });
 
 // Holds SHOP-10, SHOP-11.
-test('the camera reads the code of a stand and opens its menu', async ({ page, context }) => {
-  await allowCamera(context);
-  await page.goto(QR);
-  await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'the camera reads the code of a stand and opens its menu',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await allowCamera(context);
+    await page.goto(QR);
+    await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 // Holds SHOP-11, SHOP-26.
 test('a diner finds the scanner on Home and on the list of venues, and reads a code there', async ({

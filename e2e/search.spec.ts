@@ -28,20 +28,24 @@ async function type(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
 }
 
-test('a dish is typed, picked of the suggestions, found, and opened where it is sold', async ({ page }) => {
-  await openHome(page);
-  await type(page, 'лаг');
-  await expect(options(page).first()).toBeVisible();
-  expect(await options(page).count()).toBeLessThanOrEqual(3);
-  const picked = (await options(page).first().textContent()) ?? '';
-  await options(page).first().click();
-  await page.waitForURL(/\/search\?q=/);
-  await expect(field(page)).toHaveValue(picked);
-  await expect(page.getByRole('heading', { name: t('search.dishes') })).toBeVisible();
-  await expect(page.locator('mark').first()).toBeVisible();
-  await foundDishes(page).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a dish is typed, picked of the suggestions, found, and opened where it is sold',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openHome(page);
+    await type(page, 'лаг');
+    await expect(options(page).first()).toBeVisible();
+    expect(await options(page).count()).toBeLessThanOrEqual(3);
+    const picked = (await options(page).first().textContent()) ?? '';
+    await options(page).first().click();
+    await page.waitForURL(/\/search\?q=/);
+    await expect(field(page)).toHaveValue(picked);
+    await expect(page.getByRole('heading', { name: t('search.dishes') })).toBeVisible();
+    await expect(page.locator('mark').first()).toBeVisible();
+    await foundDishes(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 // Holds SRCH-34.
 test('a venue is found by its name, and going back keeps the results', async ({ page }) => {
@@ -147,17 +151,21 @@ test('the map is one press away, and not on the pages of a search', async ({ pag
   await expect(map).toHaveCount(0);
 });
 
-test('a menu is searched with a slip, in another alphabet and in another language', async ({ page }) => {
-  await page.goto(`/filials/${VENUES.almaty}/search?language=ru`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const text of ['плов', 'plov', 'пловв', 'палау']) {
-    await type(page, text);
-    await field(page).press('Enter');
-    await expect(found(page).first(), text).toContainText(/плов/i);
-  }
-  await found(page).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a menu is searched with a slip, in another alphabet and in another language',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(`/filials/${VENUES.almaty}/search?language=ru`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const text of ['плов', 'plov', 'пловв', 'палау']) {
+      await type(page, text);
+      await field(page).press('Enter');
+      await expect(found(page).first(), text).toContainText(/плов/i);
+    }
+    await found(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('an empty result names the text that was searched for and leads on', async ({ page }) => {
   await page.goto('/search?language=ru&q=qqqqzzzz');

@@ -5,38 +5,40 @@ import { sandbox } from './sandbox';
 
 test.beforeEach(() => sandbox.reset());
 
-test('every page has a strict policy, cached ones included, and a planted script does not run', async ({
-  page,
-}) => {
-  for (const path of [
-    '/?language=ru',
-    '/filials',
-    `/filials/${VENUES.almaty}`,
-    '/cart',
-    '/auth',
-    '/no-such-page',
-  ]) {
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
-    });
-    for (const view of ['first', 'cached']) {
-      const response = await page.goto(path);
-      const policy = response?.headers()['content-security-policy'] ?? '';
-      expect(policy, `${path} ${view}`).toContain("script-src 'self' 'sha256-");
-      expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe');
+test(
+  'every page has a strict policy, cached ones included, and a planted script does not run',
+  { tag: '@core' },
+  async ({ page }) => {
+    for (const path of [
+      '/?language=ru',
+      '/filials',
+      `/filials/${VENUES.almaty}`,
+      '/cart',
+      '/auth',
+      '/no-such-page',
+    ]) {
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      });
+      for (const view of ['first', 'cached']) {
+        const response = await page.goto(path);
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy, `${path} ${view}`).toContain("script-src 'self' 'sha256-");
+        expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe');
+      }
+      expect(violations, path).toEqual([]);
+      const ran = await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.planted = true';
+        document.body.append(script);
+        return 'planted' in window;
+      });
+      expect(ran, path).toBe(false);
+      page.removeAllListeners('console');
     }
-    expect(violations, path).toEqual([]);
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.planted = true';
-      document.body.append(script);
-      return 'planted' in window;
-    });
-    expect(ran, path).toBe(false);
-    page.removeAllListeners('console');
-  }
-});
+  },
+);
 
 // Holds SES-01.
 test('no token reaches the page, storage, or an address', async ({ page }) => {
@@ -60,7 +62,7 @@ test('no token reaches the page, storage, or an address', async ({ page }) => {
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('a request from another site changes nothing', async ({ request, baseURL }) => {
+test('a request from another site changes nothing', { tag: '@core' }, async ({ request, baseURL }) => {
   for (const headers of [
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://evil.example' },
@@ -84,25 +86,26 @@ test('signing in never leads to another site', async ({ page, baseURL }) => {
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('a sign-in state of another browser, a used one and garbage sign no diner in', async ({
-  page,
-  request,
-}) => {
-  const forged = await request.get('/auth?code=abc&state=garbage', { maxRedirects: 0 });
-  expect(forged.headers().location).toContain('/auth?problem=state');
-  let callback = '';
-  page.on('request', (sent) => {
-    if (sent.url().includes('/auth?code=')) callback = sent.url();
-  });
-  await page.goto('/api/auth/sign-in?return=/cart');
-  await new Diner(page, 'kz', 'ru').passSignIn();
-  await page.waitForURL('**/cart');
-  const stolen = await request.get(callback, { maxRedirects: 0 });
-  expect(stolen.headers().location).toContain('problem=state');
-  // Who is signed in already goes on to where the sign-in led, signed in as before.
-  await page.goto(callback);
-  await expect(page).toHaveURL(/\/cart$/);
-});
+test(
+  'a sign-in state of another browser, a used one and garbage sign no diner in',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const forged = await request.get('/auth?code=abc&state=garbage', { maxRedirects: 0 });
+    expect(forged.headers().location).toContain('/auth?problem=state');
+    let callback = '';
+    page.on('request', (sent) => {
+      if (sent.url().includes('/auth?code=')) callback = sent.url();
+    });
+    await page.goto('/api/auth/sign-in?return=/cart');
+    await new Diner(page, 'kz', 'ru').passSignIn();
+    await page.waitForURL('**/cart');
+    const stolen = await request.get(callback, { maxRedirects: 0 });
+    expect(stolen.headers().location).toContain('problem=state');
+    // Who is signed in already goes on to where the sign-in led, signed in as before.
+    await page.goto(callback);
+    await expect(page).toHaveURL(/\/cart$/);
+  },
+);
 
 test('garbage in cookies, storage and bodies is dropped with a message, never a blank page', async ({
   page,

@@ -65,43 +65,44 @@ async function everything(request: APIRequestContext): Promise<Answer[]> {
   return answers;
 }
 
-test('two diners in two browsers never see each other’s data, under any caching header', async ({
-  browser,
-  baseURL,
-}) => {
-  const [one, other] = [
-    await signedInBrowser(browser, baseURL ?? '', DEMO.kz),
-    await signedInBrowser(browser, baseURL ?? '', '+77020000007'),
-  ];
-  const named = await other.request.put('/api/profile', {
-    headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
-    data: { name: 'Бауыржан-Өтеген', birthday: null },
-  });
-  expect(named.ok()).toBe(true);
-  const stranger = await browser.newContext({ baseURL });
-  const ofOne = [one, ['Бауыржан', '7020000007']] as const;
-  // One after another, so that leftovers of each diner meet both of the others.
-  for (const [context, foreign] of [
-    ofOne,
-    [other, ['Айгер', '7011234567']],
-    [stranger, ['Бауыржан', '7020000007', 'Айгер', '7011234567']],
-    ofOne,
-  ] as const) {
-    for (const { address, status, body, headers } of await everything(context.request)) {
-      for (const text of foreign) expect(body, address).not.toContain(text);
-      // Next redirects a request to an API for the data of a navigation, with an empty body.
-      if (status === 307) expect(body, address).toBe('');
-      else if (address.startsWith('/api/'))
-        expect(headers['cache-control'], address).toBe('private, no-store');
-      else expect(headers['cache-control'] ?? 'private', address).toMatch(/private|no-store/);
+test(
+  'two diners in two browsers never see each other’s data, under any caching header',
+  { tag: '@core' },
+  async ({ browser, baseURL }) => {
+    const [one, other] = [
+      await signedInBrowser(browser, baseURL ?? '', DEMO.kz),
+      await signedInBrowser(browser, baseURL ?? '', '+77020000007'),
+    ];
+    const named = await other.request.put('/api/profile', {
+      headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
+      data: { name: 'Бауыржан-Өтеген', birthday: null },
+    });
+    expect(named.ok()).toBe(true);
+    const stranger = await browser.newContext({ baseURL });
+    const ofOne = [one, ['Бауыржан', '7020000007']] as const;
+    // One after another, so that leftovers of each diner meet both of the others.
+    for (const [context, foreign] of [
+      ofOne,
+      [other, ['Айгер', '7011234567']],
+      [stranger, ['Бауыржан', '7020000007', 'Айгер', '7011234567']],
+      ofOne,
+    ] as const) {
+      for (const { address, status, body, headers } of await everything(context.request)) {
+        for (const text of foreign) expect(body, address).not.toContain(text);
+        // Next redirects a request to an API for the data of a navigation, with an empty body.
+        if (status === 307) expect(body, address).toBe('');
+        else if (address.startsWith('/api/'))
+          expect(headers['cache-control'], address).toBe('private, no-store');
+        else expect(headers['cache-control'] ?? 'private', address).toMatch(/private|no-store/);
+      }
     }
-  }
-  const own: unknown = await (
-    await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })
-  ).json();
-  expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') });
-  await Promise.all([one.close(), other.close(), stranger.close()]);
-});
+    const own: unknown = await (
+      await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })
+    ).json();
+    expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') });
+    await Promise.all([one.close(), other.close(), stranger.close()]);
+  },
+);
 
 // Holds PROF-21.
 test('a guest is sent to sign in from a login page and comes back to it', async ({ page }) => {
@@ -114,60 +115,62 @@ test('a guest is sent to sign in from a login page and comes back to it', async 
   await page.waitForURL('**/profile/form?from=test');
 });
 
-test('signing out ends at the provider and leaves nothing of the diner, also for the back button', async ({
-  page,
-}) => {
-  await new Diner(page, 'kz', 'ru').signIn();
-  await expect(page.getByText('Айгер').first()).toBeVisible();
-  await page.evaluate(() => {
-    sessionStorage.setItem('cart', '{}');
-    localStorage.setItem('searchHistory', '["плов"]');
-  });
-  const sawLogout = page.waitForRequest(/\/oauth2\/logout/);
-  await page.getByRole('button', { name: t('profile.signOut') }).click();
-  await sawLogout;
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByText(t('home.askName'))).toBeVisible();
-  const left = await page.evaluate(() => [
-    sessionStorage.getItem('cart'),
-    localStorage.getItem('searchHistory'),
-    localStorage.getItem('lang'),
-    document.cookie.includes('signedIn'),
-  ]);
-  expect(left).toEqual([null, null, 'ru', false]);
-  await page.goBack();
-  await expect(page.getByText('Айгер')).toHaveCount(0);
-  expect((await page.context().cookies()).find(({ name }) => name === 'session')).toBeUndefined();
-});
+test(
+  'signing out ends at the provider and leaves nothing of the diner, also for the back button',
+  { tag: '@core' },
+  async ({ page }) => {
+    await new Diner(page, 'kz', 'ru').signIn();
+    await expect(page.getByText('Айгер').first()).toBeVisible();
+    await page.evaluate(() => {
+      sessionStorage.setItem('cart', '{}');
+      localStorage.setItem('searchHistory', '["плов"]');
+    });
+    const sawLogout = page.waitForRequest(/\/oauth2\/logout/);
+    await page.getByRole('button', { name: t('profile.signOut') }).click();
+    await sawLogout;
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByText(t('home.askName'))).toBeVisible();
+    const left = await page.evaluate(() => [
+      sessionStorage.getItem('cart'),
+      localStorage.getItem('searchHistory'),
+      localStorage.getItem('lang'),
+      document.cookie.includes('signedIn'),
+    ]);
+    expect(left).toEqual([null, null, 'ru', false]);
+    await page.goBack();
+    await expect(page.getByText('Айгер')).toHaveCount(0);
+    expect((await page.context().cookies()).find(({ name }) => name === 'session')).toBeUndefined();
+  },
+);
 
-test('an ended token is renewed unseen, and an ended session leads out and back in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await new Diner(page, 'kz', 'ru').signIn();
-  await expect(page.getByText('Айгер').first()).toBeVisible();
-  await sandbox.expireTokens();
-  await page.reload();
-  await expect(page.getByText('Айгер').first()).toBeVisible();
+test(
+  'an ended token is renewed unseen, and an ended session leads out and back in',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await new Diner(page, 'kz', 'ru').signIn();
+    await expect(page.getByText('Айгер').first()).toBeVisible();
+    await sandbox.expireTokens();
+    await page.reload();
+    await expect(page.getByText('Айгер').first()).toBeVisible();
 
-  // Deleting the account elsewhere ends every token and track of it: this page signs out and leads to the screen that says so;
-  // the provider, who still knows the diner, signs in again, and the account says that it waits.
-  const elsewhere = await signedInBrowser(browser, baseURL ?? '', DEMO.kz);
-  const deleted = await elsewhere.request.delete('/api/profile', {
-    headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(deleted.ok()).toBe(true);
-  const signInId = () => page.evaluate(() => document.cookie.match(/signedIn=([^;]+)/)?.[1]);
-  const before = await signInId();
-  await page.reload();
-  await expect(page.getByRole('alert').getByText(t('auth.problem_track'))).toBeVisible();
-  await page.getByRole('link', { name: t('auth.again') }).click();
-  await page.getByRole('button', { name: t('profile.restore') }).click();
-  await expect(page.getByText('Айгер').first()).toBeVisible();
-  expect(await signInId()).not.toBe(before);
-  await elsewhere.close();
-});
+    // Deleting the account elsewhere ends every token and track of it: this page signs out and leads to the screen that says so;
+    // the provider, who still knows the diner, signs in again, and the account says that it waits.
+    const elsewhere = await signedInBrowser(browser, baseURL ?? '', DEMO.kz);
+    const deleted = await elsewhere.request.delete('/api/profile', {
+      headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(deleted.ok()).toBe(true);
+    const signInId = () => page.evaluate(() => document.cookie.match(/signedIn=([^;]+)/)?.[1]);
+    const before = await signInId();
+    await page.reload();
+    await expect(page.getByRole('alert').getByText(t('auth.problem_track'))).toBeVisible();
+    await page.getByRole('link', { name: t('auth.again') }).click();
+    await page.getByRole('button', { name: t('profile.restore') }).click();
+    await expect(page.getByText('Айгер').first()).toBeVisible();
+    expect(await signInId()).not.toBe(before);
+    await elsewhere.close();
+  },
+);
 
 // Holds LAY-07, LAY-09, NAV-32.
 test('the header shows the bonuses of a signed-in diner, requested once a visit', async ({ page }) => {

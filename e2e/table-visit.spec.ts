@@ -12,24 +12,28 @@ const t = texts('ru');
 test.beforeEach(() => sandbox.reset());
 
 // Holds BILL-08.
-test('a waiter is called from the menu of the table, which goes on saying so', async ({ page }) => {
-  await page.goto(code(TABLE.free));
-  const card = tableCard(page, 'Зал 1');
-  await card.getByRole('button', { name: t('bill.callWaiter') }).click();
-  const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
-  await sheet.getByText(t('bill.call_cleaning'), { exact: true }).click();
-  await sheet.getByRole('button', { name: t('bill.callSend') }).click();
-  await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  const called = page.getByRole('button', {
-    name: new RegExp(`^${t('bill.calledAt', { time: '' }).trim()}`),
-  });
-  await expect(called).toBeVisible();
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-  await page.reload();
-  await expect(called).toBeVisible();
-  await expect(plusButtonsInCart(page, t)).toHaveCount(0);
-});
+test(
+  'a waiter is called from the menu of the table, which goes on saying so',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(code(TABLE.free));
+    const card = tableCard(page, 'Зал 1');
+    await card.getByRole('button', { name: t('bill.callWaiter') }).click();
+    const sheet = page.getByRole('dialog', { name: t('bill.callWaiter') });
+    await sheet.getByText(t('bill.call_cleaning'), { exact: true }).click();
+    await sheet.getByRole('button', { name: t('bill.callSend') }).click();
+    await expect(sheet.getByText(t('bill.callSent'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    const called = page.getByRole('button', {
+      name: new RegExp(`^${t('bill.calledAt', { time: '' }).trim()}`),
+    });
+    await expect(called).toBeVisible();
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+    await page.reload();
+    await expect(called).toBeVisible();
+    await expect(plusButtonsInCart(page, t)).toHaveCount(0);
+  },
+);
 
 // Holds BILL-22.
 test('a waiter whose call is answered with silence is called once, and the press after it says so', async ({

@@ -73,62 +73,68 @@ test.describe('counted in presses', () => {
   });
 
   // Holds BILL-01, BILL-21.
-  test('a signed-in diner pays their first bill with tips with four, and sees the slip again at the table', async ({
-    page,
-  }) => {
-    await new Diner(page, 'kz', 'ru').signIn();
-    const taps = new Taps();
-    await page.goto(code(TABLE.terrace));
-    await taps.tap(tip(page, /^10/));
-    await expect(payButton(page)).toContainText(t('bill.agreeAndPay'));
-    const paid = (await payButton(page).innerText()).replace(t('bill.agreeAndPay'), '').trim();
-    await taps.tap(payButton(page));
-    await onPayment(page);
-    await taps.type(page.locator('input[name="card"]'), CARDS.good);
-    await taps.tap(page.getByRole('button', { name: /₸/ }));
-    await page.waitForURL(/\/bills\/preorder\//);
-    await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
-    // Tips, pay; the card’s field and the button of the platform’s page.
-    taps.expectCount(4, 4);
-    const slip = page.getByRole('region').filter({ has: page.getByText(t('bill.byCard'), { exact: true }) });
-    await expect(slip).toContainText(t('bill.tips'));
-    await expect(slip).toContainText(paid);
-    expect(await findingsInBothSchemes(page)).toEqual([]);
+  test(
+    'a signed-in diner pays their first bill with tips with four, and sees the slip again at the table',
+    { tag: '@core' },
+    async ({ page }) => {
+      await new Diner(page, 'kz', 'ru').signIn();
+      const taps = new Taps();
+      await page.goto(code(TABLE.terrace));
+      await taps.tap(tip(page, /^10/));
+      await expect(payButton(page)).toContainText(t('bill.agreeAndPay'));
+      const paid = (await payButton(page).innerText()).replace(t('bill.agreeAndPay'), '').trim();
+      await taps.tap(payButton(page));
+      await onPayment(page);
+      await taps.type(page.locator('input[name="card"]'), CARDS.good);
+      await taps.tap(page.getByRole('button', { name: /₸/ }));
+      await page.waitForURL(/\/bills\/preorder\//);
+      await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+      // Tips, pay; the card’s field and the button of the platform’s page.
+      taps.expectCount(4, 4);
+      const slip = page
+        .getByRole('region')
+        .filter({ has: page.getByText(t('bill.byCard'), { exact: true }) });
+      await expect(slip).toContainText(t('bill.tips'));
+      await expect(slip).toContainText(paid);
+      expect(await findingsInBothSchemes(page)).toEqual([]);
 
-    await page.goto(billPage);
-    await expect(page.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible();
-    await page.getByRole('link', { name: t('bill.toOwnPayment') }).click();
-    await expect(slip).toContainText(paid);
-  });
+      await page.goto(billPage);
+      await expect(page.getByRole('heading', { name: t('bill.settledTitle') })).toBeVisible();
+      await page.getByRole('link', { name: t('bill.toOwnPayment') }).click();
+      await expect(slip).toContainText(paid);
+    },
+  );
 
   // Holds BILL-21, BILL-24.
-  test('a newcomer pays their first bill with tips with six, the sign-in with them, and once', async ({
-    page,
-  }) => {
-    const begun: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/payment')) begun.push(request.url());
-    });
-    const taps = new Taps();
-    await page.goto(code(TABLE.terrace));
-    await taps.tap(tip(page, /^10/));
-    const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
-    const owed = amount(await guestPay.innerText());
-    await taps.tap(guestPay);
-    const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
-    await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
-    await taps.tap(submit);
-    await taps.type(page.locator('input[name="code"]'), DEMO.code);
-    await taps.tap(submit);
-    await onPayment(page);
-    const pay = page.getByRole('button', { name: /₸/ });
-    expect(amount(await pay.innerText())).toBe(owed);
-    await taps.type(page.locator('input[name="card"]'), CARDS.good);
-    await taps.tap(pay);
-    await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
-    taps.expectCount(6, 6);
-    expect(begun).toHaveLength(1);
-  });
+  test(
+    'a newcomer pays their first bill with tips with six, the sign-in with them, and once',
+    { tag: '@core' },
+    async ({ page }) => {
+      const begun: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/payment')) begun.push(request.url());
+      });
+      const taps = new Taps();
+      await page.goto(code(TABLE.terrace));
+      await taps.tap(tip(page, /^10/));
+      const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+      const owed = amount(await guestPay.innerText());
+      await taps.tap(guestPay);
+      const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
+      await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
+      await taps.tap(submit);
+      await taps.type(page.locator('input[name="code"]'), DEMO.code);
+      await taps.tap(submit);
+      await onPayment(page);
+      const pay = page.getByRole('button', { name: /₸/ });
+      expect(amount(await pay.innerText())).toBe(owed);
+      await taps.type(page.locator('input[name="card"]'), CARDS.good);
+      await taps.tap(pay);
+      await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+      taps.expectCount(6, 6);
+      expect(begun).toHaveLength(1);
+    },
+  );
 });
 
 // Holds BILL-20.

@@ -9,7 +9,7 @@ test.beforeEach(() => sandbox.reset());
 // Holds CHK-01, PAY-04, MENU-48, NAV-18.
 test(
   'a diner in Tbilisi in Georgian finds a venue, builds a dish, signs in, orders, and sees it ready',
-  { tag: '@wide' },
+  { tag: ['@wide', '@core'] },
   async ({ page }) => {
     const diner = new Diner(page, 'ge', 'ka');
     const { t } = diner;
@@ -82,14 +82,18 @@ test(
 );
 
 // Holds CART-04.
-test('the sign-in returns to the very page with its query and the cart intact', async ({ page }) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await diner.openVenue(VENUES.almaty);
-  await diner.addPlainProduct();
-  await page.goto(
-    `/api/auth/sign-in?return=${encodeURIComponent(`/filials/${VENUES.almaty}?language=ru&x=1%202`)}`,
-  );
-  await diner.passSignIn();
-  await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
-  await expect(plusButtonsInCart(page, diner.t).first()).toBeVisible();
-});
+test(
+  'the sign-in returns to the very page with its query and the cart intact',
+  { tag: '@core' },
+  async ({ page }) => {
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await diner.addPlainProduct();
+    await page.goto(
+      `/api/auth/sign-in?return=${encodeURIComponent(`/filials/${VENUES.almaty}?language=ru&x=1%202`)}`,
+    );
+    await diner.passSignIn();
+    await page.waitForURL(`**/filials/${VENUES.almaty}?language=ru&x=1%202`);
+    await expect(plusButtonsInCart(page, diner.t).first()).toBeVisible();
+  },
+);

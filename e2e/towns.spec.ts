@@ -35,21 +35,23 @@ async function openPicker(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('searchbox')).toBeVisible();
 }
 
-test('the choice of town opens over the page, finds a town in any script, and keeps the page', async ({
-  page,
-}) => {
-  await page.goto('/filials?country=kz&language=ru');
-  await openPicker(page);
-  await expect(town(page, 'Алматы')).toHaveAttribute('aria-current', 'true');
-  await dialog(page).getByRole('searchbox').fill('astna');
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-  await town(page, 'Астана').click();
-  await page.waitForURL('/filials?town=astana');
-  await expect(header(page)).toContainText('Астана');
-  // The town stays chosen, and its address shows it to anybody else.
-  await page.goto('/');
-  await expect(header(page)).toContainText('Астана');
-});
+test(
+  'the choice of town opens over the page, finds a town in any script, and keeps the page',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/filials?country=kz&language=ru');
+    await openPicker(page);
+    await expect(town(page, 'Алматы')).toHaveAttribute('aria-current', 'true');
+    await dialog(page).getByRole('searchbox').fill('astna');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await town(page, 'Астана').click();
+    await page.waitForURL('/filials?town=astana');
+    await expect(header(page)).toContainText('Астана');
+    // The town stays chosen, and its address shows it to anybody else.
+    await page.goto('/');
+    await expect(header(page)).toContainText('Астана');
+  },
+);
 
 test('the system’s back and Esc close the choice, and the focus returns', async ({ page }) => {
   await page.goto('/?country=kz&language=ru');
@@ -72,22 +74,23 @@ test('an address with a town shows it, and garbage in its place shows the usual 
   }
 });
 
-test('the page of towns works without scripts and leads to the other country', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/?country=kz&language=ru');
-  await header(page).click();
-  await page.waitForURL('/towns');
-  await page.getByRole('link', { name: t('towns.country_ge') }).click();
-  await expect(page).toHaveURL('/towns?country=ge');
-  await page.getByRole('link', { name: 'Батуми' }).click();
-  await expect(page).toHaveURL('/?country=ge&town=batumi');
-  await expect(header(page)).toContainText('Батуми');
-  await context.close();
-});
+test(
+  'the page of towns works without scripts and leads to the other country',
+  { tag: '@core' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/?country=kz&language=ru');
+    await header(page).click();
+    await page.waitForURL('/towns');
+    await page.getByRole('link', { name: t('towns.country_ge') }).click();
+    await expect(page).toHaveURL('/towns?country=ge');
+    await page.getByRole('link', { name: 'Батуми' }).click();
+    await expect(page).toHaveURL('/?country=ge&town=batumi');
+    await expect(header(page)).toContainText('Батуми');
+    await context.close();
+  },
+);
 
 test('the nearest town is chosen by where the diner is', async ({ page, context }) => {
   await standAt(context, ASTANA);
@@ -186,36 +189,44 @@ test('the language is chosen over the page, which stays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en')('faq.title'));
 });
 
-test('the page of languages leads back to where one came from, and nowhere else', async ({ page }) => {
-  const english = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'English' });
-  await page.goto(`/languages?country=ge&language=ru&return=${encodeURIComponent('/filials?town=batumi')}`);
-  await expect(english).toHaveAttribute('href', '/filials?town=batumi&language=en');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['ქართული', 'Русский', 'English']);
-  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/languages']) {
-    await page.goto(`/languages?return=${encodeURIComponent(elsewhere)}`);
-    await page.waitForLoadState('networkidle');
-    await expect(english).toHaveAttribute('href', '/?language=en');
-  }
-});
+test(
+  'the page of languages leads back to where one came from, and nowhere else',
+  { tag: '@core' },
+  async ({ page }) => {
+    const english = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'English' });
+    await page.goto(`/languages?country=ge&language=ru&return=${encodeURIComponent('/filials?town=batumi')}`);
+    await expect(english).toHaveAttribute('href', '/filials?town=batumi&language=en');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['ქართული', 'Русский', 'English']);
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/languages']) {
+      await page.goto(`/languages?return=${encodeURIComponent(elsewhere)}`);
+      await page.waitForLoadState('networkidle');
+      await expect(english).toHaveAttribute('href', '/?language=en');
+    }
+  },
+);
 
 // Holds VEN-73, VEN-74, NAV-23.
-test('questions open to their answers, and documents are listed with their versions', async ({ page }) => {
-  await page.goto('/faq?country=kz&language=ru');
-  const question = page.locator('details').first();
-  await question.locator('summary').click();
-  await expect(question.locator('p, li').first()).toBeVisible();
-  const section = page
-    .getByRole('navigation', { name: t('faq.sections') })
-    .getByRole('link')
-    .nth(1);
-  await section.click();
-  await expect(page).toHaveURL(/#section-2$/);
-  await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
-  await page.goto('/legal');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-  await page.getByRole('link', { name: /2\.2/ }).click();
-  await page.waitForURL('/legal/offer');
-});
+test(
+  'questions open to their answers, and documents are listed with their versions',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/faq?country=kz&language=ru');
+    const question = page.locator('details').first();
+    await question.locator('summary').click();
+    await expect(question.locator('p, li').first()).toBeVisible();
+    const section = page
+      .getByRole('navigation', { name: t('faq.sections') })
+      .getByRole('link')
+      .nth(1);
+    await section.click();
+    await expect(page).toHaveURL(/#section-2$/);
+    await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.goto('/legal');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+    await page.getByRole('link', { name: /2\.2/ }).click();
+    await page.waitForURL('/legal/offer');
+  },
+);
 
 test('a failed piece of code reloads the page once, and never in a loop', async ({ page }) => {
   let loads = 0;

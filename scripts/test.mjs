@@ -1,11 +1,13 @@
 /**
- * `npm test`: the one gate. `--fast` (npm run verify) leaves out what needs a build, a browser or the sandbox;
- * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them.
- * `--whole` (.ci/run) runs the unit tests without the machine's programs first, and is red where anything was left out.
+ * The gate in three circles: `npm test` runs what each change has to pass, `npm run test:all` (`--rest`) all else, `npm run verify`
+ * (`--changed`) the checks and unit tests of what differs from the last commit, or with `--all` those of everything.
+ * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them. `--whole` (.ci/run) runs
+ * the unit tests without the machine's programs first, and is red where anything was left out.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { changedFiles } from './lib/changed-files.mjs';
 import { runSteps, table, verdict } from './lib/gate.mjs';
 import { gateSteps, programsOf } from './lib/gate-steps.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -18,8 +20,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'test');
 const { values: options } = parseArgs({
   options: {
-    fast: { type: 'boolean' },
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
     only: { type: 'string' },
+    rest: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
   },
 });
@@ -52,14 +56,23 @@ const isWhole = options.whole;
 const wanted = options.only?.split(',');
 /** The steps of this run in stages. */
 function chosenStages() {
-  const { fast, whole } = gateSteps(root, logFolder, { isWhole });
-  const known = whole.flatMap(({ steps }) => steps.map(({ id }) => id));
-  const unknown = wanted?.find((id) => !known.includes(id));
-  if (unknown !== undefined) refuse(`There is no step "${unknown}"; the steps are ${known.join(', ')}.`);
-  return (options.fast ? fast : whole).map(({ steps, atOnce }) => ({
-    atOnce,
-    steps: steps.filter(({ id }) => !wanted || wanted.includes(id)),
-  }));
+  const circles = gateSteps(root, logFolder, { changed: options.changed ? changedFiles(root) : [], isWhole });
+  const known = Object.values(circles).flatMap((stages) => stages.flatMap(({ steps }) => steps));
+  const unknown = wanted?.find((wantedId) => !known.some(({ id }) => id === wantedId));
+  if (unknown !== undefined) {
+    const ids = [...new Set(known.map(({ id }) => id))];
+    refuse(`There is no step "${unknown}"; the steps are ${ids.join(', ')}.`);
+  }
+  if (wanted) {
+    const stages = [...circles.core, ...circles.rest.slice(1)];
+    return stages.map(({ steps, atOnce }) => ({
+      atOnce,
+      steps: steps.filter(({ id }) => wanted.includes(id)),
+    }));
+  }
+  if (options.rest) return circles.rest;
+  if (!options.changed) return circles.core;
+  return options.all ? circles.core.slice(0, 2) : circles.changed;
 }
 
 const needs = chosenStages().flatMap(({ steps }) => steps.map(programsOf));

@@ -40,6 +40,7 @@ const STEP_PROGRAMS = {
   'cluster-overload': CLUSTER_PROGRAMS,
   attack: CLUSTER_PROGRAMS,
   'sandbox-postgres': ['initdb'],
+  'e2e-core': ['chromium', 'fonts'],
   e2e: ['chromium', 'fonts'],
 };
 /** Programs without which single suites of a step are left out (jest/programs.cjs). */
@@ -75,11 +76,13 @@ const suitesOfPrograms = (root) =>
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
 
 /**
- * The steps of the gate in stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
+ * The circles of the gate: `changed` of the files that differ from the last commit, `core` of every change, and the `rest`. Each has stages,
+ * one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
  * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
+ * @param options.changed files of the circle `changed`
  * @param options.isWhole runs the unit tests as a machine without the programs of the list does, then the suites that need them
  */
-export function gateSteps(root, logFolder, { isWhole = false } = {}) {
+export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name) => [process.execPath, join(root, 'scripts', name)];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
@@ -111,13 +114,24 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
     timeoutMs: 10 * minuteMs,
   });
 
+  // The types of routes, which both the compiler and the linter read.
+  const routes = check('routes', 'Route types', [program('next'), 'typegen']);
+  const format = (...files) =>
+    check('format', 'Format', [program('prettier'), '--check', '--ignore-unknown', ...files]);
+  const lint = (...files) =>
+    check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...files]);
+  const types = check('types', 'Types', [program('tsc'), '--noEmit']);
+  const texts = [
+    check('messages', 'Messages', script('check-messages.mjs')),
+    check('rules', 'Rules', script('check-rules.mjs')),
+    check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
+  ];
   const checks = [
-    // The types of routes, which both the compiler and the linter read.
-    check('routes', 'Route types', [program('next'), 'typegen']),
-    check('format', 'Format', [program('prettier'), '--check', '.']),
+    routes,
+    format('.'),
     // As long as all the others of its stage together: begun last it would end alone.
-    check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '.']),
-    check('types', 'Types', [program('tsc'), '--noEmit']),
+    lint('.'),
+    types,
     check('versions', 'Versions', script('check-versions.mjs'), [
       'npm',
       'sbom',
@@ -126,12 +140,15 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
       'cyclonedx',
       '--package-lock-only',
     ]),
-    check('messages', 'Messages', script('check-messages.mjs')),
-    check('rules', 'Rules', script('check-rules.mjs')),
-    check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
+    ...texts,
     check('unused', 'Unused code', [program('knip')]),
     check('alerts', 'Alerts', script('check-alerts.mjs')),
   ];
+  const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
+  const related = check('unit', 'Unit tests of what changed', [
+    ...[program('jest'), '--ci', '--selectProjects', 'server', 'browser'],
+    ...['--passWithNoTests', '--findRelatedTests', ...code],
+  ]);
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
   const bareUnit = {
     ...jest('unit-bare', 'Unit tests, bare machine', ['server', 'browser']),
@@ -144,7 +161,11 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
     ['server'],
     ['--testPathPatterns', ...suitesOfPrograms(root)],
   );
-  const build = { ...check('build', 'Build', script('build.mjs')), env: {}, timeoutMs: 5 * minuteMs };
+  const build = {
+    ...check('build', 'Build', [...script('build.mjs'), '--if-changed']),
+    env: {},
+    timeoutMs: 5 * minuteMs,
+  };
   const sandbox = jest(
     'sandbox',
     'Sandbox on PGlite',
@@ -163,12 +184,13 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
       return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
     },
   };
-  const journeys = {
-    id: 'e2e',
-    title: 'Journeys in a browser',
+  /** @param which Playwright's option that chooses them: the core meets each page and route handler (e2e/core-routes.ts) */
+  const journeys = (id, title, which) => ({
+    id,
+    title,
     needs: 'build',
-    commands: [[program('playwright'), 'test']],
-    report: { file: reportFile('e2e'), read: playwrightTally },
+    commands: [[program('playwright'), 'test', which, '@core']],
+    report: { file: reportFile(id), read: playwrightTally },
     timeoutMs: 60 * minuteMs,
     prepare: async () => {
       const ports = await freePorts(3100, JOURNEY_WORKERS);
@@ -179,11 +201,11 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
           E2E_SANDBOX_URL: '',
           E2E_PORTS: ports.join(),
           E2E_SANDBOX_PORTS: sandboxPorts.join(),
-          E2E_REPORT_FILE: reportFile('e2e'),
+          E2E_REPORT_FILE: reportFile(id),
         },
       };
     },
-  };
+  });
   const campaign = {
     id: 'campaign',
     title: 'Exactly once through faults',
@@ -238,12 +260,20 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
     env: { ENGINES_REPORT_FILE: reportFile('engines') },
     timeoutMs: 6 * minuteMs,
   };
-  const fast = [
+  const changedSteps = [
+    {
+      atOnce: 2,
+      steps: [routes, ...(code.length > 0 ? [lint(...code)] : []), types, format(...changed), ...texts],
+    },
+    { atOnce: 1, steps: code.length > 0 ? [related] : [] },
+  ];
+  const core = [
     { atOnce: 2, steps: checks },
     { atOnce: 1, steps: isWhole ? [bareUnit, unitOfPrograms] : [unit] },
+    { atOnce: 1, steps: [build] },
+    { atOnce: 1, steps: [journeys('e2e-core', 'Core journeys in a browser', '--grep')] },
   ];
-  const whole = [
-    ...fast,
+  const rest = [
     { atOnce: 1, steps: [build] },
     // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
     { atOnce: 2, steps: [campaign, sandbox, engines] },
@@ -256,9 +286,9 @@ export function gateSteps(root, logFolder, { isWhole = false } = {}) {
         clusterOverload,
         attack,
         sandboxOnPostgres,
-        journeys,
+        journeys('e2e', 'Other journeys in a browser', '--grep-invert'),
       ],
     },
   ];
-  return { fast, whole };
+  return { changed: changedSteps, core, rest };
 }

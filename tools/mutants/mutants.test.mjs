@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMutants } from './table.mjs';
+
+const root = process.cwd();
+const mutants = readMutants(join(root, 'tools', 'mutants'));
+
+test('has sixty faults', () => {
+  expect(mutants.map(({ id }) => Number(id))).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+});
+
+test.each(mutants)('the fault $id can be put into the code of today', ({ patch }) => {
+  const { stderr } = spawnSync('git', ['apply', '--check', patch], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toBe('');
+});
+
+test.each(mutants.filter(({ expected }) => expected))('the test of the fault $id exists', ({ expected }) => {
+  expect(existsSync(join(root, expected))).toBe(true);
+});

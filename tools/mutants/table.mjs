@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The faults of this folder, in the order of their ids.
+ * @param folder of the patches and of README.md, whose table names the test that finds each
+ * @returns `expected` is a path of the repository; undefined where the table names no test
+ */
+export function readMutants(folder) {
+  const table = readFileSync(join(folder, 'README.md'), 'utf8');
+  const rows = table.matchAll(/^\| (\d{2}) +\| (.+?) +\| (?:`(.+?)`|unknown) +\|$/gm);
+  const expectedOf = new Map([...rows].map(([, id, , expected]) => [id, expected]));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.patch'))
+    .toSorted()
+    .map((name) => {
+      const id = name.slice(0, 2);
+      if (!expectedOf.has(id)) throw new Error(`README.md has no row of the fault ${name}`);
+      return { id, patch: join(folder, name), expected: expectedOf.get(id) };
+    });
+}
