@@ -46,22 +46,39 @@ export function summary(results) {
   return markdownTable(['figure', 'value', 'target', ''], lines);
 }
 
+const targetVerdicts = new Map([
+  [true, ''],
+  [false, ' MISSED'],
+  [undefined, ', not judged'],
+]);
+
+/** The figures that have a target; the terminal has the others. */
+function figuresWithTarget(results) {
+  const lines = results.flatMap(({ title, rows, problem }) =>
+    problem
+      ? [[title, 'not measured', problem]]
+      : rows
+          .filter(({ target }) => target !== '')
+          .map(({ figure, value, target, isMet }) => [figure, value, target + targetVerdicts.get(isMet)]),
+  );
+  return markdownTable(['figure', 'value', 'target'], lines);
+}
+
 function details({ title, tables = [] }) {
   return tables.map(
     (table) => `## ${title}\n\n${table.title}.\n\n${markdownTable(table.head, table.lines)}\n`,
   );
 }
 
-/** The whole result as a Markdown page. */
+/** The result as a Markdown page. */
 export function resultsPage(results, { day, rest }) {
   return [
     '# What was measured',
     '',
-    `${machine()}. ${day}. ${rest} What each part does stands in README.md.`,
+    `${machine()}. ${day}. ${rest} Every target is met unless its row says otherwise. [README.md](README.md) explains the parts; a run prints more figures.`,
     '',
-    summary(results),
+    figuresWithTarget(results),
     '',
-    ...results.flatMap(details),
   ].join('\n');
 }
 
