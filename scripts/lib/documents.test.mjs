@@ -12,7 +12,7 @@ test.each(files)('the index of decisions names %s with its title and date', (nam
     .split('\n')
     .find((line) => line.includes(`](${name})`));
   expect(row).toContain(title.replace(/^# /, ''));
-  expect(row).toMatch(/\| \d{4}-\d{2}-\d{2} +\|/);
+  expect(row).toMatch(/, \d{4}-\d{2}-\d{2}$/);
 });
 
 /** Files that a document names in backticks by their whole path. */
