@@ -61,6 +61,10 @@ const SANDBOX_LEVELS = [
   'control',
 ];
 
+/** The levels of tools, from below; those of one level stand side by side. */
+const SIDE_BY_SIDE = 'attack|bench|campaign|engines|mutants';
+const TOOLS_LEVELS = ['run', 'build', 'cluster', SIDE_BY_SIDE, 'gate', 'commands'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -77,9 +81,9 @@ module.exports = {
           '^[^/]+\\.(config|setup)\\.(ts|mjs|cjs)$',
           '^(middleware|instrumentation)[^/]*\\.ts$',
           '^app/',
-          '^scripts/',
-          '^bench/',
-          '^jest/',
+          '^tools/commands/',
+          '^tools/bench/bare/',
+          '^tools/gate/jest/',
           // A browser loads these.
           '^sandbox/shell/.+\\.mjs$',
           test,
@@ -261,7 +265,35 @@ module.exports = {
       name: 'product-knows-no-tool',
       severity: 'error',
       from: { path: `${appRooms}|^sandbox/`, pathNot: '^sandbox/testing/' },
-      to: { path: '^(e2e|bench|campaign|attack|engines|scripts|jest)/' },
+      to: { path: '^(e2e|tools)/' },
+    },
+    ...TOOLS_LEVELS.slice(0, -1).map((level, index) => ({
+      name: `tools-of-${level.replaceAll('|', '-')}-know-no-level-above`,
+      severity: 'error',
+      from: { path: `^tools/(${level})/` },
+      to: { path: `^tools/(${TOOLS_LEVELS.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'tools-side-by-side-know-not-each-other',
+      comment: 'What two of them need is of a level below.',
+      severity: 'error',
+      from: { path: `^tools/(${SIDE_BY_SIDE})/` },
+      to: { path: `^tools/(${SIDE_BY_SIDE})/`, pathNot: '^tools/$1/' },
+    },
+    {
+      name: 'tools-have-a-level',
+      comment: 'A folder without one could be imported from anywhere.',
+      severity: 'error',
+      from: {},
+      to: { path: '^tools/', pathNot: `^tools/(${TOOLS_LEVELS.join('|')})/` },
+    },
+    { name: 'tools-know-no-journey', severity: 'error', from: { path: '^tools/' }, to: { path: '^e2e/' } },
+    {
+      name: 'tests-stand-on-the-lowest-tools',
+      comment: 'Journeys and the sandbox’s tests start what they need; clusters and the gate are above them.',
+      severity: 'error',
+      from: { path: '^(e2e|sandbox/testing)/' },
+      to: { path: '^tools/', pathNot: '^tools/(run|build)/' },
     },
   ],
   options: {

@@ -28,8 +28,7 @@ const environmentReaders = [
   'sandbox/kernel/settings.ts',
   'instrumentation.ts',
   'instrumentation-node.ts',
-  'scripts/**',
-  'bench/**',
+  'tools/{run,build,cluster,bench,gate,commands}/**',
   'e2e/environment.ts',
   '*.config.{ts,mjs}',
 ];
@@ -265,7 +264,7 @@ export default defineConfig(
   { files: environmentReaders, rules: { 'no-restricted-properties': 'off' } },
   { files: nextInnerFiles, rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['scripts/**', 'bench/**', 'sandbox/**', 'lib/log/browser-log.ts'],
+    files: ['tools/{run,build,cluster,bench,gate,commands}/**', 'sandbox/**', 'lib/log/browser-log.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -93,7 +93,7 @@ async function project({
 
 export default async function config(): Promise<Config> {
   const files = testFiles(root);
-  const { programPath, UNIT_TEST_PROGRAMS } = await import('./scripts/lib/programs.mjs');
+  const { programPath, UNIT_TEST_PROGRAMS } = await import('./tools/run/programs.mjs');
   const programPaths = Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)]));
   const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
@@ -108,14 +108,14 @@ export default async function config(): Promise<Config> {
         environment: 'node',
         files: ours.filter(isServerTest),
         programPaths,
-        setup: [join(root, 'jest/programs.cjs')],
+        setup: [join(root, 'tools/gate/jest/programs.cjs')],
       }),
       project({
         name: 'browser',
-        environment: join(root, 'jest/browser-environment.cjs'),
+        environment: join(root, 'tools/gate/jest/browser-environment.cjs'),
         files: ours.filter((file) => !isServerTest(file)),
         programPaths,
-        setup: [join(root, 'jest.setup.ts'), join(root, 'jest/changing-texts.ts')],
+        setup: [join(root, 'jest.setup.ts'), join(root, 'tools/gate/jest/changing-texts.ts')],
       }),
       project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox), programPaths }),
     ]),

@@ -31,7 +31,7 @@ const config = {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
-  // For reports of errors; scripts/lib/source-maps.mjs takes them out of what is served.
+  // For reports of errors; tools/build/source-maps.mjs takes them out of what is served.
   productionBrowserSourceMaps: true,
   cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,

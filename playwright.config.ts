@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { programPath } from './scripts/lib/programs.mjs';
+import { programPath } from './tools/run/programs.mjs';
 import { ownPort, PORTS, SANDBOX_PORTS, SANDBOX_RULE } from './e2e/environment';
 
 /** Set, the journeys go to a product that runs already; unset, they start their own. */
@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }],
-    ['./e2e/core-routes.ts'],
+    ['./e2e/core-routes.ts', { mustMeetEach: process.env.E2E_CIRCLE === 'core' }],
   ],
   use: {
     baseURL,
@@ -67,7 +67,7 @@ export default defineConfig({
     ? undefined
     : {
         // Playwright leaves it behind where it is ended by anything but Ctrl-C.
-        command: 'exec node scripts/lib/orphan-guard.mjs node scripts/serve-e2e.mjs',
+        command: 'exec node tools/run/orphan-guard.mjs node tools/commands/serve-e2e.mjs',
         url: `${baseURL}/api/health`,
         timeout: 420_000,
         reuseExistingServer: false,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { signSwitch } from '../lib/debug/debug-switch.mjs';
-import { keptSessionSecret } from '../scripts/lib/settings.mjs';
+import { keptSessionSecret } from '../tools/run/settings.mjs';
 import { findingsInBothSchemes } from './axe';
 import { startOwnApp, type OwnApp } from './own-app';
 import { expect, test, type Page } from './test';

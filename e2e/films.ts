@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { codePicture, filmOf } from '../scripts/lib/code-pictures.mjs';
+import { codePicture, filmOf } from '../tools/run/code-pictures.mjs';
 import { ownPort } from './environment';
 
 interface ShownCode {

@@ -6,7 +6,7 @@ import { sandbox } from './sandbox';
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, hasTouch: false });
 test.beforeEach(() => sandbox.reset());
 
-/** The code of the sandbox's printer (scripts/lib/settings.mjs). */
+/** The code of the sandbox's printer (tools/run/settings.mjs). */
 const CODE = 'demo-printer';
 const PIN = '4321';
 

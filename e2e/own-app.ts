@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../scripts/lib/ports.mjs';
-import { stopService } from '../scripts/lib/processes.mjs';
-import { startApp } from '../scripts/lib/servers.mjs';
-import { keptSessionSecret, readSettings } from '../scripts/lib/settings.mjs';
+import { freePort } from '../tools/run/ports.mjs';
+import { stopService } from '../tools/run/processes.mjs';
+import { startApp } from '../tools/run/servers.mjs';
+import { keptSessionSecret, readSettings } from '../tools/run/settings.mjs';
 import { ownPort, SANDBOX_PUBLIC_URL, SANDBOX_URL } from './environment';
 
 const FIRST_PORT = 3300;

@@ -1,5 +1,5 @@
 import { SANDBOX_URL } from './environment';
-import { sandboxControl } from '../scripts/lib/sandbox-control.mjs';
+import { sandboxControl } from '../tools/run/sandbox-control.mjs';
 
 /** A fault of the platform, as the sandbox's control API takes it. */
 export interface Fault {

@@ -30,7 +30,7 @@ type GlyphProps = {
 };
 
 /**
- * An icon of the stylesheet (scripts/lib/glyphs.mjs), for what a page repeats many times: one short element instead of an svg, no script.
+ * An icon of the stylesheet (tools/build/glyphs.mjs), for what a page repeats many times: one short element instead of an svg, no script.
  * Hidden from screen readers; the control around it carries the label.
  */
 export function Glyph({ name, size, className }: GlyphProps) {

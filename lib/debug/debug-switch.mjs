@@ -1,6 +1,6 @@
 import { isSigned, signUntil } from '../security/signed-until.mjs';
 
-/* The signed switch of the debug bar. Plain JavaScript, because scripts/debug-link.mjs makes one without compiling anything. */
+/* The signed switch of the debug bar. Plain JavaScript, because tools/commands/debug-link.mjs makes one without compiling anything. */
 
 /** How long a link works, and what it has switched on stays on, seconds. */
 export const LINK_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@ import { env } from '@/lib/env/env';
 import type { CountryCode } from '@/lib/site/site';
 import type { Bounds } from '@/lib/venues/venues';
 
-/** How far the map of a country can be moved, and the outlines drawn under it (made by scripts/lib/map-assets.mjs). */
+/** How far the map of a country can be moved, and the outlines drawn under it (made by tools/build/map-assets.mjs). */
 const GROUNDS: Record<CountryCode, { limits: Bounds; outlines: string }> = {
   kz: { limits: { west: 42, south: 36, east: 92, north: 59 }, outlines: '/map/outlines-kz.json' },
   ge: { limits: { west: 37, south: 39, east: 50, north: 45.5 }, outlines: '/map/outlines-ge.json' },

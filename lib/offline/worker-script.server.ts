@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from '@/lib/env/env';
 import { decodeSite } from '@/lib/site/site';
 
-/** Made by scripts/lib/worker.mjs. */
+/** Made by tools/build/worker.mjs. */
 const FOLDER = '.next/worker';
 
 const HEADERS = {

@@ -1,2 +1,2 @@
-/** Digits of the code by which a tablet is enrolled. Plain JavaScript, because scripts/kiosk-link.mjs makes codes without compiling anything. */
+/** Digits of the code by which a tablet is enrolled. Plain JavaScript, because tools/commands/kiosk-link.mjs makes codes without compiling anything. */
 export const CODE_LENGTH = 12;

@@ -4,7 +4,7 @@ import { isSigned, signatureOf, signUntil } from '../security/signed-until.mjs';
 
 /*
  * What enrols a tablet as a kiosk of one venue: a signed link, or a signed code that is short enough to type. Plain JavaScript, because
- * scripts/kiosk-link.mjs makes both without compiling anything.
+ * tools/commands/kiosk-link.mjs makes both without compiling anything.
  */
 
 /** How long an invitation works, seconds. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { memoryFolder } from '../../scripts/lib/memory-folder.mjs';
+import { memoryFolder } from '../../tools/run/memory-folder.mjs';
 import { buildServer, type RunningSandbox } from '../server';
 import { readSettings, readTestDatabaseUrl } from '../kernel/settings';
 import { databaseUrl, directoryTemplate, onServer, serverTemplate } from './templates';

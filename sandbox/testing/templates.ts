@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { memoryFolder } from '../../scripts/lib/memory-folder.mjs';
+import { memoryFolder } from '../../tools/run/memory-folder.mjs';
 import { buildServer } from '../server';
 import { readSettings } from '../kernel/settings';
 

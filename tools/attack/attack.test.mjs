@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { almost, arbitraryOf } from './attacks/inputs.mjs';
+import { GROUPS } from './run-checks.mjs';
+import { createJar } from './diner.mjs';
+import { CALLERS_NETWORK, createFront, readAnswers } from './front.mjs';
+
+const root = join(__dirname, '../..');
+const checks = GROUPS.flatMap(({ checks: some }) => some);
+
+describe('the list of docs/security.md', () => {
+  const sections = readFileSync(join(root, 'docs/security.md'), 'utf8').split(/^## /m).slice(1);
+  const rowsOf = (section) =>
+    section.split('\n').flatMap((line) => {
+      const [, id, checked] = /^- ([SA]\d\d): (.*)$/.exec(line) ?? [];
+      return id === undefined ? [] : [[id, checked]];
+    });
+
+  test.each(GROUPS)(
+    'has the checks of $group in their file, and no others',
+    ({ group, file, checks: some }) => {
+      const section = sections.find((one) => one.startsWith(`${group}\n`));
+      expect(section).toContain(`\`${file}\``);
+      expect(rowsOf(section)).toEqual(some.map(({ id, checked }) => [id, checked]));
+    },
+  );
+
+  test('has no row that nothing checks', () => {
+    expect(sections.flatMap(rowsOf).map(([id]) => id)).toEqual(checks.map(({ id }) => id));
+  });
+});
+
+test('checks are numbered one after another', () => {
+  for (const letter of ['S', 'A']) {
+    const ids = checks.map(({ id }) => id).filter((id) => id.startsWith(letter));
+    expect(ids).toEqual(ids.map((_, index) => letter + String(index + 1).padStart(2, '0')));
+  }
+});
+
+/** What a front answers that knows no limit and no secret. */
+const openFront = {
+  origin: 'https://front.test',
+  host: 'front.test',
+  newCaller: () => '127.0.0.1',
+  ask: () =>
+    Promise.resolve({
+      status: 200,
+      headers: {},
+      cookies: [],
+      text: '{"isSignedIn":true}',
+      ms: 1,
+      body: Buffer.alloc(0),
+    }),
+  write: () =>
+    Promise.resolve({ answers: [{ status: 200, head: 'Location: //evil', body: '{"store":1}' }], ms: 1 }),
+};
+
+test.each(['S06', 'S23', 'S26', 'S27', 'S28', 'S31', 'S32', 'S49', 'A01', 'A02', 'A07'])(
+  'check %s fails where everything is allowed',
+  async (id) => {
+    const diner = { jar: createJar(), phone: '+77011234567', call: openFront.ask };
+    const front = { ...openFront };
+    if (id === 'S23')
+      front.ask = async () => ({
+        ...(await openFront.ask()),
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    const { broken } = await checks
+      .find((check) => check.id === id)
+      .run({ front, diner, sandboxUrl: 'http://localhost' });
+    expect(broken.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(['A01', 'A02'])('check %s fails where a call beside it gets what is another’s', async (id) => {
+  const refused = { answers: [{ status: 400, head: '', body: '' }], ms: 1 };
+  const front = {
+    ...openFront,
+    write: () => Promise.resolve(refused),
+    ask: async (path) => ({
+      ...(await openFront.ask()),
+      text: path === '/api/session' ? '{"isSignedIn":true,"name":"Айгерім"}' : 'page',
+    }),
+  };
+  const { broken } = await checks.find((check) => check.id === id).run({ front });
+  expect(broken.length).toBeGreaterThan(0);
+});
+
+test('answers of one connection are told apart, by their length and by their chunks', () => {
+  const bytes = Buffer.from(
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n' +
+      '3\r\nabc\r\n1\r\nd\r\n0\r\n\r\nHTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nrest',
+  );
+  expect(readAnswers(bytes).map(({ status, body }) => [status, body])).toEqual([
+    [200, 'ok'],
+    [404, 'abcd'],
+    [400, 'rest'],
+  ]);
+});
+
+test('each caller has an address that nobody has had, of the network that the logs are searched for', () => {
+  const { newCaller } = createFront({ host: 'front.test', port: 1, plainPort: 2 });
+  const callers = Array.from({ length: 2000 }, newCaller);
+  expect(new Set(callers).size).toBe(callers.length);
+  expect(callers.every(isIPv4)).toBe(true);
+  expect(callers.every((caller) => caller.startsWith(`127.${CALLERS_NETWORK}.`))).toBe(true);
+});
+
+test('a browser keeps what is set, and drops what has ended', () => {
+  const jar = createJar();
+  jar.take(['a=1; Path=/', 'b=x=y; Path=/; HttpOnly']);
+  jar.take(['a=; Path=/; Max-Age=0; Secure', 'c=3']);
+  expect(jar.header()).toBe('b=x=y; c=3');
+});
+
+describe('made-up input', () => {
+  const schema = z.object({
+    venueId: z.int().positive(),
+    kind: z.enum(['one', 'other']),
+    name: z.string().min(1).max(20),
+    lines: z.array(z.object({ count: z.int().min(1).max(9) })).min(1),
+    note: z.string().optional(),
+    table: z.nullable(z.uuid()),
+  });
+  const described = z.toJSONSchema(schema, { io: 'input' });
+
+  test('of a schema is taken by it', () => {
+    fc.assert(
+      fc.property(arbitraryOf(described), (value) => {
+        expect(schema.safeParse(value).error?.issues).toBeUndefined();
+      }),
+    );
+  });
+
+  test('that is almost of a schema is mostly refused by it, and is the same for the same seed', () => {
+    const values = fc.sample(almost(described), { numRuns: 200, seed: 7 });
+    const refused = values.filter((value) => !schema.safeParse(value).success);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(fc.sample(almost(described), { numRuns: 200, seed: 7 })).toEqual(values);
+  });
+
+  test('never changes the prototype of what it is', () => {
+    for (const value of fc.sample(almost(described), { numRuns: 300, seed: 3 })) {
+      if (typeof value !== 'object' || value === null) continue;
+      expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
+    }
+  });
+});

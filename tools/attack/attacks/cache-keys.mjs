@@ -1,0 +1,199 @@
+import { VENUE } from '../belongings.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../run/concurrency.mjs';
+
+const CANARY = 'canary-of-a-key';
+/** The same for everybody who asks like this. */
+const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
+const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq', '/no-such-page'];
+
+/** Headers that an answer could depend on without its key knowing. */
+const HEADERS = {
+  'x-forwarded-host': `${CANARY}.example`,
+  'x-forwarded-proto': 'http',
+  'x-forwarded-port': '81',
+  'x-original-url': `/${CANARY}`,
+  'x-rewrite-url': `/${CANARY}`,
+  forwarded: `host=${CANARY}.example`,
+  'accept-language': 'ka, en;q=0.1',
+  'user-agent': `Googlebot ${CANARY}`,
+  referer: `https://${CANARY}.example/`,
+  origin: `https://${CANARY}.example`,
+  'x-site': 'ge-ka-web',
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-dest': 'iframe',
+  'sec-ch-ua-mobile': '?1',
+  'save-data': 'on',
+  dnt: '1',
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+  range: 'bytes=0-99',
+  'if-none-match': '*',
+  'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT',
+  'if-range': '"x"',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  purpose: 'prefetch',
+  rsc: '1',
+  'next-router-prefetch': '1',
+  'next-router-state-tree': '%5B%22%22%5D',
+  'next-url': `/${CANARY}`,
+  'next-action': '0'.repeat(40),
+  'x-nextjs-data': '1',
+  'x-middleware-prefetch': '1',
+  'x-invoke-status': '404',
+  'x-http-method-override': 'DELETE',
+  'content-type': 'text/x-component',
+  authorization: `Bearer ${CANARY}`,
+  te: 'trailers',
+};
+
+/** Cookies of others, which differ from those of the plain request by one. */
+const cookiesOf = (diner) => ({
+  country: 'country=ge; lang=ka',
+  language: 'country=kz; lang=en; townId=1; service=takeaway',
+  town: 'country=kz; lang=ru; townId=2; service=takeaway',
+  service: 'country=kz; lang=ru; townId=1; service=delivery',
+  surface: 'country=kz; lang=ru; townId=1; service=takeaway; runtime=webview',
+  configuration: `${PLAIN.cookie}; config=${CANARY}`,
+  device: `${PLAIN.cookie}; deviceId=${CANARY}`,
+  unknown: `${PLAIN.cookie}; ${CANARY}=${CANARY}`,
+  doubled: `${PLAIN.cookie}; lang=en; country=ge`,
+  quoted: 'country="kz"; lang="ru"; townId="1"',
+  encoded: 'country=%6bz; lang=%72u; townId=%31',
+  broken: `country=kz; lang=ru; townId=1; =; ;; x; ${CANARY}`,
+  'a diner’s session': diner.jar.header(),
+});
+
+/** Queries that a page does not depend on, or depends on for this one view. */
+const QUERIES = [
+  `utm_source=${CANARY}`,
+  `x=${CANARY}`,
+  `country=ge&language=ka`,
+  'language=en',
+  `config=${CANARY}`,
+  'service=delivery',
+  'source=TABLET',
+  'runtime=webview',
+  `_rsc=${CANARY}`,
+  'nxtPsite=ge-ka-web',
+  `page=${CANARY}`,
+  `sort=rating&promo=1`,
+  `%00=${CANARY}`,
+  'a&a&a=1',
+];
+
+/** What is the same at each rendering of a page: its language, title and links. */
+const gistOf = ({ status, text }) => ({
+  status,
+  language: /<html[^>]* lang="([^"]*)"/.exec(text)?.[1],
+  title: /<title>([^<]*)/.exec(text)?.[1],
+  canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+  isPage: text.startsWith('<!DOCTYPE html'),
+});
+
+const differs = (one, other) => Object.keys(one).filter((name) => one[name] !== other[name]);
+
+export const CACHE_KEY_ATTACKS = [
+  {
+    id: 'A09',
+    checked:
+      'No header, cookie or query of one changes the page that the next gets: none is in a page and not in its key',
+    async run({ front, diner, isLong }) {
+      const caller = front.newCaller();
+      const pages = isLong ? PAGES : PAGES.slice(0, 4);
+      const plainly = async (path) => gistOf(await front.ask(path, { caller, headers: PLAIN }));
+      const usual = Object.fromEntries(
+        await mapConcurrent(pages, async (path) => [path, await plainly(path)]),
+      );
+      const variants = [
+        ...Object.entries(HEADERS).map(([name, value]) => [
+          `the header ${name}`,
+          { headers: { ...PLAIN, [name]: value } },
+        ]),
+        ...Object.entries(cookiesOf(diner)).map(([name, cookie]) => [
+          `the cookie: ${name}`,
+          { headers: { cookie } },
+        ]),
+        ...QUERIES.map((query) => [`the query ${query}`, { headers: PLAIN, query }]),
+        ['a HEAD', { headers: PLAIN, method: 'HEAD' }],
+        ['an OPTIONS', { headers: PLAIN, method: 'OPTIONS' }],
+        ['a POST', { headers: PLAIN, method: 'POST' }],
+      ];
+      const broken = [];
+      // One after another at each page: what one leaves, the plain request after it would get.
+      await mapConcurrent(pages, async (path) => {
+        for (const [what, { headers, query, method }] of variants) {
+          const answer = await front.ask(query ? `${path}?${query}` : path, { caller, headers, method });
+          const after = await front.ask(path, { caller, headers: PLAIN });
+          const changed = differs(usual[path], gistOf(after));
+          broken.push(
+            ...failures(
+              answer.status >= 500 && `${path} with ${what} is answered ${answer.status}`,
+              changed.length > 0 && `after ${what} the ${changed.join(' and ')} of ${path} is another`,
+              after.text.includes(CANARY) && `after ${what} its value is in ${path}`,
+              after.text.includes(diner.phone.slice(2)) && `after ${what} a diner is in ${path}`,
+              after.cookies.some((cookie) => /session|signedIn/.test(cookie)) &&
+                `after ${what} ${path} sets a session`,
+            ),
+          );
+        }
+      });
+      return {
+        seen: `${variants.length} variants at ${pages.length} pages, each asked plainly afterwards`,
+        broken,
+      };
+    },
+  },
+  {
+    id: 'A10',
+    checked: 'A first visit’s cookies, a device’s id above all, are its own: two guests never get the same',
+    async run({ front }) {
+      const paths = Array.from({ length: 24 }, (_, index) => PAGES[index % PAGES.length]);
+      const given = await mapConcurrent(paths, async (path) => {
+        const { cookies } = await front.ask(path);
+        return cookies.find((cookie) => /^deviceId=[^;]/.test(cookie))?.split(';')[0];
+      });
+      const ids = given.filter(Boolean);
+      const doubled = ids.length - new Set(ids).size;
+      return {
+        seen: `${ids.length} ids`,
+        broken: failures(
+          ids.length === 0 && 'no id is given',
+          doubled > 0 && `${doubled} ids are given twice`,
+        ),
+      };
+    },
+  },
+  {
+    id: 'A11',
+    checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
+    async run({ front, diner }) {
+      const endings = [
+        '/x.css',
+        '.css',
+        '%2fx.css',
+        '%00.css',
+        ';x.css',
+        '%23x.css',
+        '%3fx.css',
+        '/..%2fx.css',
+        '?x.css',
+        '/.css',
+      ];
+      const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
+      const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
+      const broken = await mapConcurrent(asked, async (path) => {
+        const own = await diner.call('GET', path);
+        const stranger = await front.ask(path);
+        return failures(
+          stranger.text.includes(diner.phone.slice(2)) && `${path} gives a stranger the diner’s`,
+          !/no-store|private/.test(own.headers['cache-control'] ?? '') &&
+            own.status < 400 &&
+            `${path} may be kept`,
+        );
+      });
+      return { seen: `${asked.length} addresses`, broken: broken.flat() };
+    },
+  },
+];

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { VENUE } from '../belongings.mjs';
+import { OWN_PAGE } from '../diner.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../run/concurrency.mjs';
+import { percentile } from '../../run/figures.mjs';
+
+/** `client_header_timeout` and `client_body_timeout` of deploy/nginx.conf, and a moment. */
+const PATIENCE_MS = 10_000 + 2_500;
+/** `send_timeout`, and a moment. */
+const SEND_PATIENCE_MS = 15_000 + 5_000;
+/** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
+const HANG_MS = 5000;
+
+/** Asks for pages while something else goes on. @returns how long nine of ten took at most, and what was not answered */
+async function views(front, untilMs) {
+  const caller = front.newCaller();
+  const end = performance.now() + untilMs;
+  const times = [];
+  let wrong = 0;
+  while (performance.now() < end) {
+    const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
+      front.ask(path, { caller, headers: OWN_PAGE }).catch(() => ({ status: 0, ms: 0 })),
+    );
+    for (const { status, ms } of answers) {
+      times.push(Math.round(ms));
+      if (status !== 200) wrong += 1;
+    }
+    await pause(150);
+  }
+  return { count: times.length, usual: percentile(times, 0.9) ?? 0, wrong };
+}
+
+/** Opens so many connections of one address and writes to each. @returns how many are open, and what closes them */
+async function manySockets(front, count, first) {
+  const caller = front.newCaller();
+  const sockets = await mapConcurrent(
+    Array.from({ length: count }),
+    async () => {
+      const socket = await front.open({ caller });
+      socket.on('error', () => undefined);
+      socket.resume();
+      socket.write(first);
+      return socket;
+    },
+    32,
+  );
+  return {
+    sockets,
+    stillOpen: () =>
+      sockets.filter((socket) => !socket.closed && !socket.destroyed && !socket.readableEnded).length,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Until the end of a connection is seen, once what lies on the way is read. */
+const RESUMED_MS = 1500;
+
+/** Menus that one connection asks for and does not read: more than what lies between us takes up. */
+const MENUS = 30;
+
+const answeredWell = ({ wrong, usual }) =>
+  failures(
+    wrong > 0 && `${wrong} pages were not answered meanwhile`,
+    usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
+  );
+
+export const SLOW_ATTACKS = [
+  {
+    id: 'A13',
+    checked: 'Heads that never end (slowloris) are let go after ten seconds, and nobody waits for them',
+    waits: true,
+    async run({ front, isLong }) {
+      const count = isLong ? 900 : 150;
+      const held = await manySockets(front, count, `GET / HTTP/1.1\r\nHost: ${front.host}\r\n`);
+      const drip = setInterval(
+        () => held.sockets.forEach((socket) => socket.writable && socket.write('X-A: b\r\n')),
+        2000,
+      );
+      const meanwhile = await views(front, PATIENCE_MS);
+      clearInterval(drip);
+      const open = held.stillOpen();
+      held.close();
+      return {
+        seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        broken: failures(
+          answeredWell(meanwhile),
+          open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
+        ),
+      };
+    },
+  },
+  {
+    id: 'A14',
+    checked: 'Bodies that stop are let go after ten seconds; none of them keeps an app',
+    waits: true,
+    async run({ front, apps, isLong }) {
+      const count = isLong ? 900 : 150;
+      const head = [
+        'POST /api/cart/quote HTTP/1.1',
+        `Host: ${front.host}`,
+        'X-Site: kz-ru-web',
+        'Sec-Fetch-Site: same-origin',
+        'Content-Type: application/json',
+        'Content-Length: 5000',
+        '',
+        '{"venueId":',
+      ].join('\r\n');
+      const held = await manySockets(front, count, head);
+      const meanwhile = await views(front, PATIENCE_MS);
+      const direct = await mapConcurrent(apps, (app) => front.askApp(app, '/api/health'));
+      const open = held.stillOpen();
+      held.close();
+      return {
+        seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        broken: failures(
+          answeredWell(meanwhile),
+          open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
+          direct.map(({ status }) => status !== 200 && `an app answers ${status}`),
+        ),
+      };
+    },
+  },
+  {
+    id: 'A15',
+    checked: 'Who asks and never reads is let go, and nobody waits for them',
+    waits: true,
+    async run({ front, isLong }) {
+      const count = isLong ? 100 : 8;
+      const request = `GET /filials/${VENUE} HTTP/1.1\r\nHost: ${front.host}\r\nCookie: country=kz; lang=ru\r\n\r\n`;
+      const held = await manySockets(front, count, request.repeat(MENUS));
+      held.sockets.forEach((socket) => socket.pause());
+      const meanwhile = await views(front, SEND_PATIENCE_MS);
+      // Who was let go gets what lies on the way, and no more; to the others all that was asked for comes now, and they stay connected.
+      held.sockets.forEach((socket) => socket.resume());
+      await pause(RESUMED_MS);
+      const open = held.stillOpen();
+      held.close();
+      const after = await views(front, 500);
+      return {
+        seen: `${count} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        broken: failures(
+          answeredWell(meanwhile),
+          open > 0 && `${open} are open after ${SEND_PATIENCE_MS / 1000} s still`,
+          after.wrong > 0 && 'pages are not answered afterwards',
+        ),
+      };
+    },
+  },
+];

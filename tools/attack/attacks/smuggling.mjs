@@ -1,0 +1,267 @@
+import { connect } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
+import { OWN_PAGE } from '../diner.mjs';
+import { failures } from '../failures.mjs';
+import { mapConcurrent } from '../../run/concurrency.mjs';
+
+/** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
+const INNER = '/api/ready';
+const wasSmuggled = ({ body, head }) =>
+  /"store":|"status":"ready"/.test(body) || /__Host-session=[^;]/.test(head);
+/** What a request that nobody should send may be answered with. */
+const isRefusal = (status) => status < 500 || status === 501 || status === 505;
+
+const inner = (host) => `GET ${INNER} HTTP/1.1\r\nHost: ${host}\r\nX: `;
+const chunked = (host) => {
+  const hidden = inner(host);
+  return `0\r\n\r\n${hidden}`;
+};
+
+/** Requests whose end two readers could see at different places; each hides another request behind it. */
+function endings(host) {
+  const post = (headers, body) =>
+    `POST /api/events HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\nX-Site: kz-ru-web\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+  const hidden = inner(host);
+  const coding = (header) => post(`Content-Length: ${chunked(host).length}\r\n${header}`, chunked(host));
+  const length = (header) => post(header, hidden);
+  const chunks = (body) => post('Transfer-Encoding: chunked', body);
+  return {
+    'length and chunks': coding('Transfer-Encoding: chunked'),
+    'chunks, then length': post(
+      `Transfer-Encoding: chunked\r\nContent-Length: ${chunked(host).length}`,
+      chunked(host),
+    ),
+    'a length of 4 and chunks': post(
+      'Content-Length: 4\r\nTransfer-Encoding: chunked',
+      `5c\r\n${hidden.padEnd(92, 'x')}\r\n0\r\n\r\n`,
+    ),
+    'an unknown coding': coding('Transfer-Encoding: xchunked'),
+    'two codings': coding('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity'),
+    'a list of codings': coding('Transfer-Encoding: identity, chunked'),
+    'a coding after a space': coding('Transfer-Encoding : chunked'),
+    'a coding after a tab': coding('Transfer-Encoding:\tchunked'),
+    'a coding with a control character': coding('Transfer-Encoding: \u000bchunked'),
+    'a folded coding': coding('Transfer-Encoding:\r\n chunked'),
+    'a coding in another header’s value': coding('X: y\nTransfer-Encoding: chunked'),
+    'a coding behind a bare return': coding('X: y\rTransfer-Encoding: chunked'),
+    'a coding in capitals': coding('TRANSFER-ENCODING: CHUNKED'),
+    'an underscore': coding('Transfer_Encoding: chunked'),
+    'two lengths': length('Content-Length: 0\r\nContent-Length: 60'),
+    'two equal lengths': length('Content-Length: 0\r\nContent-Length: 0'),
+    'a list of lengths': length('Content-Length: 0, 60'),
+    'a length with a plus': length('Content-Length: +0'),
+    'a negative length': length('Content-Length: -1'),
+    'a length in hexadecimals': length('Content-Length: 0x0'),
+    'an endless length': length('Content-Length: 99999999999999999999'),
+    'an empty length': length('Content-Length:'),
+    'a length after a space': length('Content-Length : 0'),
+    'a folded length': length('Content-Length:\r\n 0'),
+    'a chunk with an extension': chunks(`0;x="\r\n\r\n${hidden}`),
+    'a chunk in another notation': chunks(`0x0\r\n\r\n${hidden}`),
+    'a negative chunk': chunks(`-1\r\n\r\n${hidden}`),
+    'an endless chunk': chunks(`ffffffffffffffffff\r\n\r\n${hidden}`),
+    'chunks with bare line feeds': chunks(`0\n\n${hidden}`),
+    'a chunk longer than it says': chunks(`1\r\nxx\r\n0\r\n\r\n${hidden}`),
+    'a trailer that is a header': chunks(`0\r\nContent-Length: 60\r\n\r\n${hidden}`),
+    'a length with a GET': `GET / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+    'chunks with HTTP/1.0': `POST /api/events HTTP/1.0\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(host)}`,
+    'an upgrade to h2c': `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n${hidden}`,
+    'an upgrade to websocket': `GET /api/session HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n${hidden}`,
+    'something expected': post(`Expect: 100-continue\r\nContent-Length: 0`, hidden),
+    'something else expected': post(`Expect: a-miracle\r\nContent-Length: 0`, hidden),
+  };
+}
+
+/** Requests whose first line or headers two readers could read differently. */
+function lines(host) {
+  const get = (line, headers = `Host: ${host}`) => `${line}\r\n${headers}\r\nConnection: close\r\n\r\n`;
+  return {
+    'two spaces': get(`GET  ${INNER} HTTP/1.1`),
+    'a tab': get(`GET\t${INNER} HTTP/1.1`),
+    'a space in the target': get(`GET / ${INNER} HTTP/1.1`),
+    'no version': `GET ${INNER}\r\n\r\n`,
+    'HTTP/1.0 without a host': get(`GET ${INNER} HTTP/1.0`, 'X: y'),
+    'HTTP/2.0': get(`GET ${INNER} HTTP/2.0`),
+    'HTTP/1.9': get(`GET ${INNER} HTTP/1.9`),
+    'a long version': get(`GET ${INNER} HTTP/1.11111`),
+    'a method in small letters': get(`get ${INNER} HTTP/1.1`),
+    'a made-up method': get(`READ ${INNER} HTTP/1.1`),
+    CONNECT: get('CONNECT 127.0.0.1:6379 HTTP/1.1'),
+    TRACE: get('TRACE / HTTP/1.1'),
+    'an asterisk': get('OPTIONS * HTTP/1.1'),
+    'an absolute target': get(`GET https://${host}${INNER} HTTP/1.1`),
+    'an absolute target of elsewhere': get(`GET http://127.0.0.1${INNER} HTTP/1.1`),
+    'an absolute target with a user': get(`GET http://${host}@127.0.0.1${INNER} HTTP/1.1`),
+    'no slash': get('GET api/ready HTTP/1.1'),
+    'a zero byte': get(`GET ${INNER}\u0000 HTTP/1.1`),
+    'a fragment': get(`GET ${INNER}#x HTTP/1.1`),
+    'no host': get('GET / HTTP/1.1', 'X: y'),
+    'two hosts': get('GET / HTTP/1.1', `Host: ${host}\r\nHost: evil.example`),
+    'an empty host': get('GET / HTTP/1.1', 'Host:'),
+    'a host with a path': get('GET / HTTP/1.1', `Host: ${host}/evil`),
+    'a host with a user': get('GET / HTTP/1.1', `Host: ${host}@evil.example`),
+    'a folded host': get('GET / HTTP/1.1', `Host: ${host}\r\n .evil.example`),
+    'a header without a colon': get('GET / HTTP/1.1', `Host: ${host}\r\nnonsense`),
+    'a header name with a space': get('GET / HTTP/1.1', `Host: ${host}\r\nX Y: z`),
+    'a zero byte in a header': get('GET / HTTP/1.1', `Host: ${host}\r\nX: a\u0000b`),
+    'a header without a name': get('GET / HTTP/1.1', `Host: ${host}\r\n: x`),
+    'bare line feeds': `GET ${INNER} HTTP/1.1\nHost: ${host}\n\n`,
+    'bare returns': `GET ${INNER} HTTP/1.1\rHost: ${host}\r\r`,
+    'empty lines first': `\r\n\r\nGET ${INNER} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    'what a connection names': get(
+      'GET /api/session HTTP/1.1',
+      `Host: ${host}\r\nX-Site: kz-ru-web\r\nConnection: close, X-Forwarded-For, X-Site, Host`,
+    ),
+  };
+}
+
+/** Sends each, and asks innocently beside it. @returns sentences on what got through */
+async function tryAll(front, requests) {
+  const innocent = front.newCaller();
+  const broken = await mapConcurrent(
+    Object.entries(requests),
+    async ([what, bytes]) => {
+      const { answers } = await front.write(bytes, { quietMs: 500 });
+      const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
+      const page = await front.ask('/faq', { caller: innocent });
+      return failures(
+        answers.some(wasSmuggled) && `${what}: a request gets past nginx`,
+        answers
+          .filter(({ status }) => !isRefusal(status))
+          .map(({ status }) => `${what} is answered ${status}`),
+        (guest.status !== 200 || !guest.text.startsWith('{"isSignedIn":false,')) &&
+          `${what}: a call beside it is answered ${guest.status}, or with what is another's`,
+        (page.status !== 200 || /"store":/.test(page.text)) &&
+          `${what}: a page beside it is answered ${page.status}`,
+      );
+    },
+    6,
+  );
+  return broken.flat();
+}
+
+/** A connection of HTTP/2 to nginx. */
+function connectTwo(front) {
+  const createConnection = () => connectTls({ ...front.tls, port: front.port, ALPNProtocols: ['h2'] });
+  const session = connect(front.origin, { createConnection });
+  session.on('error', () => undefined);
+  return session;
+}
+
+/** A stream of HTTP/2 with these pseudo-headers. @returns its status, or how it ended */
+function stream(session, headers, body) {
+  return new Promise((resolve) => {
+    let status;
+    const parts = [];
+    try {
+      const sent = session.request(headers, { endStream: body === undefined });
+      sent.on('response', (head) => (status = head[':status']));
+      sent.on('data', (part) => parts.push(part));
+      sent.on('error', (error) => resolve({ status, error: error.code, text: '' }));
+      sent.on('close', () => resolve({ status, text: Buffer.concat(parts).toString() }));
+      sent.setTimeout(3000, () => sent.close());
+      if (body !== undefined) sent.end(body);
+    } catch (error) {
+      resolve({ status: 0, error: error.code, text: '' });
+    }
+  });
+}
+
+export const SMUGGLING_ATTACKS = [
+  {
+    id: 'A01',
+    checked: 'No request hides behind another, however its length is told (CL/TE, chunks, upgrades)',
+    async run({ front }) {
+      const requests = endings(front.host);
+      return { seen: `${Object.keys(requests).length} ways`, broken: await tryAll(front, requests) };
+    },
+  },
+  {
+    id: 'A02',
+    checked: 'No first line and no header is read in two ways',
+    async run({ front }) {
+      const requests = lines(front.host);
+      return { seen: `${Object.keys(requests).length} ways`, broken: await tryAll(front, requests) };
+    },
+  },
+  {
+    id: 'A03',
+    checked: 'A request under another name is refused, also where HTTP/2 names two',
+    async run({ front }) {
+      const names = [
+        'evil.example',
+        `${front.host}.evil.example`,
+        `evil.${front.host}`,
+        '127.0.0.1',
+        'localhost',
+        'front.test:1',
+        '[::1]',
+      ];
+      const plain = await mapConcurrent(names, async (host) => {
+        const { answers } = await front.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        return ![400, 421].includes(answers[0]?.status) && `${host} is answered ${answers[0]?.status}`;
+      });
+      const session = connectTwo(front);
+      const odd = await mapConcurrent(
+        [
+          { ':authority': 'evil.example' },
+          { ':authority': 'evil.example', host: front.host },
+          { ':authority': front.host, host: 'evil.example' },
+          { ':path': INNER },
+          { ':path': `https://${front.host}${INNER}` },
+          { ':path': 'api/ready' },
+          { ':path': `/x/..${INNER}` },
+          { ':scheme': 'http', ':path': INNER },
+          { ':method': 'GET', 'content-length': '5' },
+        ],
+        async (headers) => ({
+          headers,
+          ...(await stream(session, { ':path': '/', ':authority': front.host, ...headers })),
+        }),
+      );
+      session.close();
+      return {
+        seen: `${names.length} names, ${odd.length} streams`,
+        broken: failures(
+          plain,
+          odd
+            .map(({ headers, status, text }) =>
+              failures(
+                status >= 500 && `${JSON.stringify(headers)} is answered ${status}`,
+                /"store":/.test(text) && `${JSON.stringify(headers)} gets past nginx`,
+                /evil\.example/.test(text) && `${JSON.stringify(headers)} has a page name evil.example`,
+                headers[':authority'] === 'evil.example' &&
+                  status === 200 &&
+                  `${JSON.stringify(headers)} is answered 200`,
+              ),
+            )
+            .flat(),
+        ),
+      };
+    },
+  },
+  {
+    id: 'A04',
+    checked: 'A thousand streams that are begun and taken back at once do not stop the front (rapid reset)',
+    async run({ front, isLong }) {
+      const connections = isLong ? 20 : 4;
+      for (let number = 0; number < connections; number += 1) {
+        const session = connectTwo(front);
+        await new Promise((resolve) => session.once('connect', resolve));
+        for (let streams = 0; streams < 250 && !session.closed && !session.destroyed; streams += 1) {
+          const one = session.request({ ':path': '/api/session', ':authority': front.host, ...OWN_PAGE });
+          one.on('error', () => undefined);
+          one.close(8);
+        }
+        session.destroy();
+      }
+      const { status, ms } = await front.ask('/faq');
+      return {
+        seen: `${connections * 250} streams; then a page in ${Math.round(ms)} ms`,
+        broken: failures(
+          (status !== 200 || ms > 2000) && `then a page is answered ${status} in ${Math.round(ms)} ms`,
+        ),
+      };
+    },
+  },
+];

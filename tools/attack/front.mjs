@@ -1,0 +1,168 @@
+import { request as requestPlain } from 'node:http';
+import { Agent, request } from 'node:https';
+import { connect as connectPlain } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { loopbackAddress } from '../cluster/load-cluster.mjs';
+
+/** Above this no answer is waited for. */
+const TIMEOUT_MS = 10_000;
+const ADDRESS = '127.0.0.1';
+/** All callers come from its addresses: what begins as they do is in no log. */
+export const CALLERS_NETWORK = 20;
+
+/** An answer of the front to a proper request. */
+function readAnswer(answer, begun, resolve, reject) {
+  const parts = [];
+  answer.on('data', (part) => parts.push(part));
+  answer.on('error', reject);
+  answer.on('end', () => {
+    const body = Buffer.concat(parts);
+    resolve({
+      status: answer.statusCode,
+      headers: answer.headers,
+      cookies: answer.headers['set-cookie'] ?? [],
+      body,
+      text: body.toString('utf8'),
+      ms: performance.now() - begun,
+    });
+  });
+}
+
+/** Node says how long a body is only with methods that usually have one. */
+const lengthOf = (body) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) });
+
+/** The head and the body of each answer in what a connection has said. */
+export function readAnswers(bytes) {
+  const text = bytes.toString('latin1');
+  const answers = [];
+  let rest = text;
+  while (/^HTTP\/1\.[01] \d{3}/.test(rest)) {
+    const end = rest.indexOf('\r\n\r\n');
+    const head = end < 0 ? rest : rest.slice(0, end);
+    const status = Number(head.slice(9, 12));
+    rest = end < 0 ? '' : rest.slice(end + 4);
+    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? NaN);
+    let body;
+    if (/\r\ntransfer-encoding: *chunked/i.test(head)) {
+      const [taken, left] = unchunk(rest);
+      body = taken;
+      rest = left;
+    } else {
+      body = Number.isNaN(length) ? rest : rest.slice(0, length);
+      rest = rest.slice(body.length);
+    }
+    answers.push({ status, head, body });
+  }
+  return answers;
+}
+
+function unchunk(text) {
+  let body = '';
+  let rest = text;
+  for (;;) {
+    const end = rest.indexOf('\r\n');
+    const size = parseInt(rest.slice(0, end), 16);
+    if (end < 0 || Number.isNaN(size)) return [body, rest];
+    body += rest.slice(end + 2, end + 2 + size);
+    rest = rest.slice(end + 4 + size);
+    if (size === 0) return [body, rest];
+  }
+}
+
+/**
+ * The front as an attacker reaches it: nginx at its address, under its name. Each caller has an address of its own on the
+ * loopback network, so that one attack's limits are not another's.
+ */
+export function createFront({ host, port, plainPort, certificate }) {
+  let callers = 0;
+  const agents = new Map();
+  const tls = { ca: certificate, servername: 'localhost', checkServerIdentity: () => undefined };
+  const agentOf = (caller) => {
+    if (!agents.has(caller))
+      agents.set(caller, new Agent({ keepAlive: true, maxSockets: 16, localAddress: caller, ...tls }));
+    return agents.get(caller);
+  };
+  /** An address that nobody has had yet. */
+  const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
+  /**
+   * Asks as any HTTP client would.
+   * @param options.caller the address that it comes from; a new one where none is given
+   * @throws Error for no answer within ten seconds, or a connection that is cut
+   */
+  const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const sent = request(
+        {
+          host: ADDRESS,
+          port,
+          path,
+          method,
+          agent: agentOf(caller),
+          headers: { host: `${host}:${port}`, ...lengthOf(body), ...headers },
+        },
+        (answer) => readAnswer(answer, begun, resolve, reject),
+      );
+      sent.setTimeout(TIMEOUT_MS, () =>
+        sent.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)}`)),
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  /** Asks one app itself, under the front's name, as nginx does. */
+  const askApp = (app, path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const options = {
+        host: ADDRESS,
+        port: app.port,
+        path,
+        headers: { host: `${host}:${port}`, ...headers },
+      };
+      const sent = requestPlain(options, (answer) => readAnswer(answer, performance.now(), resolve, reject));
+      sent.on('error', reject);
+      sent.end();
+    });
+  /** A connection to nginx on which anything may be written. */
+  const open = ({ caller = newCaller(), isPlain = false } = {}) =>
+    new Promise((resolve, reject) => {
+      const target = { host: ADDRESS, port: isPlain ? plainPort : port, localAddress: caller };
+      const socket = isPlain
+        ? connectPlain(target, () => resolve(socket))
+        : connectTls({ ...target, ...tls, ALPNProtocols: ['http/1.1'] }, () => resolve(socket));
+      socket.on('error', reject);
+    });
+  /**
+   * Writes these bytes to a new connection.
+   * @returns the answers that came until it was closed or nothing more came for `quietMs`
+   */
+  const write = async (bytes, { quietMs = 700, timeoutMs = TIMEOUT_MS, ...where } = {}) => {
+    const socket = await open(where);
+    const begun = performance.now();
+    const parts = [];
+    await new Promise((resolve) => {
+      let timer = setTimeout(resolve, timeoutMs);
+      socket.on('data', (part) => {
+        parts.push(part);
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      });
+      socket.on('error', resolve);
+      socket.on('close', resolve);
+      socket.write(bytes);
+    });
+    socket.destroy();
+    return { answers: readAnswers(Buffer.concat(parts)), ms: performance.now() - begun };
+  };
+  return {
+    host: `${host}:${port}`,
+    origin: `https://${host}:${port}`,
+    port,
+    tls: { ...tls, host: ADDRESS },
+    newCaller,
+    ask,
+    askApp,
+    open,
+    write,
+    close: () => agents.forEach((agent) => agent.destroy()),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { clusterSettings, startCluster } from '../cluster/cluster.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { familyBytes } from '../run/process-figures.mjs';
+import { readSettings } from '../run/settings.mjs';
+import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
+import { createFront } from './front.mjs';
+import { sandboxControl } from '../run/sandbox-control.mjs';
+
+/** Seals cookies of this campaign only. */
+const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
+/** Not this machine's own name: under `localhost` every Host header would be ours. */
+const HOST = 'front.test';
+
+/** Node takes as much as the machine has before it collects: with a bound, an app that keeps what it should not ends. */
+const HEAP_MB = 512;
+const MB = 1024 * 1024;
+
+/** All that is written in a folder's log files, the rotated ones too. */
+function writtenIn(folder) {
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.log(\.\d+)?$/.test(name),
+  );
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+/**
+ * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
+ * @param ports.first, ports.sandbox the ports to look for free ones from
+ * @returns the front, the apps, what their logs say, what they have in memory, and how the sandbox is told something
+ */
+export async function startTestbed(root, ports) {
+  const logFolder = join(root, '.data', 'logs', 'attack');
+  rmSync(logFolder, { recursive: true, force: true });
+  const [port] = await freePorts(ports.first, 1);
+  const [sandboxPort] = await freePorts(ports.sandbox, 1);
+  const cluster = await clusterSettings(
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
+  );
+  const origin = `https://${HOST}:${port}`;
+  const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
+  const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
+    // What a deployment logs, and everything that it could; what only a signature opens is there to be opened.
+    appEnv: {
+      LOG_LEVEL: 'debug',
+      DEBUG_BAR: 'on',
+      KIOSK_ENROLMENT: 'on',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    },
+  });
+  const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
+  const control = sandboxControl(settings.sandboxUrl);
+  return {
+    root,
+    front,
+    origin,
+    apps,
+    control,
+    /** Makes links as an operator does. */
+    sessionSecret: SESSION_SECRET,
+    sandboxUrl: settings.sandboxUrl,
+    /** MB that the apps have in memory together. */
+    memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),
+    /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
+    logs: () =>
+      [...apps.map(({ number }) => join(logFolder, `app-${number}`)), nginxFolder].map(writtenIn).join('\n') +
+      readFileSync(join(logFolder, 'nginx.log'), 'utf8'),
+  };
+}

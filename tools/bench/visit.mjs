@@ -1,0 +1,125 @@
+import { launchBrowser } from '../run/chromium.mjs';
+import { askCached } from './ask.mjs';
+import { median, row } from '../run/figures.mjs';
+import { FIRST_PAGES, PHONE } from './first-pages.mjs';
+
+const ROUNDS = 5;
+/** Slow 3G: milliseconds for each request, and bytes a second. */
+export const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
+const MAX_FIRST_TEXT_MS = 2_400;
+
+/** Pages from one to the next by links that do not reload, again and again. */
+const TOUR = [/^\/filials\/\d+$/, /^\/filials\/\d+\/details$/, /^\/filials$/, /^\/$/];
+const STEPS = 160;
+const SAMPLE_EVERY = 40;
+/** From here on the router's memory of pages is full. */
+const FULL_AT = 80;
+const MAX_GROWTH_MB = 1;
+
+/** @returns milliseconds until a page's first text is painted by a browser that knows nothing, on a slow line */
+async function firstTextMs(url) {
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW_3G.latencyMs,
+      downloadThroughput: SLOW_3G.bytesPerSecond,
+      uploadThroughput: SLOW_3G.bytesPerSecond,
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    const handle = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    return await handle.jsonValue();
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Presses the first link to such a page; from a page without one the diner goes back. */
+async function follow(page, pattern) {
+  const pressed = await page.evaluate((source) => {
+    const links = [...document.querySelectorAll('a[data-soft]')];
+    const link = links.find(({ pathname }) => new RegExp(source).test(pathname));
+    link?.click();
+    return link !== undefined;
+  }, pattern.source);
+  if (!pressed) await page.goBack();
+  await page.waitForFunction((source) => new RegExp(source).test(location.pathname), pattern.source);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What the page holds on to: megabytes of JavaScript and elements, after a collection of garbage. */
+async function held(session) {
+  // What a first collection sets free a second one takes.
+  for (let times = 0; times < 3; times += 1) {
+    await session.send('HeapProfiler.collectGarbage');
+    await new Promise((passed) => setTimeout(passed, 200));
+  }
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return { megabytes: usedSize / 1024 ** 2, nodes: metrics.find(({ name }) => name === 'Nodes').value };
+}
+
+async function walk(origin) {
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${origin}/filials?language=ru`, { waitUntil: 'networkidle' });
+    const samples = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      await follow(page, TOUR[step % TOUR.length]);
+      if ((step + 1) % SAMPLE_EVERY === 0) samples.push(await held(session));
+    }
+    return samples;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A visit on a slow line, and a long one without a reload. */
+export async function visit(servers) {
+  const { origin } = await servers.app();
+  const rounds = new Map(FIRST_PAGES.map(({ name }) => [name, []]));
+  for (const { path } of FIRST_PAGES) await askCached(origin + path);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { name, path } of FIRST_PAGES) rounds.get(name).push(await firstTextMs(origin + path));
+  const samples = await walk(origin);
+  const growth = samples.at(-1).megabytes - samples[FULL_AT / SAMPLE_EVERY - 1].megabytes;
+  return {
+    rows: [
+      ...[...rounds].map(([name, times]) => {
+        const ms = Math.round(median(times));
+        const figure = `${name}: first text on slow 3G (50 kB/s, 400 ms)`;
+        return row(figure, `${ms} ms`, `≤ ${MAX_FIRST_TEXT_MS} ms`, ms <= MAX_FIRST_TEXT_MS);
+      }),
+      row(
+        `memory of the page, from ${FULL_AT} to ${STEPS} soft navigations`,
+        `${growth.toFixed(1)} MB more`,
+        `≤ ${MAX_GROWTH_MB} MB`,
+        growth <= MAX_GROWTH_MB,
+      ),
+    ],
+    tables: [
+      {
+        title: 'First text on slow 3G, ms, all rounds',
+        head: ['page', 'rounds'],
+        lines: [...rounds].map(([name, times]) => [name, times.map(Math.round).join(' ')]),
+      },
+      {
+        title: 'What the page holds on to',
+        head: ['soft navigations', 'JavaScript, MB', 'elements and texts'],
+        lines: samples.map(({ megabytes, nodes }, index) => [
+          String((index + 1) * SAMPLE_EVERY),
+          megabytes.toFixed(1),
+          String(nodes),
+        ]),
+      },
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Redis } from 'ioredis';
+import { buildWhenNeeded } from '../../build/build.mjs';
+import { clusterSettings, startCluster } from '../../cluster/cluster.mjs';
+import { freePorts } from '../../run/ports.mjs';
+import { readSettings } from '../../run/settings.mjs';
+import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../../run/shared-sandbox.mjs';
+import { temporaryFolder } from '../../run/temporary-folder.mjs';
+import { createDiner } from '../../cluster/front-diner.mjs';
+import { PRESSED } from './plan.mjs';
+import { PRESSES } from '../../cluster/presses.mjs';
+import { splitProxy } from './split-proxy.mjs';
+import { sandboxControl } from '../../run/sandbox-control.mjs';
+
+/** Seals cookies of this campaign only. */
+const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
+/** All of them come from one address. */
+const RATE_LIMIT_SCALE = '50';
+const ORDER_TIMEOUT_SECONDS = '3';
+const FIRST_PHONE = 77_010_000_100;
+
+/** Shorter than a run: a press whose answer is lost is repeated in it. */
+const ANSWER_MS = 15_000;
+
+/**
+ * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
+ */
+export async function startTestbed(root, { firstPort, firstSandboxPort }) {
+  const logFolder = join(root, '.data', 'logs', 'cluster-faults');
+  await buildWhenNeeded(root, logFolder);
+  emptySharedSandbox(root);
+  const [port] = await freePorts(firstPort, 1);
+  const [sandboxPort] = await freePorts(firstSandboxPort, 1);
+  const settings = await clusterSettings(
+    readSettings({
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+    }),
+  );
+  const folder = temporaryFolder('faults');
+  const clockFile = (number) => join(folder, `clock-${number}`);
+  const setClock = (number, aheadMs) => writeFileSync(clockFile(number), String(aheadMs));
+  const proxies = new Map();
+  const clock = pathToFileURL(join(root, 'tools', 'campaign', 'cluster', 'wall-clock.mjs')).href;
+  const envOf = (number, redisUrl) => {
+    const socket = join(folder, `redis-${number}.sock`);
+    if (!proxies.has(number)) proxies.set(number, splitProxy(socket, redisUrl));
+    return {
+      REDIS_URL: socket,
+      NODE_OPTIONS: `--import ${clock}?file=${encodeURIComponent(clockFile(number))}`,
+      IMAGE_CACHE_DIR: join(folder, `images-${number}`),
+      CONSENTS_FILE: join(folder, `consents-${number}.jsonl`),
+    };
+  };
+  for (const number of [1, 2]) setClock(number, 0);
+  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+    // Killed, the sandbox takes its database along: the harder fault.
+    databaseUrl: '',
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
+    appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
+    envOf,
+  });
+  const control = sandboxControl(settings.sandboxUrl);
+  let { certificate } = cluster;
+  const asked = [];
+  const newDiner = () =>
+    createDiner(settings.appOrigin, () => certificate, {
+      answerMs: ANSWER_MS,
+      onAsked: (request) => asked.push(request),
+    });
+  const diners = [];
+  for (const [index, name] of PRESSED.entries()) {
+    const phone = `+${FIRST_PHONE + index}`;
+    const diner = newDiner();
+    // Who calls a waiter need not be known.
+    const isGuest = name === 'waiterCall';
+    const userId = isGuest ? null : (await control('POST', 'users', { phone, name: 'Айгерім' })).id;
+    if (!isGuest) await diner.signIn(phone);
+    diners.push({ ...diner, userId });
+  }
+  return {
+    cluster,
+    control,
+    proxies,
+    diners,
+    newDiner,
+    setClock,
+    setClocks: (aheadMs) => cluster.apps.forEach(({ number }) => setClock(number, aheadMs)),
+    async renewCertificate(days) {
+      certificate = await cluster.renewCertificate(days);
+    },
+    /** One command of Redis, by a connection of its own. @returns its answer */
+    async redis(...command) {
+      const connection = new Redis(cluster.redisUrl, { lazyConnect: true });
+      connection.on('error', () => undefined);
+      try {
+        await connection.connect();
+        return await connection.call(...command);
+      } finally {
+        connection.disconnect();
+      }
+    },
+    /** Whether everything answers again: both apps, the front, and the platform through it. */
+    async isWhole() {
+      const probe = newDiner();
+      const health = await probe.call('GET', '/api/health').catch(() => undefined);
+      probe.leave();
+      const ready = await Promise.all(
+        cluster.apps.map(({ url }) =>
+          fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
+            (answer) => answer.json(),
+            () => undefined,
+          ),
+        ),
+      );
+      return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
+    },
+    /** What the diners have asked for since this was called last. */
+    takeAsked: () => asked.splice(0),
+    /** The clocks as they were: those of the apps, and the platform's. */
+    async resetClocks() {
+      for (const { number } of cluster.apps) setClock(number, 0);
+      await control('POST', 'clock', { reset: true });
+    },
+    /** All that the platform has, by what is pressed. */
+    async ledgers() {
+      const entries = [];
+      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].ledger(control)]);
+      return Object.fromEntries(entries);
+    },
+  };
+}

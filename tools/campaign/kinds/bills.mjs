@@ -1,0 +1,87 @@
+import { messages, pay, startsWith } from '../../cluster/diner.mjs';
+
+/** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
+const VENUE = 3107;
+const TABLE = 812;
+const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
+const READY_MS = 30_000;
+
+const text = messages.bill;
+const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
+const payButton = (page) =>
+  page
+    .getByRole('button', { name: startsWith(text.pay) })
+    .or(page.getByRole('button', { name: startsWith(text.agreeAndPay) }));
+
+const confirms = (page, { sandboxOrigin }) => {
+  const { origin, pathname } = new URL(page.url());
+  return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
+};
+
+/** The shares of the bill: tips for the waiter, a round sum in bonuses, the rest by card. */
+async function choose(page) {
+  await atRest(payButton(page)).waitFor({ timeout: READY_MS });
+  const tips = page.getByRole('radiogroup').filter({ hasText: '%' }).first();
+  await tips.getByRole('radio').nth(1).press('Space');
+  await page.getByRole('radiogroup', { name: text.spendBonuses }).getByRole('radio').nth(1).press('Space');
+  return atRest(payButton(page));
+}
+
+/** The bill of a table: each payment has a key of its own, and the platform takes one at a time. */
+const bill = {
+  calls: '^/takeaway/v1/bill/[0-9a-f-]+/payment$',
+  requests: /^\/api\/bill\/[0-9a-f-]+\/payment$/,
+  intents: 'billIntents',
+  isOpen: (intent) => intent.preorderId === null && intent.givenUp === undefined,
+  fill: () => undefined,
+  async open(page, { servers }) {
+    await page.goto(servers.origin + ADDRESS);
+    return choose(page);
+  },
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page, { servers }) {
+    if (confirms(page, servers)) return 'confirmed';
+    // Another tab of this diner pays it.
+    if (await page.getByText(text.payingMine, { exact: true }).isVisible()) return 'confirmed';
+    const signIn = page.getByRole('button', { name: text.signIn, exact: true });
+    if (await signIn.isVisible()) await signIn.click();
+    return (await atRest(payButton(page)).isVisible()) ? 'pressable' : 'pending';
+  },
+  async pay(page, { servers, plan }) {
+    if (page.url().startsWith(servers.origin)) return;
+    if (plan.pays) await pay(page, servers.origin);
+    else await page.goto(`${servers.origin}/faq`);
+  },
+  async ledger({ control }) {
+    const { billPayments } = await control('GET', 'bill-payments');
+    return billPayments.map(({ id, status, amountMinor, bonusesMinor, tipsMinor, sumMinor }) => ({
+      id,
+      key: null,
+      sumMinor: sumMinor + tipsMinor,
+      bonusesMinor,
+      paidByCardMinor: status === 'paid' ? amountMinor : 0,
+      toPayMinor: status === 'paid' ? 0 : amountMinor,
+    }));
+  },
+  /** Another bill for the next runs, whatever became of this one. */
+  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+};
+
+const guestButton = (page) => page.getByRole('button', { name: startsWith(text.agreeSignInAndPay) });
+
+/** The same bill of a guest: the press leads to the sign-in, and goes on after it. */
+const guestBill = {
+  ...bill,
+  isGuest: true,
+  async open(page, { servers }) {
+    await page.goto(`${servers.origin}/?country=kz&language=ru`);
+    await page.goto(servers.origin + ADDRESS);
+    await atRest(guestButton(page)).waitFor({ timeout: READY_MS });
+    return atRest(guestButton(page));
+  },
+  async readState(page, run) {
+    return (await atRest(guestButton(page)).isVisible()) ? 'pressable' : bill.readState(page, run);
+  },
+};
+
+export const billKinds = { bill, guestBill };

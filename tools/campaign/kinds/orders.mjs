@@ -1,0 +1,75 @@
+import { dockAtRest, orderButton, pay } from '../../cluster/diner.mjs';
+
+/** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
+export const ORDERS = {
+  takeaway: { venue: 3107, service: 'takeaway', paysOnline: true },
+  express: { venue: 3107, service: 'express', spendsBonuses: true },
+  delivery: { venue: 3107, service: 'delivery', spendsBonuses: true },
+  vendorDelivery: { venue: 3127, service: 'delivery' },
+  micromarket: { venue: 90001, service: 'takeaway' },
+};
+
+/** Whether a page shows that the order exists: its own page, or where it is paid. */
+const confirms = (page, { sandboxOrigin }) => {
+  const { origin, pathname } = new URL(page.url());
+  return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/orders?\/\d+$/.test(pathname);
+};
+
+/** An order of the cart: its key is the cart's, so that one cart makes one order. */
+const order = (name) => ({
+  calls: '^/takeaway/v1/[a-z-]+/order$',
+  requests: /^\/api\/orders$/,
+  intents: 'orderIntents',
+  isOpen: (intent, key) => intent.key === key && intent.state === 'open',
+  isShown: (intent, key) => intent.key === key && intent.isShown === true,
+  isOfOneKey: true,
+  hasCart: true,
+  /** Every new tab begins with the cart if it has none. */
+  async fill(page, { key, prepared, servers }) {
+    // Whatever the run before has chosen, at a table perhaps.
+    const { service } = ORDERS[name];
+    await page.context().addCookies([{ name: 'service', value: service, url: servers.origin }]);
+    const { cart, checkout } = prepared.carts[name];
+    const own = JSON.stringify({ ...JSON.parse(cart), id: key });
+    await page.addInitScript(
+      ([ownCart, ownCheckout]) => {
+        if (sessionStorage.getItem('campaign')) return;
+        sessionStorage.setItem('campaign', 'filled');
+        sessionStorage.setItem('cart', ownCart);
+        sessionStorage.setItem('checkout', ownCheckout);
+      },
+      [own, checkout],
+    );
+  },
+  async open(page, { servers }) {
+    await page.goto(`${servers.origin}/cart`);
+    return orderButton(page);
+  },
+  reopen: (page, { servers }) => page.goto(`${servers.origin}/cart`),
+  async readState(page, { servers }) {
+    if (confirms(page, servers)) return 'confirmed';
+    return (await dockAtRest(page).isVisible()) ? 'pressable' : 'pending';
+  },
+  async pay(page, { servers, plan }) {
+    if (page.url().startsWith(servers.origin)) return;
+    if (plan.pays) await pay(page, servers.origin);
+    else await page.goto(`${servers.origin}/faq`);
+  },
+  async ledger({ control }) {
+    const { orders } = await control('GET', 'orders');
+    return orders.map(({ id, key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
+      id,
+      key,
+      sumMinor,
+      bonusesMinor: bonusesSpentMinor,
+      toPayMinor,
+      paidByCardMinor: payments
+        .filter(({ isReceived }) => isReceived)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    }));
+  },
+  /** Bonuses that were spent are there again for the next runs. */
+  clear: ({ control }, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+});
+
+export const orderKinds = Object.fromEntries(Object.keys(ORDERS).map((name) => [name, order(name)]));

@@ -1,0 +1,50 @@
+import { messages, startsWith } from '../../cluster/diner.mjs';
+
+/** A table of the Samal without a bill, so that its code opens the menu. */
+const VENUE = 3107;
+const TABLE = 801;
+const ADDRESS = `/filials/${VENUE}?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}&source=QR`;
+
+const text = messages.bill;
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"])'));
+
+/** A waiter who is called to a table. What becomes of it is learned by the diner's own press alone. */
+export const waiterCall = {
+  calls: `^/takeaway/v1/filial/${VENUE}/waiter-calls$`,
+  requests: /^\/api\/bill\/waiter-calls$/,
+  intents: 'waiterIntents',
+  isOpen: (intent) => intent.called === null,
+  fill: () => undefined,
+  async open(page, { servers, key }) {
+    await page.goto(servers.origin + ADDRESS);
+    await button(page, text.callWaiter).click();
+    const sheet = page.getByRole('dialog', { name: text.callWaiter });
+    // By this the ledger knows whose call it is.
+    await sheet.getByRole('textbox', { name: text.callComment }).fill(key);
+    return atRest(button(sheet, text.callSend));
+  },
+  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  async readState(page) {
+    const isConfirmed = page
+      .getByText(text.callSent, { exact: true })
+      .or(page.getByText(text.callAccepted, { exact: true }))
+      .or(page.getByRole('button', { name: startsWith(text.calledAt) }));
+    if (await isConfirmed.first().isVisible()) return 'confirmed';
+    for (const name of [text.callUnsure, text.callCheck, text.signIn]) {
+      const step = atRest(button(page, name));
+      if (!(await step.isVisible())) continue;
+      await step.click();
+      return 'pending';
+    }
+    const rest = atRest(button(page, text.callSend).or(button(page, text.callWaiter)));
+    return (await rest.first().isVisible()) ? 'pressable' : 'pending';
+  },
+  pay: () => undefined,
+  async ledger({ control }) {
+    const { calls } = await control('GET', 'waiter-calls');
+    return calls.map(({ id, comment }) => ({ id, key: null, isOf: comment }));
+  },
+  /** The next run's call is another one. */
+  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+};

@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PHONE_SCREEN, signInWhereAsked } from '../cluster/diner.mjs';
+import { press } from './events.mjs';
+import { KINDS } from './kinds/kinds.mjs';
+import { FAULTS } from './plan.mjs';
+import { answerOf, wait } from './wait.mjs';
+
+const SETTLED_MS = 90_000;
+const LOOK_MS = 250;
+/** Signing in on a busy machine. */
+const GO_ON_MS = 40_000;
+/** How long a page may take to come back. */
+const RELOAD_MS = 10_000;
+const MOST_RELOADS = 3;
+/** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
+const RUN_MS = 5 * 60_000;
+/** How a tab may end, and whether that confirms what was made. */
+const ENDS = { confirmed: true, uncertain: null };
+/** A tab that was refused learns of what the other one makes after it. */
+const REST_LOOKS = 8;
+
+/** What the tab has stored: whether a press is still open, whether what it made was shown, and whether there is a cart. */
+const storedOf = async (page, { kind, key }) => {
+  const read = () =>
+    page.evaluate(
+      (name) => ({
+        intents: JSON.parse(localStorage.getItem(name) ?? '[]'),
+        hasCart: sessionStorage.getItem('cart') !== null,
+      }),
+      kind.intents,
+    );
+  // A page that is left while it is read is read where it leads.
+  const { intents, hasCart } = await read().catch(() => wait(LOOK_MS).then(read));
+  const isShown = intents.some((intent) => kind.isShown?.(intent, key) === true);
+  return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
+};
+
+/**
+ * Steps back from the browser's own page of an address that did not answer: the payment page while the platform starts again,
+ * the order's page while the app does. Nothing of ours runs there, so that page neither confirms the order nor can be pressed; a
+ * diner leaves it, and the cart that they come back to has to lead to the order.
+ */
+async function leaveUnreachable(page) {
+  if (!page.url().startsWith('chrome-error:')) return;
+  await page.goBack();
+}
+
+/** Does what a diner does who is not through yet. @returns what the tab has stored; null where it answers nothing any more */
+async function goOn(page, run) {
+  await leaveUnreachable(page).catch(() => undefined);
+  // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
+  await signInWhereAsked(page).catch(() => undefined);
+  return storedOf(page, run).catch(() => ({ isOpen: true }));
+}
+
+/**
+ * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
+ * in time is left as it is.
+ * @returns whether it confirms it; null where it sends the guest to the staff
+ */
+async function settle(page, run) {
+  const read = () => answerOf(run.kind.readState(page, run).catch(() => 'pending'));
+  const deadline = Date.now() + SETTLED_MS;
+  let restLooks = 0;
+  while (restLooks < REST_LOOKS && Date.now() < deadline) {
+    const seen = await read();
+    if (seen !== null && seen in ENDS) return ENDS[seen];
+    const stored = seen === null ? null : await answerOf(goOn(page, run), GO_ON_MS);
+    // Nothing else can be asked of a page that answers nothing: each question would wait for good.
+    if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+    restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
+    await wait(LOOK_MS);
+  }
+  return (await read()) === 'confirmed';
+}
+
+/** Every request of that kind that leaves the browser: its key and a hash of its body. */
+function watchRequests(context, { requests }) {
+  const sent = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || !requests.test(new URL(request.url()).pathname)) return;
+    const hash = createHash('sha256')
+      .update(request.postData() ?? '')
+      .digest('hex');
+    sent.push({ key: request.headers()['idempotency-key'], hash });
+  });
+  return sent;
+}
+
+/**
+ * A session that ended in a run was started over, and goes on in the next; what the run has chosen (a table's code is that of a
+ * service) does not.
+ */
+function keepSession({ state }, cookies) {
+  const chosen = state.cookies.filter(({ name }) => name === 'service');
+  state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];
+}
+
+/** One run of the campaign. @returns what {@link import('./checker.mjs').findViolations} asks for, and what was sent */
+export async function runOnce(browser, servers, prepared, plan) {
+  const key = `cart-${randomUUID()}`;
+  const kind = KINDS[plan.kind];
+  const storageState = kind.isGuest ? undefined : prepared.state;
+  const context = await browser.newContext({ storageState, viewport: kind.screen ?? PHONE_SCREEN });
+  const page = await context.newPage();
+  const run = { servers, prepared, plan, kind, key, context, page };
+  const sent = watchRequests(context, kind);
+  // What is waited for is given up with it.
+  const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
+  try {
+    await kind.fill(page, run);
+    const button = await kind.open(page, run);
+    for (const name of plan.faults)
+      await servers.control('POST', 'faults', {
+        path: kind.calls,
+        method: 'POST',
+        times: 1,
+        ...FAULTS[name],
+      });
+    const left = await press({ ...run, button });
+    const tabs = left.length > 0 ? left : [await context.newPage()];
+    if (left.length === 0) await kind.reopen(tabs[0], run);
+    const confirmed = [];
+    for (const tab of tabs) confirmed.push(await settle(tab, run));
+    // One at rest learns of what another has made after it.
+    for (const [index, tab] of tabs.entries())
+      if (tabs.length > 1 && confirmed[index] === false) confirmed[index] = await settle(tab, run);
+    const seen = [];
+    for (const [index, tab] of tabs.entries()) {
+      // What the tab has stored is read on a page of ours.
+      await kind.pay(tab, run);
+      let stored = await answerOf(storedOf(tab, run));
+      for (let reloads = 0; stored === null && reloads < MOST_RELOADS; reloads += 1) {
+        await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+        stored = await answerOf(storedOf(tab, run));
+      }
+      if (stored === null) throw new Error('A tab answers nothing any more.');
+      const { isOpen, isShown, hasCart } = stored;
+      // A quick machine shows the order before the tab is killed: the next one need not lead there again.
+      const wasShownBefore = left.length === 0 && isShown;
+      seen.push({
+        isConfirmed: wasShownBefore || confirmed[index],
+        isOpen,
+        isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart,
+      });
+    }
+    const isOfOneKey = kind.isOfOneKey === true;
+    return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };
+  } catch (error) {
+    // What the diner saw when nothing went on.
+    await page.screenshot({ path: servers.pictureOf(plan.number) }).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await servers.control('DELETE', 'faults');
+    if (!kind.isGuest) keepSession(prepared, await context.cookies().catch(() => prepared.state.cookies));
+    await context.close();
+  }
+}

@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchBrowser } from '../run/chromium.mjs';
+import { mapConcurrent } from '../run/concurrency.mjs';
+import { signIn } from './diner.mjs';
+import { frontClient } from './front-client.mjs';
+import { sandboxControl } from '../run/sandbox-control.mjs';
+import { until } from '../run/until.mjs';
+
+const VENUE = 3107;
+/** A dish of that venue, and a price that none has. */
+const DISH = VENUE * 1000 + 2;
+const PRICE = { minor: 765_400, shown: /7[\s\u00a0\u202f]654/ };
+const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
+/** What one process tells another is there within so long. */
+const TOLD_MS = 1000;
+/** `health` of lib/bff/limits.ts, for all guests of one address together. */
+const HEALTH_LIMIT = 300;
+/** No request takes as long on a busy machine either, but for something that it waits for in vain. */
+const HANG_MS = 5000;
+const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
+
+/** Asks as often, so many at a time. @returns what was not answered with 200, counted by what came instead */
+export async function hammer(ask, times, atOnce, onProgress) {
+  const wrong = {};
+  const askOnce = async (_, number) => {
+    onProgress?.(number);
+    const seen = await ask(number).then(
+      ({ status }) => status,
+      (error) => error.code ?? error.message,
+    );
+    if (seen !== 200) wrong[seen] = (wrong[seen] ?? 0) + 1;
+  };
+  await mapConcurrent(Array.from({ length: times }), askOnce, atOnce);
+  return wrong;
+}
+
+export const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times} times ${what}`);
+
+/** Signs the demo diner in. @returns the header of all their cookies */
+export async function signedInCookie(appOrigin) {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  await signIn(await context.newPage(), appOrigin, '/profile/addresses');
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await browser.close();
+  return cookie;
+}
+
+/**
+ * The checks of a cluster, in their order; each leaves it whole.
+ * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ */
+export async function* checkCluster(settings, cluster) {
+  const { appOrigin, sandboxUrl, httpPort } = settings;
+  const [one, other] = cluster.apps;
+  const front = frontClient(appOrigin, () => cluster.certificate);
+  const control = sandboxControl(sandboxUrl);
+  const pageOf = async (app, path) => {
+    const answer = await fetch(app.url + path, { headers: { cookie: 'language=ru; country=kz' } });
+    return { text: await answer.text(), cache: answer.headers.get('x-nextjs-cache') };
+  };
+
+  const page = await front.ask('/', { 'accept-encoding': 'br, gzip' });
+  const plain = await fetch(`http://localhost:${httpPort}/faq?a=1`, { redirect: 'manual' });
+  const inside = await front.ask('/api/ready');
+  const named = await front.ask('/api/session', { ...SITE, 'x-request-id': '7'.repeat(32) });
+  yield {
+    name: 'A page through nginx: HTTP/2, compressed once, with the headers of the app',
+    seen: `${page.body.length} bytes`,
+    broken: [
+      page.status !== 200 && `the page answers ${page.status}`,
+      page.headers['content-encoding'] !== 'br' && `it is packed as ${page.headers['content-encoding']}`,
+      !page.headers['strict-transport-security'] && 'it has no HSTS',
+      !page.headers['content-security-policy']?.includes("'sha256-") && 'its policy approves no scripts',
+      page.headers.server !== 'nginx' && `the server is ${page.headers.server}`,
+      plain.headers.get('location') !== `${appOrigin}/faq?a=1` && 'plain http does not lead to https',
+      !/^[0-9a-f]{32}$/.test(named.headers['x-request-id']) && 'an answer has no id of its request',
+      named.headers['x-request-id'] === '7'.repeat(32) && 'the id of a request is the client’s',
+      inside.status !== 404 && `/api/ready answers ${inside.status} from outside`,
+    ].filter(Boolean),
+  };
+
+  await pageOf(one, '/faq');
+  await pause(300);
+  const { cache } = await pageOf(other, '/faq');
+  yield {
+    name: 'A page that one app has made is no other’s to make',
+    broken: cache === 'HIT' ? [] : [`the first view at the other app is a ${cache}`],
+  };
+
+  const cookie = await signedInCookie(appOrigin);
+  const isSignedIn = async (app) => {
+    const answer = await fetch(`${app.url}/api/session`, { headers: { ...SITE, cookie } });
+    return (await answer.json()).isSignedIn;
+  };
+  const known = [await isSignedIn(one), await isSignedIn(other)];
+  yield {
+    name: 'A session that one app has sealed is opened by both',
+    broken: known.every(Boolean) ? [] : [`signed in: ${known.join(', ')}`],
+  };
+
+  // In another language than the refresh: nobody has fetched that one for it.
+  const dishesOf = async (app) => {
+    const headers = { ...SITE, 'x-site': 'kz-kk-web' };
+    const answer = await fetch(`${app.url}/api/menu/products?venueId=${VENUE}`, { headers });
+    const { products = [] } = await answer.json();
+    return products.find(({ id }) => id === DISH);
+  };
+  for (const app of [one, other]) await dishesOf(app);
+  // Not while an app is making the page: what it began before the change would be new to it.
+  for (const app of [one, other])
+    await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'HIT');
+  await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
+  const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
+    method: 'POST',
+    headers: { ...SITE, 'content-type': 'application/json' },
+    body: JSON.stringify({ venueId: VENUE }),
+  });
+  const hasPrice = async (app) => PRICE.shown.test((await pageOf(app, `/filials/${VENUE}`)).text);
+  const sells = async (app) => (await dishesOf(app))?.priceMinor === PRICE.minor;
+  const [here, there, ...remembered] = await Promise.all([
+    until(() => hasPrice(one)),
+    until(() => hasPrice(other)),
+    until(() => sells(one)),
+    until(() => sells(other)),
+  ]);
+  yield {
+    name: 'A tag that one app expires has both make the page anew',
+    seen: `the new price after ${here} ms there, ${there} ms at the other`,
+    broken: [
+      refreshed.status !== 200 && `the refresh answers ${refreshed.status}`,
+      here === undefined && 'its own page stays as it was',
+      there === undefined && 'the other’s page stays as it was',
+    ].filter(Boolean),
+  };
+  yield {
+    name: 'Nor do the memories of an app keep what the other one has expired',
+    seen: `the new price in another language after ${remembered.join(' and ')} ms`,
+    broken: remembered.includes(undefined) ? ['an app answers with the old price'] : [],
+  };
+
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const healthAt = (app) => () => fetch(`${app.url}/api/ready`, { headers: from });
+  // Fewer than the limit at each, and more at both, also where they take a while.
+  const half = HEALTH_LIMIT - 50;
+  const wrongHere = await hammer(healthAt(one), half, 8);
+  const wrongThere = await hammer(healthAt(other), half, 8);
+  yield {
+    name: 'A limit counts the requests at both apps together',
+    seen: `${half} passed at one, ${wrongThere[429] ?? 0} of ${half} were refused at the other`,
+    broken: [...noneOf(wrongHere), !wrongThere[429] && 'none was refused at the other app'].filter(Boolean),
+  };
+
+  const out = await fetch(`${one.url}/api/auth/sign-out`, { method: 'POST', headers: { ...SITE, cookie } });
+  const ended = await until(async () => !(await isSignedIn(other)));
+  yield {
+    name: 'A sign-out at one app ends the session at the other',
+    seen: `after ${ended} ms`,
+    broken: [
+      out.status !== 200 && `the sign-out answers ${out.status}`,
+      (ended === undefined || ended > TOLD_MS) &&
+        `the copied cookie opens it after ${ended ?? 5000} ms still`,
+    ].filter(Boolean),
+  };
+
+  // Every other view is one that the front has kept from nobody: an odd language has it asked for this diner alone.
+  const view = (number) => front.ask(PAGES[number % PAGES.length], number % 2 ? { cookie: 'lang=none' } : {});
+  await hammer(view, PAGES.length * 4, 4);
+  const lost = await hammer(view, 300, 12, (number) => {
+    if (number === 60) process.kill(-one.service.child.pid, 'SIGKILL');
+  });
+  yield { name: 'kill -9 of an app loses no page', seen: '300 views', broken: noneOf(lost) };
+
+  await one.service.ended;
+  await cluster.begin(one);
+  await control('POST', 'faults', { path: 'locations/v2/towns', kind: 'hang', seconds: 1.5, times: 1 });
+  const onItsWay = fetch(`${one.url}/api/health`).then(
+    ({ status }) => status,
+    (error) => error.message,
+  );
+  await pause(300);
+  // As a deployment does: first nothing new is sent there, then it is told to end.
+  await cluster.sendTo([other.port]);
+  process.kill(-one.service.child.pid, 'SIGTERM');
+  const begun = performance.now();
+  const changing = () =>
+    front.ask(
+      '/api/menu/refresh',
+      { ':method': 'POST', ...SITE, 'content-type': 'application/json' },
+      `{"venueId":${VENUE}}`,
+    );
+  const refused = await hammer((number) => (number % 5 === 0 ? changing() : view(number)), 200, 8);
+  const answered = await onItsWay;
+  await one.service.ended;
+  yield {
+    name: 'An app that is taken out and told to end: what is on its way arrives, nothing is lost',
+    seen: `the app has ended after ${Math.round(performance.now() - begun)} ms; 160 views and 40 posts meanwhile`,
+    broken: [answered !== 200 && `the request on its way got ${answered}`, ...noneOf(refused)].filter(
+      Boolean,
+    ),
+  };
+
+  await cluster.begin(one);
+  await cluster.sendTo([one.port, other.port]);
+  await hammer(view, PAGES.length * 8, 4);
+  process.kill(-cluster.redis.child.pid, 'SIGKILL');
+  let longest = 0;
+  const alone = await hammer(
+    async (number) => {
+      const asked = performance.now();
+      const answer = await (number % 2 === 0 ? view(number) : front.ask('/api/session', SITE));
+      longest = Math.max(longest, performance.now() - asked);
+      return answer;
+    },
+    100,
+    4,
+  );
+  yield {
+    name: 'kill -9 of Redis loses no page and no call',
+    seen: `100 requests, the longest ${Math.round(longest)} ms`,
+    broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'].filter(Boolean),
+  };
+  front.close();
+}

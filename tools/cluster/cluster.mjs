@@ -1,0 +1,125 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNginx } from '../run/nginx.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { waitUntilHealthy } from '../run/processes.mjs';
+import { startPostgres } from '../run/postgres.mjs';
+import { CLUSTER_PROGRAMS, requirePrograms } from '../run/programs.mjs';
+import { startRedis } from '../run/redis.mjs';
+import { startApp, startSandbox } from '../run/servers.mjs';
+import { step } from '../run/progress.mjs';
+import { temporaryFolder } from '../run/temporary-folder.mjs';
+
+const APPS = 2;
+
+/**
+ * The settings of a cluster on this machine: the front has PORT and is https, its own other ports and the apps' are the next free ones. That anybody
+ * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
+ */
+export async function clusterSettings(settings) {
+  const [httpPort, innerPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 2);
+  const appOrigin = `https://localhost:${settings.port}`;
+  return {
+    ...settings,
+    appOrigin,
+    sandboxAppOrigins: appOrigin,
+    httpsPort: settings.port,
+    httpPort,
+    innerPort,
+    appPorts,
+  };
+}
+
+/**
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine.
+ * @param settings of `clusterSettings`
+ * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
+ * embedded one
+ * @param options.hasSecondFront whether another nginx stands before the apps, as one more machine would have it
+ * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
+ * @returns the services, the second nginx with its address and certificate, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
+ * again after its end
+ */
+export async function startCluster(
+  root,
+  settings,
+  sessionSecret,
+  logFolder,
+  { databaseUrl, hasSecondFront = false, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
+) {
+  await requirePrograms(CLUSTER_PROGRAMS, root, logFolder);
+  const folder = temporaryFolder('cluster');
+  // nginx's workers read the files of all releases in it.
+  chmodSync(folder, 0o711);
+  const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
+  const database =
+    databaseUrl === undefined ? await startPostgres(logFolder, { syncs: true }) : { url: databaseUrl };
+  const sandboxOptions = { env: { ...sandboxEnv, SANDBOX_DATABASE_URL: database.url } };
+  const sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
+  const apps = settings.appPorts.map((port, index) => ({
+    port,
+    url: `http://localhost:${port}`,
+    number: index + 1,
+  }));
+  const releasedFiles = join(folder, 'released');
+  const fronts = [settings];
+  if (hasSecondFront) {
+    const [httpsPort, httpPort, innerPort] = await freePorts(settings.appPorts.at(-1) + 1, 3);
+    fronts.push({ ...settings, httpsPort, httpPort, innerPort });
+  }
+  /** `release`, `secret` and `more`: folder, SESSION_SECRET and settings of another release that replaces this one. */
+  const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
+    const env = {
+      RELEASED_FILES_DIR: releasedFiles,
+      FRONT_URLS: fronts.map(({ innerPort }) => `http://127.0.0.1:${innerPort}`).join(),
+      REDIS_URL: redisUrl,
+      // nginx is the one hop before an app.
+      TRUSTED_PROXIES: '1',
+      IMAGE_CACHE_DIR: `.data/images-${app.number}`,
+      ...appEnv,
+      ...envOf(app.number, redisUrl),
+      ...more,
+    };
+    const logs = join(logFolder, `app-${app.number}`);
+    app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
+  };
+  await Promise.all(apps.map((app) => begin(app)));
+  const untilNginxAnswers = (service, { httpPort } = settings) =>
+    waitUntilHealthy(service, `http://localhost:${httpPort}/`, 10_000, { redirect: 'manual' });
+  const beginFront = async (ports) => {
+    // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
+    const nginxFolder = temporaryFolder('nginx');
+    chmodSync(nginxFolder, 0o711);
+    const front = await startNginx(root, { ...ports, folder: nginxFolder, releasedFiles, logFolder });
+    await step('Starting nginx', () => untilNginxAnswers(front.service, ports));
+    return { ...front, nginxFolder, url: `https://localhost:${ports.httpsPort}` };
+  };
+  const front = await beginFront(settings);
+  const secondFront = hasSecondFront ? await beginFront(fronts[1]) : null;
+  const cluster = {
+    redis,
+    redisUrl,
+    database: database.service,
+    sandbox,
+    nginx: front.service,
+    certificate: front.certificate,
+    nginxFolder: front.nginxFolder,
+    secondFront,
+    accessLog: front.accessLog,
+    sendTo: front.sendTo,
+    renewCertificate: front.renewCertificate,
+    apps,
+    begin,
+    beginRedis: async () => {
+      ({ service: cluster.redis } = await startRedis(folder, logFolder));
+    },
+    beginSandbox: async () => {
+      cluster.sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
+    },
+    beginNginx: async () => {
+      cluster.nginx = front.begin();
+      await untilNginxAnswers(cluster.nginx);
+    },
+  };
+  return cluster;
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDiner } from './front-diner.mjs';
+import { PRESSES } from './presses.mjs';
+import { launchBrowser } from '../run/chromium.mjs';
+import { fillPlainCart } from './diner.mjs';
+import { sandboxControl } from '../run/sandbox-control.mjs';
+
+const VENUE = 3107;
+const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
+const PHONES = ['+77010000201', '+77010000202', '+77010000203'];
+const VIEW_LANES = 4;
+const POST_LANES = 3;
+/** Posts at once while an app is ended that nginx still sends to. */
+const RAW_LANES = 16;
+const BETWEEN_MS = 40;
+/** Of the posts at an app that was not taken out: one that the system accepts in the moment in which the port closes. */
+const MOST_LOST = 0.002;
+/** `fail_timeout` of nginx's configuration, and the second in which it looks at its clock. */
+const LEFT_ALONE_MS = 3_000;
+/** How long the platform takes over the order that is on its way when its app is told to end. */
+const SLOW_SECONDS = 1.5;
+const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
+
+/** Counts what was not answered with 200, by what came instead. */
+function tally() {
+  const counts = { asked: 0, wrong: {} };
+  return {
+    counts,
+    async note(what, asking) {
+      counts.asked += 1;
+      const seen = await asking.then(
+        (answer) => answer,
+        (error) => ({ status: error.code ?? error.message }),
+      );
+      if (seen.status !== 200) {
+        const name = `${what} ${seen.status}`;
+        counts.wrong[name] = (counts.wrong[name] ?? 0) + 1;
+      }
+      return seen;
+    },
+    sum: () => Object.values(counts.wrong).reduce((sum, times) => sum + times, 0),
+    broken: () => Object.entries(counts.wrong).map(([what, times]) => `${times} times ${what}`),
+  };
+}
+
+/**
+ * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended
+ * without having been taken out.
+ * @param next.release folder of the second release; @param next.secret its SESSION_SECRET
+ * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ */
+export async function* checkDeployment(settings, cluster, next) {
+  const { appOrigin, sandboxUrl } = settings;
+  const newDiner = () => createDiner(appOrigin, () => cluster.certificate);
+  const control = sandboxControl(sandboxUrl);
+  const signedIn = async (phone) => {
+    const diner = newDiner();
+    await control('POST', 'users', { phone, name: 'Айгерім' });
+    await diner.signIn(phone);
+    return diner;
+  };
+  const order = (call, line) =>
+    call('POST', PRESSES.order.path(line), PRESSES.order.body(line), {
+      'idempotency-key': `cart-${randomUUID()}`,
+    });
+
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const failedScripts = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_next/static/') && response.status() >= 400)
+      failedScripts.push(response.url());
+  });
+  await page.goto(`${appOrigin}/?country=kz&language=ru`);
+  await fillPlainCart(page, `${appOrigin}/filials/${VENUE}`);
+
+  const [orderer, other] = [await signedIn(PHONES[0]), await signedIn(PHONES[1])];
+  const line = await PRESSES.order.prepare(orderer);
+  const load = tally();
+  const scripts = new Set();
+  let isOver = false;
+  const lane = async (step) => {
+    const diner = newDiner();
+    for (let number = 0; !isOver; number += 1) {
+      await step(diner, number);
+      await pause(BETWEEN_MS);
+    }
+    diner.leave();
+  };
+  /** Looks at a page, and asks for scripts of the one before, as a page does that loads a part later. */
+  const viewer = () => {
+    let late = [];
+    return async (diner, number) => {
+      const seen = await load.note('a view', diner.view(PAGES[number % PAGES.length]));
+      for (const script of late) await load.note('a script', diner.view(script));
+      const named = [...new Set(String(seen.body ?? '').match(SCRIPT))];
+      for (const script of named) scripts.add(script);
+      late = named.slice(-2);
+    };
+  };
+  const poster = (diner) => load.note('a post', diner.call('POST', '/api/menu/refresh', { venueId: VENUE }));
+  const orderLane = async () => {
+    for (let number = 0; !isOver; number += 1) {
+      await load.note('an order', order(orderer.call, line));
+      await pause(BETWEEN_MS * 10);
+    }
+  };
+  const sessionLane = async (diner) => {
+    while (!isOver) {
+      const answer = await load.note('a session', diner.call('GET', '/api/session'));
+      if (answer.status === 200 && !answer.body.isSignedIn)
+        await load.note('a session', Promise.resolve({ status: 'that is signed out' }));
+      await pause(BETWEEN_MS * 5);
+    }
+  };
+  const lanes = [
+    ...Array.from({ length: VIEW_LANES }, () => lane(viewer())),
+    ...Array.from({ length: POST_LANES }, () => lane(poster)),
+    orderLane(),
+    sessionLane(other),
+  ];
+
+  const begun = performance.now();
+  const earlier = [];
+  let answered;
+  const ports = cluster.apps.map(({ port }) => port);
+  for (const app of cluster.apps) {
+    await cluster.sendTo(ports.filter((port) => port !== app.port));
+    if (earlier.length === 0) {
+      await pause(BETWEEN_MS * 25);
+      earlier.push(...scripts);
+      const slow = { path: '/takeaway/order$', kind: 'hangAfterCommit', seconds: SLOW_SECONDS, times: 1 };
+      await control('POST', 'faults', slow);
+      // To the app itself, which nobody else is sent to any more; or another order meets the slow platform.
+      answered = order((...ask) => other.callAt(app.url, ...ask), line);
+      await pause(BETWEEN_MS * 5);
+    }
+    process.kill(-app.service.child.pid, 'SIGTERM');
+    await app.service.ended;
+    await cluster.begin(app, next);
+    await cluster.sendTo(ports);
+    // A diner of the new key, whom an app of the first release has to know too.
+    if (app === cluster.apps[0]) lanes.push(sessionLane(await signedIn(PHONES[2])));
+  }
+  const lastsMs = performance.now() - begun;
+  await pause(BETWEEN_MS * 25);
+  isOver = true;
+  await Promise.all(lanes);
+  const inFlight = (await answered).status;
+  yield {
+    name: 'A new release, app by app: nothing is lost, and no session',
+    seen: `${load.counts.asked} requests in ${(lastsMs / 1000).toFixed(1)} s`,
+    broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`].filter(Boolean),
+  };
+
+  const diner = newDiner();
+  const gone = tally();
+  for (const script of earlier) await gone.note('a script', diner.view(script));
+  const [sample] = earlier;
+  const { headers } = await diner.view(sample);
+  const missing = await diner.view('/_next/static/chunks/made-up.js');
+  const isNew = [...scripts].some((script) => !earlier.includes(script));
+  yield {
+    name: 'Pages of the earlier release find their scripts',
+    seen: `${earlier.length} scripts, ${scripts.size} of both releases`,
+    broken: [
+      ...gone.broken(),
+      !isNew && 'the new release has no scripts of its own',
+      !/^(?:text|application)\/javascript\b/.test(headers['content-type'] ?? '') &&
+        `they are of the type ${headers['content-type']}`,
+      !headers['cache-control']?.includes('immutable') && `they are kept as ${headers['cache-control']}`,
+      (missing.status !== 404 || missing.headers['cache-control'] !== 'no-store') &&
+        `one that was never there is answered ${missing.status}, ${missing.headers['cache-control']}`,
+    ].filter(Boolean),
+  };
+
+  await page.locator('a[href="/cart"]:visible').first().click();
+  const cartLine = page.locator('.cart-line').first();
+  const isKept = await cartLine.waitFor({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  await browser.close();
+  yield {
+    name: 'A tab of the earlier release goes on with its cart',
+    broken: [!isKept && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)].filter(
+      Boolean,
+    ),
+  };
+
+  const lost = tally();
+  let isEnded = false;
+  const raw = Array.from({ length: RAW_LANES }, async () => {
+    const one = newDiner();
+    while (!isEnded) await lost.note('a post', one.call('POST', '/api/menu/refresh', { venueId: VENUE }));
+    one.leave();
+  });
+  for (const app of cluster.apps) {
+    // nginx leaves the app that has refused it alone for two seconds; with the other one ended meanwhile there would be none.
+    await pause(LEFT_ALONE_MS);
+    process.kill(-app.service.child.pid, 'SIGTERM');
+    await app.service.ended;
+    await cluster.begin(app, next);
+  }
+  isEnded = true;
+  await Promise.all(raw);
+  diner.leave();
+  yield {
+    name: 'An app that is told to end while nginx sends to it loses hardly a post',
+    seen: `${lost.sum()} lost of ${lost.counts.asked} posts of ${RAW_LANES} lanes while two apps ended`,
+    broken: lost.sum() > lost.counts.asked * MOST_LOST ? lost.broken() : [],
+  };
+}

@@ -1,0 +1,227 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../run/until.mjs';
+
+const VENUE = 3107;
+/** A dish of that venue with nothing to choose and no promotion. */
+const DISH = VENUE * 1000 + 6;
+/** The terrace, whose bill is open and has a waiter who takes tips; and a table without a bill. */
+const BILL_TABLE = 812;
+const CALL_TABLE = 801;
+const BILL_ADDRESS = `/api/bill?venueId=${VENUE}&tableId=${BILL_TABLE}&mainTerminalId=${VENUE}`;
+const DAY_MS = 24 * 3_600_000;
+/** Between a refusal and the diner's own next press; and between the looks at what a press needs to know. */
+const BY_HAND_MS = 700;
+const LOOK_MS = 300;
+/** Longer than any fault goes on: what is not there by then does not come. */
+const LONGEST_READ_MS = 60_000;
+/** Refusals after which a diner presses again: all of them say that it may do later. */
+const PASSING = ['upstream/unavailable', 'upstream/busy', 'request/too-many'];
+const MAX_PRESSES = 12;
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Reads until it is there: a page that shows what a press needs asks for it again.
+ * @throws Error where it does not come
+ */
+async function untilRead(read) {
+  let answer;
+  const isRead = async () => {
+    answer = await read().catch(() => undefined);
+    return answer?.status === 200 && answer.body;
+  };
+  const readAfterMs = await until(isRead, { timeoutMs: LONGEST_READ_MS, everyMs: LOOK_MS });
+  if (readAfterMs === undefined)
+    throw new Error(`what it needs is not there, the last answer was ${answer?.status ?? 'lost'}`);
+  return answer.body;
+}
+
+/**
+ * What is pressed. `prepare(diner)` reads what the page shows; `body(shown, mark)` is what is sent, under `path(shown)`; `isOfSubject`:
+ * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it.
+ * `ledger(control)` is all that the platform has of it, with the key or the mark; `clear(control, entry)` makes room.
+ */
+export const PRESSES = {
+  order: {
+    isOfSubject: true,
+    async prepare(diner) {
+      const line = { productId: DISH, sizeId: null, additives: [], count: 1, priceMinor: 0, promoId: null };
+      const ask = { venueId: VENUE, lines: [line], service: 'takeaway' };
+      const quote = await untilRead(() => diner.call('POST', '/api/cart/quote', ask));
+      return { ...line, priceMinor: quote.lines[0].priceMinor };
+    },
+    path: () => '/api/orders',
+    body: (line) => ({
+      type: 'takeaway',
+      venueId: VENUE,
+      lines: [line],
+      comment: '',
+      customerName: null,
+      wantedAt: null,
+      payment: 'cash',
+      bonusesMinor: 0,
+      bonusAccount: 'general',
+      promoCode: null,
+      sumMinor: line.priceMinor,
+      hasConsented: true,
+      acceptsMarketing: false,
+      consents: { documents: [] },
+      isAgeConfirmed: false,
+      source: null,
+    }),
+    async ledger(control) {
+      const { orders } = await control('GET', 'orders');
+      return orders.map(({ id, key, userId }) => ({ id, userId, key }));
+    },
+    clear: (control, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+  },
+  bill: {
+    prepare: (diner) => untilRead(() => diner.call('GET', BILL_ADDRESS)),
+    path: ({ id }) => `/api/bill/${id}/payment`,
+    // By the tips the ledger knows whose payment it is.
+    body: ({ toPayMinor }, mark) => ({
+      venueId: VENUE,
+      payment: 'online',
+      toPayMinor,
+      bonusesMinor: 0,
+      bonusAccount: 'general',
+      tipsMinor: mark * 100,
+      hasConsented: true,
+    }),
+    async ledger(control) {
+      const { billPayments } = await control('GET', 'bill-payments');
+      return billPayments.map(({ id, userId, tipsMinor }) => ({
+        id,
+        userId,
+        key: null,
+        isOf: tipsMinor / 100,
+      }));
+    },
+    clear: (control) => control('POST', `tables/${BILL_TABLE}/leave`, {}),
+  },
+  booking: {
+    async prepare(diner) {
+      for (let ahead = 2; ; ahead = ahead >= 25 ? 2 : ahead + 1) {
+        const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+        const address = `/api/booking/slots?venueId=${VENUE}&day=${day}&guests=2`;
+        const { slots } = await untilRead(() => diner.call('GET', address));
+        const free = slots.find(({ isAvailable }) => isAvailable);
+        if (free) return free;
+      }
+    },
+    path: () => '/api/booking/reservations',
+    body: ({ startsAt, durationMinutes }, mark) => ({
+      venueId: VENUE,
+      startsAt,
+      durationMinutes,
+      guests: 2,
+      name: 'Айгерім',
+      phone: '+77011234567',
+      wish: String(mark),
+      hasConsented: true,
+    }),
+    async ledger(control) {
+      const { reservations } = await control('GET', 'reservations');
+      return reservations.map(({ id, userId, comment }) => ({
+        id,
+        userId,
+        key: null,
+        isOf: Number(comment),
+      }));
+    },
+    clear: (control, { id }) => control('POST', `reservations/${id}`, { ending: 'canceled' }),
+  },
+  waiterCall: {
+    isByHand: true,
+    prepare: () => Promise.resolve(null),
+    path: () => '/api/bill/waiter-calls',
+    body: (_shown, mark) => ({
+      venueId: VENUE,
+      tableId: CALL_TABLE,
+      reason: 'waiter',
+      comment: String(mark),
+    }),
+    async ledger(control) {
+      const { calls } = await control('GET', 'waiter-calls');
+      // A guest calls: the table is all that is known.
+      return calls.map(({ id, comment }) => ({ id, userId: null, key: null, isOf: Number(comment) }));
+    },
+    clear: (control) => control('POST', `tables/${CALL_TABLE}/leave`, {}),
+  },
+};
+
+/** One attempt, as a page makes it. @returns what it has come to: `made`, or a code with how long it asks to wait */
+async function attempt(diner, path, body, headers, { isErrorCode }) {
+  const answer = await diner.call('POST', path, body, headers).catch(() => undefined);
+  // Not answered, or by what is no answer of ours: the page takes both for a lost network.
+  if (!answer?.body) return { code: 'network' };
+  if (answer.status < 300) return { made: answer.body };
+  const code = answer.body.error?.code;
+  const retryAfterSeconds = Number(answer.headers['retry-after']) || undefined;
+  return { code: isErrorCode(code) ? code : 'server/failed', retryAfterSeconds };
+}
+
+/**
+ * One press with its repetitions, by the rules of lib/intents.
+ * @param isOver whether the diner waits no more: what is open then stays open
+ * @returns `{ key, mark, tab, sent, code, ms, made }`: what the checker takes, for how long the diner waited, and the answer where it was made
+ */
+async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent }, rules, isOver) {
+  const kind = PRESSES[name];
+  const body = kind.body(shown, mark);
+  const sent = [];
+  const begun = performance.now();
+  let isRepetition = wasSent;
+  let finalAnswers = 0;
+  const done = (code, state) => ({
+    key: kind.isOfSubject ? key : null,
+    mark: kind.isOfSubject ? key : mark,
+    tab: { isConfirmed: code === 'made', isOpen: state === 'open', isCartEmpty: null },
+    sent,
+    code,
+    ms: performance.now() - begun,
+  });
+  for (;;) {
+    sent.push({ key, hash: hashOf(JSON.stringify(body)) });
+    const headers = { 'idempotency-key': key, ...(isRepetition ? { 'x-repetition': '1' } : {}) };
+    const { made, code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
+    if (made) return { ...done('made'), made };
+    const outcome = rules.readOutcome(code, isRepetition);
+    if (outcome !== 'unknown') return done(code, outcome);
+    finalAnswers = rules.isFinalAnswer(code) ? finalAnswers + 1 : 0;
+    if (isOver() || finalAnswers > rules.MAX_FINAL_ANSWERS) return done(code, 'open');
+    isRepetition = true;
+    const seconds = kind.isByHand ? 1 : rules.repetitionDelaySeconds(sent.length, retryAfterSeconds);
+    await pause(seconds * 1000);
+  }
+}
+
+/**
+ * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
+ * @returns the presses, in their order
+ * @throws Error where what is to be pressed does not come
+ */
+export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
+  const kind = PRESSES[name];
+  const begun = performance.now();
+  const shown = await kind.prepare(diner);
+  const preparedMs = performance.now() - begun;
+  let key = `${name}-${randomUUID()}`;
+  const presses = [];
+  for (let count = 0; count < MAX_PRESSES; count += 1) {
+    const press = await pressOnce(
+      diner,
+      name,
+      { shown, key, mark: nextMark(), isRepetition: false },
+      rules,
+      isOver,
+    );
+    // Who waits for what a press needs to know waits for the press.
+    presses.push(count === 0 ? { ...press, ms: press.ms + preparedMs } : press);
+    if (!PASSING.includes(press.code) || press.tab.isOpen || isOver()) break;
+    if (!kind.isOfSubject) key = `${name}-${randomUUID()}`;
+    await pause(BY_HAND_MS);
+  }
+  return presses;
+}

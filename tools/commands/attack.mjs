@@ -1,0 +1,82 @@
+/**
+ * `npm run attack`: the security checks of docs/security.md, against nginx, Redis, two apps and the sandbox of this machine, and
+ * attacks that no browser would make. Each says what was seen.
+ * `--long` for more of everything and for the scanner wapiti; `--only=S04,A12` for some; `--seed=7` for other made-up input.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { attack } from '../attack/run-checks.mjs';
+import { startTestbed } from '../attack/testbed.mjs';
+import { runWapiti } from '../attack/wapiti.mjs';
+import { buildWhenNeeded } from '../build/build.mjs';
+import { onStopSignal, stopAll } from '../run/processes.mjs';
+import { requirePrograms } from '../run/programs.mjs';
+
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    seed: { type: 'string' },
+  },
+});
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const logFolder = join(root, '.data', 'logs', 'attack');
+
+onStopSignal(async () => {
+  await stopAll();
+  process.exit(130);
+});
+
+const runs = [];
+const printResult = (run) => {
+  runs.push(run);
+  const { id, name, seen, broken, ms } = run;
+  const mark = broken.length > 0 ? '✗' : '✓';
+  console.log(`${mark} ${id} ${name} (${(ms / 1000).toFixed(1)} s)${seen ? `: ${seen}` : ''}`);
+  for (const sentence of broken.slice(0, 20)) console.log(`      ${sentence}`);
+  if (broken.length > 20) console.log(`      and ${broken.length - 20} more`);
+};
+
+/** What the scanner finds fails the run, but for what is accepted. */
+async function runScanner(testbed) {
+  const begun = performance.now();
+  const found = await runWapiti(testbed.front, join(logFolder, 'wapiti.log'));
+  const unexpected = found.findings.filter(({ isAccepted }) => !isAccepted);
+  return {
+    id: 'wapiti',
+    name: 'The scanner finds nothing but what is accepted',
+    seen: `${found.pages} pages, ${found.findings.length} findings, ${unexpected.length} not accepted`,
+    broken: unexpected.map(({ kind, level, path, info }) => `${level}: ${kind}, ${path}: ${info}`),
+    ms: performance.now() - begun,
+  };
+}
+
+try {
+  if (values.long) await requirePrograms(['wapiti'], root, logFolder);
+  await buildWhenNeeded(root, logFolder);
+  const testbed = await startTestbed(root, {
+    first: Number(process.env.ATTACK_PORT || 3460),
+    sandbox: Number(process.env.ATTACK_SANDBOX_PORT || 4460),
+  });
+  const begun = performance.now();
+  const options = {
+    isLong: values.long,
+    only: values.only.split(',').filter(Boolean),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  };
+  for await (const run of attack(testbed, options)) printResult(run);
+  if (options.isLong && options.only.length === 0) printResult(await runScanner(testbed));
+  const failed = runs.filter(({ broken }) => broken.length > 0).length;
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`\n${runs.length - failed} passed, ${failed} failed, in ${seconds} s`);
+  testbed.front.close();
+} catch (error) {
+  runs.push({ name: 'the attack', broken: [error.message] });
+  console.error(error);
+}
+const reportFile = process.env.ATTACK_REPORT_FILE;
+if (reportFile) writeFileSync(reportFile, JSON.stringify({ runs }));
+await stopAll();
+process.exit(runs.some(({ broken }) => broken.length > 0) ? 1 : 0);

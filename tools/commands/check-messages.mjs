@@ -1,0 +1,57 @@
+/**
+ * Holds the four languages to the same keys, the same arguments, the plural forms of their own grammar, the names of
+ * things (`lib/wording.json`), and to texts that the app asks for. The wording of the sandbox's texts is held as well.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { flatten, messageProblems, unusedKeys } from '../gate/messages.mjs';
+import { sandboxTexts } from '../gate/sandbox-texts.mjs';
+import { wordingProblems } from '../gate/wording.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'messages');
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const languages = Object.fromEntries(
+  ['ru', 'kk', 'en', 'ka'].map((language) => [language, read(join(folder, `${language}.json`))]),
+);
+/** Texts of pages that stand by themselves, where nothing else may be loadable: all languages in one file. */
+const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
+  name,
+  texts: read(join(folder, name)),
+}));
+const wording = read(fileURLToPath(new URL('../gate/wording.json', import.meta.url)));
+const sandbox = sandboxTexts(join(root, 'sandbox'));
+const wordings = Object.entries(languages).flatMap(([language, texts]) => [
+  ...wordingProblems(language, flatten(texts), wording).map(
+    (problem) => `messages/${language}.json: ${problem}`,
+  ),
+  ...alone.flatMap((file) =>
+    wordingProblems(language, flatten(file.texts[language]), wording).map(
+      (problem) => `messages/${file.name}: ${language}.${problem}`,
+    ),
+  ),
+  ...wordingProblems(language, sandbox[language], wording).map(
+    (problem) => `sandbox, ${language}: ${problem}`,
+  ),
+]);
+
+/** Stand-ins for texts in tests do not count as a use. */
+const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);
+const code = Object.fromEntries(
+  ['app', 'components', 'lib', 'worker']
+    .flatMap((room) => readdirSync(join(root, room), { recursive: true }).map((name) => join(room, name)))
+    .filter(isSource)
+    .map((name) => [name.split(sep).join('/'), readFileSync(join(root, name), 'utf8')]),
+);
+
+const unused = unusedKeys(languages.ru, code).map((key) => `${key} is asked for nowhere.`);
+const problems = [
+  ...messageProblems(languages),
+  ...alone.flatMap(({ texts }) => messageProblems(texts)),
+  ...wordings,
+  ...unused,
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`${flatten(languages.ru).length} texts in each of four languages.`);

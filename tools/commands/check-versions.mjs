@@ -1,0 +1,21 @@
+/** Holds the locked packages to the security floors, and both package.json to exact versions. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { driftProblems, lockfileProblems, manifestProblems } from '../gate/versions.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+const lockfile = read('package-lock.json');
+const problems = [
+  ...['', 'sandbox'].flatMap((workspace) => {
+    const manifest = read(join(workspace, 'package.json'));
+    return [...manifestProblems(manifest), ...driftProblems(manifest, lockfile, workspace)];
+  }),
+  ...lockfileProblems(lockfile),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+const installed = Object.keys(lockfile.packages).filter((folder) => folder.includes('node_modules/'));
+console.log(`${installed.length} locked packages, none below its floor.`);

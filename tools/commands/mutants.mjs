@@ -1,0 +1,85 @@
+/**
+ * `npm run mutants [-- 01 17]`: puts one fault of `tools/mutants` after the other into a copy of the last commit, and says which test finds
+ * it: the one that the table names, else the unit tests of the changed files. A fault that no test finds makes it red.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMutants } from '../mutants/table.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copy = join(root, '.data', 'mutants');
+const report = join(root, '.data', 'reports', 'mutants.json');
+
+const git = (cwd, ...options) => execFileSync('git', options, { cwd, encoding: 'utf8' });
+
+function makeCopy() {
+  removeCopy();
+  git(root, 'worktree', 'add', '--quiet', '--detach', copy, 'HEAD');
+  for (const modules of ['node_modules', 'sandbox/node_modules'])
+    if (existsSync(join(root, modules)))
+      execFileSync('cp', ['-al', join(root, modules), join(copy, modules)]);
+}
+
+function removeCopy() {
+  rmSync(copy, { recursive: true, force: true });
+  git(root, 'worktree', 'prune');
+}
+
+/** @returns whether the command is green in the copy */
+const isGreen = (...command) =>
+  spawnSync(process.execPath, command, { cwd: copy, env: { ...process.env, CI: '1' } }).status === 0;
+
+/** @returns the first test that fails; undefined where all are green */
+function failingUnitTest(...options) {
+  rmSync(report, { force: true });
+  const jest = ['--ci', '--bail', '--passWithNoTests', '--json', '--outputFile', report];
+  if (isGreen('node_modules/.bin/jest', ...jest, '--selectProjects', 'server', 'browser', ...options))
+    return undefined;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const { name, assertionResults } = testResults.find(({ status }) => status === 'failed') ?? {};
+  const title = assertionResults?.find(({ status }) => status === 'failed')?.fullName ?? 'cannot be run';
+  return `${name?.slice(copy.length + 1)}: ${title}`;
+}
+
+function failingJourney(file) {
+  if (!isGreen('tools/commands/build.mjs', '--if-changed')) return 'the build';
+  return isGreen('node_modules/.bin/playwright', 'test', '--retries=0', '--max-failures=1', file)
+    ? undefined
+    : file;
+}
+
+/** @param expected the test or check that the table names; undefined where it names no one */
+function failingTest(patch, expected) {
+  const changed = git(copy, 'apply', '--numstat', patch)
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[2]);
+  if (expected?.startsWith('tools/commands/'))
+    return isGreen(expected) ? undefined : expected;
+  const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
+  return (
+    named ??
+    failingUnitTest('--findRelatedTests', ...changed) ??
+    (expected?.startsWith('e2e/') ? failingJourney(expected) : undefined)
+  );
+}
+
+const ids = process.argv.slice(2);
+const mutants = readMutants(join(root, 'tools', 'mutants')).filter(
+  ({ id }) => ids.length === 0 || ids.includes(id),
+);
+makeCopy();
+process.once('exit', removeCopy);
+let survivors = 0;
+for (const { id, patch, expected } of mutants) {
+  git(copy, 'apply', patch);
+  const found = failingTest(patch, expected);
+  git(copy, 'checkout', '--quiet', '.');
+  git(copy, 'clean', '--quiet', '-d', '--force', '--exclude=node_modules', '--exclude=.next');
+  if (!found) survivors += 1;
+  console.log(`${id}  ${found ?? 'NO TEST FINDS IT'}`);
+}
+console.log(`${mutants.length - survivors} passed, ${survivors} failed`);
+process.exit(survivors === 0 ? 0 : 1);

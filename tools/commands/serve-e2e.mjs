@@ -1,0 +1,60 @@
+/**
+ * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
+ * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database is a fresh copy.
+ */
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhenNeeded } from '../build/build.mjs';
+import { launch } from '../run/launch.mjs';
+import { fillSandboxes, startApp, startSandbox } from '../run/servers.mjs';
+import { readSettings } from '../run/settings.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ports = process.env.E2E_PORTS.split(',');
+const sandboxPorts = process.env.E2E_SANDBOX_PORTS.split(',');
+const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', LOG_LEVEL: 'warn' };
+
+/** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
+const publicUrl = `http://localhost:${sandboxPorts[0]}`;
+
+/** The settings of an app and its sandbox, a pair for each worker; all share the pictures, which are the same. */
+const environments = ports.map((port, index) => {
+  const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
+  return {
+    PORT: port,
+    SANDBOX_PORT: sandboxPorts[index],
+    SANDBOX_PUBLIC_URL: publicUrl,
+    SANDBOX_DATA_DIR: dataDir,
+  };
+});
+const pictures = join(root, environments[0].SANDBOX_DATA_DIR, 'pictures');
+
+function sharePictures(dataDir) {
+  const folder = join(root, dataDir);
+  mkdirSync(pictures, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  const own = join(folder, 'pictures');
+  if (!existsSync(own)) symlinkSync(pictures, own, 'dir');
+}
+
+await launch(
+  root,
+  async ({ sessionSecret, logFolder }) => {
+    await buildWhenNeeded(root, logFolder);
+    const started = environments.map((source, index) => {
+      sharePictures(source.SANDBOX_DATA_DIR);
+      return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
+    });
+    const dataDirs = environments.map((environment) => environment.SANDBOX_DATA_DIR);
+    await fillSandboxes(root, dataDirs, logFolder);
+    const services = await Promise.all(
+      started.map(({ settings, logs }) => startSandbox(root, settings, logs, { env: controlled })),
+    );
+    // The first app comes last: when it answers, all do.
+    for (const { settings, logs } of started.reverse())
+      services.push(await startApp(root, settings, sessionSecret, logs));
+    return services;
+  },
+  { source: environments[0] },
+);

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name));
+
+test.each(files)('the index of decisions names %s with its title and date', (name) => {
+  const [title] = read(`docs/decisions/${name}`).split('\n');
+  const row = read('docs/decisions/README.md')
+    .split('\n')
+    .find((line) => line.includes(`](${name})`));
+  expect(row).toContain(title.replace(/^# /, ''));
+  expect(row).toMatch(/, \d{4}-\d{2}-\d{2}$/);
+});
+
+/** Files that a document names in backticks by their whole path. */
+const namedFiles = (document) =>
+  [
+    ...read(document).matchAll(
+      /`((?:app|components|lib|sandbox|messages|docs|e2e|tools|worker)\/[^`\s*<>]+\.[a-z]+)`/g,
+    ),
+  ].map(([, name]) => name);
+
+/** Files that a document names in backticks by their name alone: 'beside it'. */
+const namedAlone = (document) =>
+  [...read(document).matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|yaml|css))`/g)].map(([, name]) => name);
+
+const FOLDERS = ['app', 'components', 'lib', 'sandbox', 'docs', 'e2e', 'tools', 'styles', 'worker'];
+const baseNames = new Set(
+  [root, ...FOLDERS.map((folder) => join(root, folder))].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== root, encoding: 'utf8' }).map((name) => basename(name)),
+  ),
+);
+
+describe.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/data-protection.md',
+  'docs/runbook.md',
+  'docs/a-request-from-end-to-end.md',
+  'docs/first-changes.md',
+])('%s', (document) => {
+  test('names files that exist', () => {
+    expect(namedFiles(document).filter((name) => !existsSync(join(root, name)))).toEqual([]);
+    expect(namedAlone(document).filter((name) => !baseNames.has(name))).toEqual([]);
+  });
+});
+
+test('the map in the README has the folders of each layer of lib', () => {
+  const foldersIn = (row) =>
+    row
+      .replace(/\(.*?\)/g, '')
+      .split(/[,:;]/)
+      .map((part) => part.trim())
+      .filter((name) => existsSync(join(root, 'lib', name)));
+  const inMap = (layer) => new RegExp(`^lib/<${layer}> +(.*)$`, 'm').exec(read('README.md'))?.[1] ?? '';
+  const inGate = (layer) =>
+    new RegExp(`^const ${layer.toUpperCase()} = \\[(.*?)\\]`, 'ms').exec(
+      read('.dependency-cruiser.cjs'),
+    )?.[1] ?? '';
+  const layers = ['kernel', 'ground', 'composition'];
+  expect(layers.map((layer) => foldersIn(inMap(layer)).toSorted())).toEqual(
+    layers.map((layer) => [...inGate(layer).matchAll(/'([\w-]+)'/g)].map(([, name]) => name).toSorted()),
+  );
+});

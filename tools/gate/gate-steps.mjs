@@ -1,0 +1,295 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../run/ports.mjs';
+import { startPostgres } from '../run/postgres.mjs';
+import { barePath, CLUSTER_PROGRAMS, programPath, UNIT_TEST_PROGRAMS } from '../run/programs.mjs';
+import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.mjs';
+
+/** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
+const minuteMs = 60_000;
+/** A journey waits for a third of its time: three fill two processors. */
+const JOURNEY_WORKERS = 3;
+/** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
+const CAMPAIGN_RUNS = 11;
+/** At any time of a second; `npm run cluster:check` changes more. */
+const CHANGED_MENUS = 6;
+/** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
+const CLUSTER_FAULT_RUNS = 15;
+
+/** Enough to overflow the queues; `npm run cluster:overload` goes on for a minute. */
+const OVERLOAD_SECONDS = 5;
+
+/** What engines differ in most; `npm run engines` is the whole of it. */
+const ENGINE_SCENARIOS = 'menu,order-ka';
+
+/**
+ * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
+ * processor time. Tests gain nothing by it, and the build is made as it is elsewhere.
+ */
+const ROOM_FOR_SHORT_LIVED = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
+
+/** Programs of the list without which a step is left out, by the step's id. */
+const STEP_PROGRAMS = {
+  alerts: ['promtool'],
+  campaign: ['chromium', 'fonts'],
+  engines: ['firefox', 'webkit', 'xvfb', 'fonts'],
+  cluster: [...CLUSTER_PROGRAMS, 'chromium', 'fonts'],
+  'cluster-faults': CLUSTER_PROGRAMS,
+  'cluster-overload': CLUSTER_PROGRAMS,
+  attack: CLUSTER_PROGRAMS,
+  'sandbox-postgres': ['initdb'],
+  'e2e-core': ['chromium', 'fonts'],
+  e2e: ['chromium', 'fonts'],
+};
+/** Programs without which single suites of a step are left out (tools/gate/jest/programs.cjs). */
+const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
+
+/** What a step needs of this machine: ids of programs, for the whole step and for suites of it. */
+export const programsOf = ({ id }) => ({
+  whole: STEP_PROGRAMS[id] ?? [],
+  suites: SUITE_PROGRAMS[id] ?? [],
+});
+
+/** What asks no database, or always the embedded one. */
+const NOT_OF_THE_DATABASE = [
+  'sandbox/(catalogue|data|kernel|pictures)/',
+  'sandbox/contract-headers',
+  'sandbox/database/synced-files',
+  'sandbox/domain/(content/data|geo/roads|orders/sums|rewards/grading)',
+  'sandbox/http/odd-pictures',
+];
+/**
+ * Where there is a PostgreSQL server as well, the embedded one, which is the same engine, is asked for what could differ: the schema, what
+ * is left after a crash, whole ways of a diner, and the contract. Every journey in a browser stands on it besides.
+ */
+const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
+
+/** Files of unit tests with suites that need programs (`describeWith`). */
+const suitesOfPrograms = (root) =>
+  ['app', 'components', 'lib', 'tools']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
+
+/**
+ * The circles of the gate: `changed` of the files that differ from the last commit, `core` of every change, and the `rest`. Each has stages,
+ * one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
+ * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
+ * @param options.changed files of the circle `changed`
+ * @param options.isWhole runs the unit tests as a machine without the programs of the list does, then the suites that need them
+ */
+export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
+  const program = (name) => join(root, 'node_modules/.bin', name);
+  const script = (name) => [process.execPath, join(root, 'tools/commands', name)];
+  const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
+  const jest = (id, title, projects, options = []) => ({
+    id,
+    title,
+    commands: [
+      [
+        program('jest'),
+        '--ci',
+        '--json',
+        '--outputFile',
+        reportFile(id),
+        '--selectProjects',
+        ...projects,
+        ...options,
+      ],
+    ],
+    report: { file: reportFile(id), read: jestTally },
+    // Whatever database the person at the terminal has set is not for the tests.
+    env: { SANDBOX_DATABASE_URL: '', SANDBOX_TEST_DATABASE_URL: '', UPSTREAM_URL: '' },
+    timeoutMs: 20 * minuteMs,
+  });
+  const check = (id, title, ...commands) => ({
+    id,
+    title,
+    commands,
+    env: ROOM_FOR_SHORT_LIVED,
+    timeoutMs: 10 * minuteMs,
+  });
+
+  // The types of routes, which both the compiler and the linter read.
+  const routes = check('routes', 'Route types', [program('next'), 'typegen']);
+  const format = (...files) =>
+    check('format', 'Format', [program('prettier'), '--check', '--ignore-unknown', ...files]);
+  const lint = (...files) =>
+    check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...files]);
+  const types = check('types', 'Types', [program('tsc'), '--noEmit']);
+  const texts = [
+    check('messages', 'Messages', script('check-messages.mjs')),
+    check('rules', 'Rules', script('check-rules.mjs')),
+    check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
+  ];
+  const checks = [
+    routes,
+    format('.'),
+    // As long as all the others of its stage together: begun last it would end alone.
+    lint('.'),
+    types,
+    check('versions', 'Versions', script('check-versions.mjs'), [
+      'npm',
+      'sbom',
+      '--omit=dev',
+      '--sbom-format',
+      'cyclonedx',
+      '--package-lock-only',
+    ]),
+    ...texts,
+    check('unused', 'Unused code', [program('knip')]),
+    check('alerts', 'Alerts', script('check-alerts.mjs')),
+  ];
+  const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
+  const related = check('unit', 'Unit tests of what changed', [
+    ...[program('jest'), '--ci', '--selectProjects', 'server', 'browser'],
+    ...['--passWithNoTests', '--findRelatedTests', ...code],
+  ]);
+  const unit = jest('unit', 'Unit tests', ['server', 'browser']);
+  const bareUnit = {
+    ...jest('unit-bare', 'Unit tests, bare machine', ['server', 'browser']),
+    report: { file: reportFile('unit-bare'), read: bareTally },
+    prepare: () => Promise.resolve({ env: { PATH: barePath(join(root, '.data', 'bare-path')) } }),
+  };
+  const unitOfPrograms = jest(
+    'unit',
+    'Unit tests with programs',
+    ['server'],
+    ['--testPathPatterns', ...suitesOfPrograms(root)],
+  );
+  const build = {
+    ...check('build', 'Build', [...script('build.mjs'), '--if-changed']),
+    env: {},
+    timeoutMs: 5 * minuteMs,
+  };
+  const sandbox = jest(
+    'sandbox',
+    'Sandbox on PGlite',
+    ['sandbox'],
+    programPath('initdb') ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [],
+  );
+  const sandboxOnPostgres = {
+    ...jest(
+      'sandbox-postgres',
+      'Sandbox on PostgreSQL',
+      ['sandbox'],
+      ['--testPathIgnorePatterns', ...NOT_OF_THE_DATABASE],
+    ),
+    prepare: async () => {
+      const { url, stop } = await startPostgres(logFolder);
+      return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
+    },
+  };
+  /** @param circle `core`, which meets each page and route handler (e2e/core-routes.ts), or `rest` */
+  const journeys = (id, title, circle) => ({
+    id,
+    title,
+    needs: 'build',
+    commands: [[program('playwright'), 'test', circle === 'core' ? '--grep' : '--grep-invert', '@core']],
+    report: { file: reportFile(id), read: playwrightTally },
+    timeoutMs: 60 * minuteMs,
+    prepare: async () => {
+      const ports = await freePorts(3100, JOURNEY_WORKERS);
+      const sandboxPorts = await freePorts(4100, JOURNEY_WORKERS);
+      return {
+        env: {
+          E2E_BASE_URL: '',
+          E2E_CIRCLE: circle,
+          E2E_SANDBOX_URL: '',
+          E2E_PORTS: ports.join(),
+          E2E_SANDBOX_PORTS: sandboxPorts.join(),
+          E2E_REPORT_FILE: reportFile(id),
+        },
+      };
+    },
+  });
+  const campaign = {
+    id: 'campaign',
+    title: 'Exactly once through faults',
+    needs: 'build',
+    commands: [[...script('campaign.mjs'), `--runs=${CAMPAIGN_RUNS}`, '--seed=1']],
+    report: { file: reportFile('campaign'), read: campaignTally },
+    env: { CAMPAIGN_REPORT_FILE: reportFile('campaign') },
+    timeoutMs: 10 * minuteMs,
+  };
+  const cluster = {
+    id: 'cluster',
+    title: 'Several processes',
+    needs: 'build',
+    commands: [[...script('check-cluster.mjs'), `--menus=${CHANGED_MENUS}`]],
+    report: { file: reportFile('cluster'), read: campaignTally },
+    env: { CLUSTER_REPORT_FILE: reportFile('cluster') },
+    timeoutMs: 5 * minuteMs,
+  };
+  const clusterFaults = {
+    id: 'cluster-faults',
+    title: 'Faults on the cluster',
+    needs: 'build',
+    commands: [[...script('cluster-faults.mjs'), `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1']],
+    env: { CLUSTER_FAULTS_REPORT_FILE: reportFile('cluster-faults') },
+    report: { file: reportFile('cluster-faults'), read: campaignTally },
+    timeoutMs: 10 * minuteMs,
+  };
+  const clusterOverload = {
+    ...check('cluster-overload', 'Overload of the cluster', [
+      ...script('cluster-overload.mjs'),
+      `--seconds=${OVERLOAD_SECONDS}`,
+    ]),
+    needs: 'build',
+    env: {},
+    timeoutMs: 5 * minuteMs,
+  };
+  const attack = {
+    id: 'attack',
+    title: 'Attacks on several processes',
+    needs: 'build',
+    commands: [script('attack.mjs')],
+    report: { file: reportFile('attack'), read: campaignTally },
+    env: { ATTACK_REPORT_FILE: reportFile('attack') },
+    timeoutMs: 6 * minuteMs,
+  };
+  const engines = {
+    id: 'engines',
+    title: 'Firefox and WebKit',
+    needs: 'build',
+    commands: [[...script('engines.mjs'), '--engines=firefox,webkit', `--scenarios=${ENGINE_SCENARIOS}`]],
+    report: { file: reportFile('engines'), read: campaignTally },
+    env: { ENGINES_REPORT_FILE: reportFile('engines') },
+    timeoutMs: 6 * minuteMs,
+  };
+  const changedSteps = [
+    {
+      atOnce: 2,
+      steps: [routes, ...(code.length > 0 ? [lint(...code)] : []), types, format(...changed), ...texts],
+    },
+    { atOnce: 1, steps: code.length > 0 ? [related] : [] },
+  ];
+  const core = [
+    { atOnce: 2, steps: checks },
+    { atOnce: 1, steps: isWhole ? [bareUnit, unitOfPrograms] : [unit] },
+    { atOnce: 1, steps: [build] },
+    { atOnce: 1, steps: [journeys('e2e-core', 'Core journeys in a browser', 'core')] },
+  ];
+  const rest = [
+    { atOnce: 1, steps: [build] },
+    // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
+    { atOnce: 2, steps: [campaign, sandbox, engines] },
+    {
+      atOnce: 1,
+      steps: [
+        // After the campaign, whose sandbox has drawn its pictures.
+        cluster,
+        clusterFaults,
+        clusterOverload,
+        attack,
+        sandboxOnPostgres,
+        journeys('e2e', 'Other journeys in a browser', 'rest'),
+      ],
+    },
+  ];
+  return { changed: changedSteps, core, rest };
+}

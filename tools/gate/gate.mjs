@@ -1,0 +1,160 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { shutdown, startService, stopService, tail } from '../run/processes.mjs';
+import { programTitles } from '../run/programs.mjs';
+import { tallyOf } from './reports.mjs';
+
+const reminderMs = 30_000;
+const seconds = (ms) => (ms / 1000).toFixed(1);
+
+/** Runs a step's commands one after the other until one fails. @returns the exit code of the last one run */
+async function runCommands(step, { root, logFile, env }) {
+  for (const command of step.commands) {
+    const service = startService(step.title, command, { cwd: root, logFile, env });
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      void stopService(service);
+    }, step.timeoutMs);
+    const code = await service.ended;
+    clearTimeout(timer);
+    if (timedOut) throw new Error(`took longer than ${step.timeoutMs / 1000} s`);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Runs one step of the gate.
+ * @returns its result; never throws
+ */
+async function runStep(step, { root, logFolder }) {
+  const startedAt = Date.now();
+  const logFile = join(logFolder, `${step.id}.log`);
+  rmSync(logFile, { force: true });
+  if (step.report) {
+    rmSync(step.report.file, { force: true });
+    mkdirSync(dirname(step.report.file), { recursive: true });
+  }
+  const result = { step, logFile, passed: 0, failed: 0, skipped: 0, failures: [] };
+  let prepared;
+  try {
+    prepared = await step.prepare?.();
+    const code = await runCommands(step, { root, logFile, env: { ...step.env, ...prepared?.env } });
+    if (step.report) Object.assign(result, tallyOf(step.report.file, step.report.read, code));
+    else Object.assign(result, code === 0 ? { passed: 1 } : { failed: 1 });
+  } catch (error) {
+    Object.assign(result, { failed: 1, failures: [error.message] });
+  } finally {
+    await prepared?.stop?.();
+  }
+  return { ...result, ms: Date.now() - startedAt };
+}
+
+/** The result of a step that did not run. */
+const notRun = (step, result) => ({ step, passed: 0, failed: 0, skipped: 0, failures: [], ms: 0, ...result });
+
+function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile, missing }) {
+  if (missing) return `– ${step.title}: left out for want of ${programTitles(missing)}\n`;
+  const counted = step.report
+    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`
+    : '';
+  const secondTries = flaky.map((name) => `  – green at the second try: ${name}\n`);
+  const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n${secondTries.join('')}`;
+  if (failed === 0) return line;
+  const list = failures.slice(0, 30).map((failure) => `  – ${failure}\n`);
+  const log = tail(logFile, 60).replace(/^/gm, '  │ ');
+  return `${line}${list.join('')}${log}\n`;
+}
+
+/** Shows which steps are at work: a changing line on a terminal, a reminder now and then in a log. */
+function watchOver(running, out) {
+  const now = () =>
+    [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
+  const draw = () => {
+    if (running.size === 0) return;
+    out.write(out.isTTY ? `\r\u001b[K… ${now().join(' · ')}` : `… ${now().join(' · ')}\n`);
+  };
+  const timer = setInterval(draw, out.isTTY ? 500 : reminderMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too.
+ * @param options.missingOf the ids of a step's programs that this machine lacks: the step is left out
+ * @returns the results in the order of the steps
+ */
+export async function runSteps(
+  steps,
+  { root, logFolder, atOnce, earlier = [], out = process.stdout, missingOf = () => [] },
+) {
+  const results = new Map(earlier.map((result) => [result.step.id, result]));
+  const running = new Map();
+  const queue = [...steps];
+  const stopWatching = watchOver(running, out);
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const needed = step.needs && results.get(step.needs);
+      const missing = missingOf(step);
+      running.set(step.title, Date.now());
+      const result =
+        needed && needed.failed > 0
+          ? notRun(step, { failed: 1, failures: [`not run: ${needed.step.title} failed`] })
+          : missing.length > 0
+            ? notRun(step, { skipped: 1, missing })
+            : await runStep(step, { root, logFolder });
+      running.delete(step.title);
+      results.set(step.id, result);
+      if (shutdown.asked) return;
+      out.write(`${out.isTTY ? '\r\u001b[K' : ''}${describe(result)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  stopWatching();
+  return steps.map((step) => results.get(step.id));
+}
+
+/** One table of all results. */
+export function table(results) {
+  const rows = [
+    ['Step', 'Result', 'Passed', 'Failed', 'Left out', 'Seconds'],
+    ...results.map(({ step, passed, failed, skipped, ms, missing }) => [
+      step.title,
+      failed > 0 ? 'FAILED' : missing ? 'left out' : 'ok',
+      String(passed),
+      String(failed),
+      skipped ? String(skipped) : '',
+      seconds(ms),
+    ]),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (row) =>
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ');
+  const [head, ...body] = rows.map(line);
+  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
+}
+
+/**
+ * The plain last line: 'N passed, M failed', and what was left out for want of which programs.
+ * @param results of `runSteps`
+ * @param missing ids of the programs that this machine lacks
+ * @param options.isWhole whether what is left out makes the run red
+ * @returns the line, and whether the run is green
+ */
+export function verdict(results, missing = [], { isWhole = false } = {}) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const leftOut = sum('skipped');
+  // A test that is left out although every program is there was switched off by hand.
+  const isRefused = leftOut > 0 && (isWhole || missing.length === 0);
+  const cause =
+    missing.length > 0
+      ? `for want of: ${programTitles(missing)}`
+      : 'though every program is there: a test is switched off in the code';
+  const line = `${sum('passed')} passed, ${sum('failed')} failed`;
+  return {
+    line: leftOut > 0 ? `${line}, ${leftOut} left out ${cause}` : line,
+    isGreen: sum('failed') === 0 && !isRefused,
+  };
+}
