@@ -13,6 +13,8 @@ export interface AppRoute {
 /** Pages and route handlers of the app. The first folder of a page is the site, which `middleware.ts` puts before the path. */
 export const APP_ROUTES: readonly AppRoute[] = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+  // The edge alone leads there, whatever was requested: e2e/edge.spec.ts.
+  .filter((file) => file !== 'api/refused/route.ts')
   .map((file) => ({
     name: `/${dirname(file)}`.replace(/^\/\[site\](?=\/|$)/, '') || '/',
     isPage: file.endsWith('page.tsx'),
@@ -38,6 +40,17 @@ const PATTERNS = APP_ROUTES.map((route) => ({ route, pattern: patternOf(route.na
   (one, other) => keyOf(one.route.name).localeCompare(keyOf(other.route.name)),
 );
 
-/** The page or handler that answers a path; undefined for files. */
-export const routeOf = (path: string): AppRoute | undefined =>
-  PATTERNS.find(({ pattern }) => pattern.test(path))?.route;
+/** Addresses that `middleware.ts` answers by another route than their path's. */
+const REWRITTEN: readonly [RegExp, string][] = [
+  [/^\/auth\?(.*&)?(code|error)=/, '/api/auth/callback'],
+  [/^\/brands\/filials\?(.*&)?brand=/, '/brands/filials/[brandId]'],
+  [/^\/filials\?(.*&)?(page|sort|open|promo|category)=/, '/filials/pages/[page]'],
+];
+
+/** The page or handler that answers an address of the app; undefined for files. */
+export function routeOf({ pathname, search }: URL): AppRoute | undefined {
+  const rewritten = REWRITTEN.find(([address]) => address.test(pathname + search))?.[1];
+  return rewritten
+    ? APP_ROUTES.find(({ name }) => name === rewritten)
+    : PATTERNS.find(({ pattern }) => pattern.test(pathname))?.route;
+}

@@ -107,23 +107,27 @@ test('a guest sees the times, and what was filled in survives the sign-in', asyn
 });
 
 // Holds BOOK-06.
-test('a full day says so, and leads to the next one with a table, and to the phone', async ({ page }) => {
-  await open(page);
-  const full = await chooseDay(page, isFull);
-  await expect(page.getByText(t('booking.fullTitle'))).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^${t('booking.call')}`) })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  expect(await findingsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: t('booking.nextDay') }).click();
-  await expect(times(page).first()).toBeVisible();
-  const chosen = await page
-    .getByRole('radiogroup', { name: t('booking.day'), exact: true })
-    .getByRole('radio', { checked: true })
-    .inputValue();
-  expect(Date.parse(chosen)).toBeGreaterThan(Date.parse(full));
-});
+test(
+  'a full day says so, and leads to the next one with a table, and to the phone',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page);
+    const full = await chooseDay(page, isFull);
+    await expect(page.getByText(t('booking.fullTitle'))).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^${t('booking.call')}`) })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: t('booking.nextDay') }).click();
+    await expect(times(page).first()).toBeVisible();
+    const chosen = await page
+      .getByRole('radiogroup', { name: t('booking.day'), exact: true })
+      .getByRole('radio', { checked: true })
+      .inputValue();
+    expect(Date.parse(chosen)).toBeGreaterThan(Date.parse(full));
+  },
+);
 
 for (const [venue, country, language] of [
   [VENUES.almaty, 'kz', 'kk'],

@@ -160,22 +160,24 @@ test('a guest signs in first and comes back to the fridge, which without network
 });
 
 // Holds SHOP-12, SHOP-18.
-test('the code in bars on a fridge opens that one, and the menu of its shop leads to the door', async ({
-  page,
-}) => {
-  const code = `FR-${MICROMARKET}-01`;
-  await atFridge(page, `/filials/${MICROMARKET}/barcode-scanner`);
-  await pick(page, { symbology: 'Code128', text: code });
-  await page.waitForURL(`**${FRIDGE}?code=${code}`);
-  await expect(said(page, t('lock.fridgeNumber', { number: 1 }))).toBeVisible();
-  await hold(page);
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
-  expect(await sandbox.lockOpenings()).toMatchObject([{ code }]);
+test(
+  'the code in bars on a fridge opens that one, and the menu of its shop leads to the door',
+  { tag: '@core' },
+  async ({ page }) => {
+    const code = `FR-${MICROMARKET}-01`;
+    await atFridge(page, `/filials/${MICROMARKET}/barcode-scanner`);
+    await pick(page, { symbology: 'Code128', text: code });
+    await page.waitForURL(`**${FRIDGE}?code=${code}`);
+    await expect(said(page, t('lock.fridgeNumber', { number: 1 }))).toBeVisible();
+    await hold(page);
+    await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+    expect(await sandbox.lockOpenings()).toMatchObject([{ code }]);
 
-  await page.goto(`/filials/${MICROMARKET}`);
-  await page.getByRole('link', { name: t('lock.openDoor') }).click();
-  await page.waitForURL(`**/filials/${MICROMARKET}/door`);
-  await hold(page);
-  await expect(said(page, t('lock.opened_door'))).toBeVisible();
-  expect(await sandbox.lockOpenings()).toHaveLength(2);
-});
+    await page.goto(`/filials/${MICROMARKET}`);
+    await page.getByRole('link', { name: t('lock.openDoor') }).click();
+    await page.waitForURL(`**/filials/${MICROMARKET}/door`);
+    await hold(page);
+    await expect(said(page, t('lock.opened_door'))).toBeVisible();
+    expect(await sandbox.lockOpenings()).toHaveLength(2);
+  },
+);

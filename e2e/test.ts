@@ -1,4 +1,10 @@
-import { test as base, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
+import {
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { routeOf } from './app-routes';
 
 export * from '@playwright/test';
@@ -11,22 +17,30 @@ async function untilLive(page: Page): Promise<void> {
   );
 }
 
-/** The routes that a journey meets, as annotations of it: `core-routes.ts` reads them. */
-function annotateRoutes(testInfo: TestInfo) {
-  return (address: string, isFile = false) => {
-    const route = routeOf(new URL(address, testInfo.project.use.baseURL).pathname);
-    if (!route || (isFile && route.isPage)) return;
-    if (testInfo.annotations.some(({ description }) => description === route.name)) return;
-    testInfo.annotations.push({ type: 'route', description: route.name });
+/** Annotates a journey with the routes of the app that it meets: `core-routes.ts` reads them. */
+function routeAnnotations({ annotations, project }: TestInfo) {
+  const app = new URL(project.use.baseURL ?? '');
+  const add = (address: string, isOfPage = false) => {
+    const url = new URL(address, app);
+    const route = url.port === app.port ? routeOf(url) : undefined;
+    // A page that another one fetches as a picture or a script is none.
+    if (!route || (isOfPage && route.isPage)) return;
+    if (annotations.some(({ description }) => description === route.name)) return;
+    annotations.push({ type: 'route', description: route.name });
   };
-}
-
-function annotateRequests(requests: APIRequestContext, testInfo: TestInfo): void {
-  const annotate = annotateRoutes(testInfo);
-  const fetch = requests.fetch.bind(requests);
-  requests.fetch = (target, options) => {
-    if (typeof target === 'string') annotate(target);
-    return fetch(target, options);
+  return {
+    add,
+    ofContext: (context: BrowserContext) =>
+      context.on('request', (request) =>
+        add(request.url(), !['document', 'fetch'].includes(request.resourceType())),
+      ),
+    ofRequests: (requests: APIRequestContext) => {
+      const fetch = requests.fetch.bind(requests);
+      requests.fetch = (target, options) => {
+        add(typeof target === 'string' ? target : target.url());
+        return fetch(target, options);
+      };
+    },
   };
 }
 
@@ -34,17 +48,30 @@ function annotateRequests(requests: APIRequestContext, testInfo: TestInfo): void
  * Playwright's `test` with a page whose `goto` and `reload` end when the diner's presses are answered: a cached page's scripts start after
  * its first view, which `load` does not wait for. Where another moment is asked for by `waitUntil`, it is that one.
  */
-export const test = base.extend({
-  context: async ({ context }, use, testInfo) => {
-    const annotate = annotateRoutes(testInfo);
-    context.on('request', (request) =>
-      annotate(request.url(), !['document', 'fetch'].includes(request.resourceType())),
-    );
-    annotateRequests(context.request, testInfo);
-    await use(context);
-  },
-  request: async ({ request }, use, testInfo) => {
-    annotateRequests(request, testInfo);
+export const test = base.extend<{ routes: ReturnType<typeof routeAnnotations> }>({
+  routes: [
+    async ({ browser }, use, testInfo) => {
+      const routes = routeAnnotations(testInfo);
+      const { newContext } = browser;
+      const { fetch } = globalThis;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        routes.ofContext(context);
+        routes.ofRequests(context.request);
+        return context;
+      };
+      globalThis.fetch = (target, init) => {
+        routes.add(target instanceof Request ? target.url : String(target));
+        return fetch(target, init);
+      };
+      await use(routes);
+      Object.assign(browser, { newContext });
+      globalThis.fetch = fetch;
+    },
+    { auto: true },
+  ],
+  request: async ({ request, routes }, use) => {
+    routes.ofRequests(request);
     await use(request);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
