@@ -44,6 +44,7 @@ const PATTERNS = APP_ROUTES.map((route) => ({ route, pattern: patternOf(route.na
 const REWRITTEN: readonly [RegExp, string][] = [
   [/^\/auth\?(.*&)?(code|error)=/, '/api/auth/callback'],
   [/^\/brands\/filials\?(.*&)?brand=/, '/brands/filials/[brandId]'],
+  [/^\/kiosk\/filials\/\d+\/order\/\w+/, '/kiosk/order'],
   [/^\/filials\?(.*&)?(page|sort|open|promo|category)=/, '/filials/pages/[page]'],
 ];
 

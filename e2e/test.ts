@@ -6,6 +6,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { routeOf } from './app-routes';
+import { SANDBOX_PORTS } from './environment';
 
 export * from '@playwright/test';
 
@@ -22,7 +23,7 @@ function routeAnnotations({ annotations, project }: TestInfo) {
   const app = new URL(project.use.baseURL ?? '');
   const add = (address: string, isOfPage = false) => {
     const url = new URL(address, app);
-    const route = url.port === app.port ? routeOf(url) : undefined;
+    const route = SANDBOX_PORTS.includes(url.port) ? undefined : routeOf(url);
     // A page that another one fetches as a picture or a script is none.
     if (!route || (isOfPage && route.isPage)) return;
     if (annotations.some(({ description }) => description === route.name)) return;
