@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [-- 01 17]`: puts one fault of `tools/mutants` after the other into a copy of the last commit, and says which test finds
- * it: the one that the table names, else the unit tests of the changed files. A fault that no test finds makes it red.
+ * it: the one that the list names, else the unit tests of the changed files. A fault that no test finds makes it red.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -50,14 +50,13 @@ function failingJourney(file) {
     : file;
 }
 
-/** @param expected the test or check that the table names; undefined where it names no one */
+/** @param expected the test or check that the list names; undefined where it names no one */
 function failingTest(patch, expected) {
   const changed = git(copy, 'apply', '--numstat', patch)
     .trim()
     .split('\n')
     .map((line) => line.split('\t')[2]);
-  if (expected?.startsWith('tools/commands/'))
-    return isGreen(expected) ? undefined : expected;
+  if (expected?.startsWith('tools/commands/')) return isGreen(expected) ? undefined : expected;
   const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
   return (
     named ??

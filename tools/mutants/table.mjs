@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 /**
  * The faults of this folder, in the order of their ids.
- * @param folder of the patches and of README.md, whose table names the test that finds each
- * @returns `expected` is a path of the repository; undefined where the table names no test
+ * @param folder of the patches and of README.md, whose list names the test that finds each
+ * @returns `expected` is a path of the repository; undefined where the list names no test
  */
 export function readMutants(folder) {
-  const table = readFileSync(join(folder, 'README.md'), 'utf8');
-  const rows = table.matchAll(/^\| (\d{2}) +\| (.+?) +\| (?:`(.+?)`|unknown) +\|$/gm);
-  const expectedOf = new Map([...rows].map(([, id, , expected]) => [id, expected]));
+  const list = readFileSync(join(folder, 'README.md'), 'utf8');
+  const rows = list.matchAll(/^- (\d{2}): .+?(?: \(`(\S+)`\))?$/gm);
+  const expectedOf = new Map([...rows].map(([, id, expected]) => [id, expected]));
   return readdirSync(folder)
     .filter((name) => name.endsWith('.patch'))
     .toSorted()
