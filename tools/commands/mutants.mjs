@@ -3,14 +3,13 @@
  * it: the one that the list names, else the unit tests of the changed files. A fault that no test finds makes it red.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMutants } from '../mutants/table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, '.data', 'mutants');
-const report = join(root, '.data', 'reports', 'mutants.json');
 
 const git = (cwd, ...options) => execFileSync('git', options, { cwd, encoding: 'utf8' });
 
@@ -27,20 +26,25 @@ function removeCopy() {
   git(root, 'worktree', 'prune');
 }
 
+const runInCopy = (...command) =>
+  spawnSync(process.execPath, command, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1' },
+    maxBuffer: Infinity,
+  });
+
 /** @returns whether the command is green in the copy */
-const isGreen = (...command) =>
-  spawnSync(process.execPath, command, { cwd: copy, env: { ...process.env, CI: '1' } }).status === 0;
+const isGreen = (...command) => runInCopy(...command).status === 0;
 
 /** @returns the first test that fails; undefined where all are green */
 function failingUnitTest(...options) {
-  rmSync(report, { force: true });
-  const jest = ['--ci', '--bail', '--passWithNoTests', '--json', '--outputFile', report];
-  if (isGreen('node_modules/.bin/jest', ...jest, '--selectProjects', 'server', 'browser', ...options))
-    return undefined;
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const { name, assertionResults } = testResults.find(({ status }) => status === 'failed') ?? {};
-  const title = assertionResults?.find(({ status }) => status === 'failed')?.fullName ?? 'cannot be run';
-  return `${name?.slice(copy.length + 1)}: ${title}`;
+  const jest = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
+  const { status, stderr } = runInCopy(...jest, '--selectProjects', 'server', 'browser', ...options);
+  if (status === 0) return undefined;
+  const [, file] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];
+  if (file === undefined) throw new Error(`The tests cannot be run: ${stderr}`);
+  return `${file}: ${/^ {2}● (.+)$/m.exec(stderr)?.[1]}`;
 }
 
 function failingJourney(file) {
