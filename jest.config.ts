@@ -94,12 +94,13 @@ async function project({
 export default async function config(): Promise<Config> {
   const files = testFiles(root);
   const { programPath, UNIT_TEST_PROGRAMS } = await import('./tools/run/programs.mjs');
+  const { slowness } = await import('./tools/run/slowness.mjs');
   const programPaths = Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)]));
   const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
   return {
-    // Ends what hangs; a machine that is busy with other programs takes several times as long as an idle one.
-    testTimeout: 120_000,
+    // Ends what hangs.
+    testTimeout: 30_000 * slowness(),
     // A test file waits for a quarter of its time: three fill two processors.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: await Promise.all([

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { programPath } from './tools/run/programs.mjs';
+import { slowness } from './tools/run/slowness.mjs';
 import { ownPort, PORTS, SANDBOX_PORTS, SANDBOX_RULE } from './e2e/environment';
 
 /** Set, the journeys go to a product that runs already; unset, they start their own. */
@@ -19,9 +20,9 @@ export default defineConfig({
   // A journey that is green only at its second try is named by the gate; where exactly once or privacy is at stake, there is
   // no second try.
   retries: process.env.CI ? 1 : 0,
-  // Ends what hangs. On a machine that is three times as slow as usual the longest journeys take a minute.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Ends what hangs: the longest journey takes a minute at rest.
+  timeout: 180_000 * slowness(),
+  expect: { timeout: 30_000 * slowness() },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.E2E_REPORT_FILE || '.data/reports/e2e.json' }],
@@ -69,7 +70,7 @@ export default defineConfig({
         // Playwright leaves it behind where it is ended by anything but Ctrl-C.
         command: 'exec node tools/run/orphan-guard.mjs node tools/commands/serve-e2e.mjs',
         url: `${baseURL}/api/health`,
-        timeout: 420_000,
+        timeout: 240_000 * slowness(),
         reuseExistingServer: false,
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -38,7 +38,6 @@ test(
 );
 
 test('axe finds nothing on the other screens of a guest, nor at an order', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
@@ -68,7 +67,6 @@ test('axe finds nothing on the other screens of a guest, nor at an order', async
 });
 
 test('axe finds nothing on the screens of an account, in the light and in the dark', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await new Diner(page, 'kz', 'ru').signIn();
   for (const path of [

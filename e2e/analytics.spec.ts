@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     /** What a page has to tell is lost with it where it is left before its library has come: nobody goes on before that here. */
     const expectArrived = (...names: string[]) =>
-      expect.poll(arrivedNames, { timeout: 20_000 }).toEqual(expect.arrayContaining(names));
+      expect.poll(arrivedNames).toEqual(expect.arrayContaining(names));
     const diner = new Diner(page, 'kz', 'ru');
     await diner.signIn('/profile');
     await page.goto('/legal');
@@ -80,7 +80,7 @@ test('an error of a signed-in diner’s page is reported stripped and with their
     }, 0);
   }, CANARIES);
   const reports = async () => (await sandbox.signals()).reports;
-  await expect.poll(async () => (await reports()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await reports()).length).toBe(1);
   const [report] = await reports();
   expect(report).toMatchObject({
     user: { id: expect.stringMatching(/^\d+$/) as unknown },
@@ -128,7 +128,7 @@ test.describe('the question whether a diner may be counted', () => {
     await expect(question(page, diner)).toBeHidden();
     expect(await answer(page)).toBe('yes');
     await page.goto('/filials?language=ru');
-    await expect.poll(arrivedNames, { timeout: 20_000 }).toContain('page_viewed');
+    await expect.poll(arrivedNames).toContain('page_viewed');
     // What was before the yes is not told.
     expect(await arrivedNames()).not.toContain('line_added');
     await page.goto('/legal');

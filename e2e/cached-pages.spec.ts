@@ -169,7 +169,6 @@ async function lookAtOld(page: Page, found: Found): Promise<void> {
 }
 
 test('a cached page carries nothing of the request that made it', async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page);
   app = await startOwnApp();
   try {

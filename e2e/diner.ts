@@ -116,7 +116,7 @@ export class Diner {
   }
 
   async onOrderPage(): Promise<void> {
-    await this.page.waitForURL(/\/typ\/\d+\/order\/\d+/, { timeout: 40_000 });
+    await this.page.waitForURL(/\/typ\/\d+\/order\/\d+/);
     await expect(this.page.getByText(this.t('orders.status_accepted')).first()).toBeVisible();
   }
 }

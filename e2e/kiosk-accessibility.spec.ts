@@ -109,7 +109,6 @@ const beginningWith = (text: string) => new RegExp(`^${text}`);
 
 // Holds KIOSK-12.
 test('the whole order is made in contrast, which axe finds nothing in', async ({ page }) => {
-  test.setTimeout(180_000);
   const t = await openKiosk(page);
   await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.contrast')));
   expect(await findings(page), 'sheet').toEqual([]);
@@ -171,7 +170,6 @@ for (const [language, venueId, percent, view] of [
 
 for (const view of [UPRIGHT, ACROSS])
   test(`what is pressed is at least 64 px at ${view.width}, and axe finds nothing`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(view);
     const t = await openKiosk(page);
     const look = async (screen: string) => {

@@ -86,7 +86,7 @@ test('a menu that stands in for a slow one is renewed in its place', async ({ pa
   await dish.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   network.delay(MENU, 0);
-  await expect(offlineLine(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(offlineLine(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -96,5 +96,4 @@ export async function payBy(page: Page, card: string): Promise<void> {
 }
 
 /** The order's own page. */
-export const onOrder = (page: Page) =>
-  page.waitForURL(/\/(typ\/\d+\/order|orders)\/\d+/, { timeout: 40_000 });
+export const onOrder = (page: Page) => page.waitForURL(/\/(typ\/\d+\/order|orders)\/\d+/);

@@ -55,7 +55,7 @@ export class Partner {
   /** Where the app is: its path with its query. */
   async expectAt(path: string | RegExp): Promise<void> {
     await expect
-      .poll(async () => new URL((await this.app()).url()).pathname, { timeout: 20_000 })
+      .poll(async () => new URL((await this.app()).url()).pathname)
       .toMatch(typeof path === 'string' ? new RegExp(`^${path}$`) : path);
   }
 

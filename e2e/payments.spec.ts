@@ -11,8 +11,7 @@ const ATTEMPT_MINUTES = 16;
 test.beforeEach(() => sandbox.reset());
 
 const paymentStatus = () => sandbox.orders().then((orders) => orders.map((one) => one.paymentStatus));
-const isPaid = (page: Page) =>
-  expect(page.getByText(t('orders.status_paid')).first()).toBeVisible({ timeout: 30_000 });
+const isPaid = (page: Page) => expect(page.getByText(t('orders.status_paid')).first()).toBeVisible();
 
 // Holds PAY-05.
 test(

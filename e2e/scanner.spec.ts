@@ -74,8 +74,7 @@ test('the camera reads goods in every format, each once as long as it is in view
   });
   await allowCamera(context);
   await page.goto(SCANNER);
-  for (const name of Object.values(GOODS))
-    await expect(counterOf(page, name), name).toBeVisible({ timeout: 60_000 });
+  for (const name of Object.values(GOODS)) await expect(counterOf(page, name), name).toBeVisible();
   await expect(counterOf(page, GOODS.label)).toContainText(/[3-9]/);
   expect(violations).toEqual([]);
   const link = page.getByRole('link', { name: new RegExp(t('menu.cart')) });
@@ -89,7 +88,7 @@ test(
   async ({ page, context }) => {
     await allowCamera(context);
     await page.goto(QR);
-    await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
+    await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
@@ -105,7 +104,7 @@ test('a diner finds the scanner on Home and on the list of venues, and reads a c
   await expect(scan).toBeVisible();
   await page.goto('/');
   await scan.click();
-  await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`, { timeout: 60_000 });
+  await page.waitForURL(`**/filials/${VENUES.almaty}?source=STANDQR`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

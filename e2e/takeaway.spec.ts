@@ -60,12 +60,12 @@ test(
       .getByRole('region', { name: t('orders.progress') })
       .getByRole('listitem')
       .and(page.locator('[aria-current="step"]'));
-    await expect(step).toContainText(t('orders.status_cooking'), { timeout: 15_000 });
+    await expect(step).toContainText(t('orders.status_cooking'));
     // The kitchen's time passes until the dish is ready; the page learns of it by itself.
     const status = async () => (await sandbox.orders())[0]?.status;
     for (let steps = 0; steps < 18 && (await status()) !== 'ready'; steps += 1) await sandbox.advance(5);
     expect(await status()).toBe('ready');
-    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(t('orders.hero_ready'))).toBeVisible();
 
     // The order is an address of its own: a reload shows it again, and walking back and forward does not order again.
     await page.reload();

@@ -56,7 +56,7 @@ test('a card pressed on slow 3G answers before anything comes, and nothing moves
   await expect(bar).toBeVisible();
   await page.waitForFunction(() => 'atBar' in window);
   expect(await page.evaluate(() => Reflect.get(window, 'atBar') as unknown)).toEqual({ came: 0, shift: 0 });
-  await expect(dishes(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(dishes(page).first()).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 

@@ -52,7 +52,6 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
     page,
   }) => {
     // Some fifty screens.
-    test.setTimeout(240_000);
     page.setDefaultTimeout(15_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const openAndLook = async (path: string) => {

@@ -52,7 +52,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
     await lookForWorker(page);
     return Promise.all([page, other].map((tab) => tab.evaluate(() => 'hasNewWorker' in window)));
   };
-  await expect.poll(haveNewWorker, { timeout: 25_000 }).toEqual([true, true]);
+  await expect.poll(haveNewWorker).toEqual([true, true]);
   expect(await cachedPaths(page, 'files')).toEqual(expect.arrayContaining(before));
   await other.locator(`a[href="${MENU}"]`).first().click();
   await expect(dishes(other).first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('what was kept', () => {
         (await caches.keys()).length,
       ]);
     };
-    await expect.poll(left, { timeout: 25_000 }).toEqual([0, 0]);
+    await expect.poll(left).toEqual([0, 0]);
     await page.goto(MENU);
     await expect(dishes(page).first()).toBeVisible();
   });

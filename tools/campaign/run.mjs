@@ -4,13 +4,14 @@ import { press } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS } from './plan.mjs';
 import { answerOf, wait } from './wait.mjs';
+import { slowness } from '../run/slowness.mjs';
 
-const SETTLED_MS = 90_000;
+const SETTLED_MS = 90_000 * slowness();
 const LOOK_MS = 250;
 /** Signing in on a busy machine. */
-const GO_ON_MS = 40_000;
+const GO_ON_MS = 40_000 * slowness();
 /** How long a page may take to come back. */
-const RELOAD_MS = 10_000;
+const RELOAD_MS = 10_000 * slowness();
 const MOST_RELOADS = 3;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;

@@ -1,5 +1,9 @@
+import { slowness } from '../run/slowness.mjs';
+
+/** Until a page is ready for a press. */
+export const READY_MS = 30_000 * slowness();
 /** A page whose navigation hangs answers nothing; a diner reloads it. */
-const STUCK_MS = 10_000;
+const STUCK_MS = 10_000 * slowness();
 
 export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

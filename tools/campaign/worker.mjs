@@ -1,8 +1,9 @@
 import { answerOf, wait } from './wait.mjs';
+import { slowness } from '../run/slowness.mjs';
 
-const TAKE_OVER_MS = 30_000;
+const TAKE_OVER_MS = 30_000 * slowness();
 const LOOK_MS = 500;
-const RELOAD_MS = 10_000;
+const RELOAD_MS = 10_000 * slowness();
 
 /** Touches the page, which registers its service worker, and waits until that answers for it. */
 export async function waitForWorker(page) {

@@ -3,6 +3,7 @@ import { until } from '../../run/until.mjs';
 import { findViolations } from '../checker.mjs';
 import { FAULTS } from './faults.mjs';
 import { PRESSES, pressUntilMade } from '../../cluster/presses.mjs';
+import { slowness } from '../../run/slowness.mjs';
 
 const VIEWERS = 3;
 const PAGES = ['/', '/filials', '/filials/3107', '/brands', '/faq'];
@@ -77,7 +78,7 @@ export async function runOnce(testbed, plan, rules) {
   const known = new Set(Object.values(before).flatMap((rows) => rows.map(({ id }) => id)));
   const begun = performance.now();
   let isDone = false;
-  const isLate = () => performance.now() - begun > MAX_MS;
+  const isLate = () => performance.now() - begun > MAX_MS * slowness();
   const viewing = Array.from({ length: VIEWERS }, () => lookAround(testbed, () => isDone));
   const violations = [];
   // A fault or a press that could not be played breaks the run, and what was pressed meanwhile is judged and cleared as in any other.
@@ -112,6 +113,6 @@ export async function runOnce(testbed, plan, rules) {
       violations.push(`${name}: pressed in vain, the last answer was ${last.code}`);
     for (const one of made) await PRESSES[name].clear(testbed.control, one);
   }
-  const slow = testbed.takeAsked().filter(({ ms }) => ms > SLOW_MS);
+  const slow = testbed.takeAsked().filter(({ ms }) => ms > SLOW_MS * slowness());
   return { views, presses: presses.flat(), violations, recoveredMs, slow };
 }

@@ -1,10 +1,10 @@
 import { messages, pay, startsWith } from '../../cluster/diner.mjs';
+import { READY_MS } from '../wait.mjs';
 
 /** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
 const VENUE = 3107;
 const TABLE = 812;
 const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
-const READY_MS = 30_000;
 
 const text = messages.bill;
 const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));

@@ -1,9 +1,9 @@
 import { messages, startsWith } from '../../cluster/diner.mjs';
+import { READY_MS } from '../wait.mjs';
 
 /** The terrace of the Samal. */
 const ADDRESS = '/filials/3107/booking';
 const LIST = '/profile/reservations';
-const READY_MS = 30_000;
 
 const text = messages.booking;
 const radiosOf = (page, name) => page.getByRole('radiogroup', { name, exact: true }).getByRole('radio');

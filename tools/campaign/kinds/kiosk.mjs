@@ -1,8 +1,8 @@
 import { messages } from '../../cluster/diner.mjs';
 import { orderKinds } from './orders.mjs';
+import { READY_MS } from '../wait.mjs';
 
 const VENUE = 3107;
-const READY_MS = 30_000;
 const text = messages.kiosk;
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { messages } from '../../cluster/diner.mjs';
 import { clickOn } from '../events.mjs';
+import { READY_MS } from '../wait.mjs';
 
 /** The self-service shop whose fridge opens. */
 const ADDRESS = '/filials/90001/fridge';
-const READY_MS = 30_000;
 /** A little more than the button asks for. */
 const HELD_MS = 1100;
 

@@ -2,12 +2,7 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import {
-  familyOf,
-  proportionalMemory,
-  residentBytes,
-  workerPid,
-} from '../../run/process-figures.mjs';
+import { familyOf, proportionalMemory, residentBytes, workerPid } from '../../run/process-figures.mjs';
 
 /** Open file descriptors of a process, and how many of them are sockets. */
 function descriptorsOf(pid) {
