@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -32,6 +32,9 @@ const OPEN_TO_ALL = [
 ];
 /** What a form, a picture or a fetch without CORS can send. */
 const FORM = 'application/x-www-form-urlencoded';
+
+const ID = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
+const PARAMS = { orderId: '90031', addressId: '4021', tipId: ID, preorderId: ID, billId: ID, giftId: '1' };
 
 type Handler = (
   request: NextRequest,
@@ -108,4 +111,55 @@ describe('a page of another origin', () => {
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
+});
+
+test('no route answers the question of another origin’s browser whether it may call', () => {
+  const answering = methodsOf((method) => method === 'OPTIONS').map(({ file }) => file);
+  expect(answering).toEqual(['[...unknown]/route.ts']);
+  for (const file of ['next.config.mjs', 'deploy/nginx.conf', 'middleware.ts'])
+    expect(readFileSync(file, 'utf8')).not.toMatch(/access-control/i);
+});
+
+test('a body of our own page is taken as JSON only where it says so: no form can be one', async () => {
+  const { declaredRoutes } = await import('./test-declared-routes');
+  jest.resetModules();
+  const withBody = (await declaredRoutes()).filter(({ declaration: { body } }) => body);
+  expect(withBody.length).toBeGreaterThan(20);
+  const { sealedSession } = await import('@/lib/session/test-session');
+  const cookie = `session=${await sealedSession('token', 'track')}`;
+  for (const { name, handler, method } of withBody)
+    for (const type of ['text/plain', FORM, 'multipart/form-data; boundary=x']) {
+      const headers = {
+        'x-site': 'kz-ru-web',
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': 'once-0001',
+      };
+      const request = new NextRequest('http://app.test/api/any', {
+        method,
+        headers: { ...headers, cookie, 'content-type': type },
+        body: '{"venueId":3107}',
+      });
+      const { status } = await handler(request, { params: Promise.resolve(PARAMS) });
+      expect([name, type, [400, 403]]).toEqual([name, type, expect.arrayContaining([status])]);
+    }
+  expect(platform.calls).toEqual([]);
+});
+
+test('a reading call stays one, whatever its headers and query say of a method', async () => {
+  const { declaredRoutes } = await import('./test-declared-routes');
+  jest.resetModules();
+  const reading = (await declaredRoutes()).filter(({ method }) => method === 'GET');
+  const { sealedSession } = await import('@/lib/session/test-session');
+  const cookie = `session=${await sealedSession('token', 'track')}`;
+  for (const { handler } of reading) {
+    const overrides = Object.fromEntries(
+      ['x-http-method-override', 'x-http-method', 'x-method-override'].map((name) => [name, 'DELETE']),
+    );
+    const request = new NextRequest('http://app.test/api/any?_method=DELETE', {
+      headers: { 'x-site': 'kz-ru-web', cookie, ...overrides },
+    });
+    await handler(request, { params: Promise.resolve(PARAMS) });
+  }
+  expect(platform.calls.length).toBeGreaterThan(5);
+  expect(platform.calls.filter(({ method }) => !['GET', 'POST'].includes(method))).toEqual([]);
 });

@@ -58,6 +58,7 @@ describe('a route for signed-in diners', () => {
     expect(response.status).toBe(401);
     expect(body).toEqual(refused('auth/ended'));
     expect(response.headers.getSetCookie().join()).toContain('signedIn=; Path=/; Max-Age=0');
+    expect(response.headers.getSetCookie().join()).toMatch(/^session=; Path=\/; Max-Age=0/);
   });
 
   test('of a page that was loaded for another diner is not handled, and the session stays', async () => {
@@ -86,14 +87,16 @@ describe('a route for signed-in diners', () => {
 });
 
 describe('an answer', () => {
-  test('is private, never stored, and has its number', async () => {
+  test('is JSON, private, never stored, and has its number', async () => {
     const { response } = await call(
       defineRoute({
         answer: z.object({ ok: z.literal(true) }),
         needsSession: false,
         handle: () => Promise.resolve({ ok: true as const }),
       }),
+      { headers: { accept: 'text/html' } },
     );
+    expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
@@ -108,7 +111,7 @@ describe('an answer', () => {
 
   test('that failed has one shape, and the number of its answer', async () => {
     const { response, body } = await call(fails(() => new errors.AppError('venue/not-found')));
-    expect(response.status).toBe(404);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
     const requestId = response.headers.get('x-request-id');
     expect(body).toEqual({ error: { code: 'venue/not-found', requestId } });
     expect(response.headers.get('cache-control')).toBe('private, no-store');

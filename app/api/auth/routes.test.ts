@@ -98,6 +98,8 @@ describe('the redirect to the provider', () => {
     const response = await begin({ 'sec-fetch-dest': 'document' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toMatch(/^https:\/\/login\.example\/oauth2\/login\?/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('is an empty answer for the page’s router, which then opens it as a document', async () => {
@@ -187,6 +189,10 @@ describe('signing out', () => {
       ['DELETE', `${TRACKS}/${TRACK}`],
     ]);
     expect(cookies.map((value) => value.split(';')[0])).toEqual(['session=', 'signedIn=']);
+  });
+
+  test('is nothing that a link does', async () => {
+    expect(await import('@/app/api/auth/sign-out/route')).not.toHaveProperty('GET');
   });
 
   test('of a guest removes no cookie and does not call the platform', async () => {

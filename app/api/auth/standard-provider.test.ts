@@ -134,6 +134,20 @@ describe('with a standard provider', () => {
     await expect(who(browser)).resolves.toMatchObject({ isSignedIn: true, name: 'Айгерім' });
   });
 
+  test('a sign-in replaces whatever session and id the browser had', async () => {
+    const { browser: other } = await signInAs();
+    const browser = new Jar();
+    const planted = [`session=${other.get('session')?.value}; Path=/`, 'signedIn=planted; Path=/'];
+    browser.take(new Response(null, { headers: planted.map((cookie) => ['set-cookie', cookie]) }));
+    const back = await walk(new Jar(), await begin(browser, '/'));
+    browser.take(await callback(toApp(browser, `/api/auth/callback${back.search}`)));
+    const [own, theirs] = [await sessionOf(browser), await sessionOf(other)];
+    expect(own).toMatchObject({ accessToken: expect.any(String) as unknown });
+    expect(own?.accessToken).not.toBe(theirs?.accessToken);
+    expect(own?.signInId).not.toBe(theirs?.signInId);
+    expect(browser.get('signedIn')?.value).toBe(own?.signInId);
+  });
+
   test('a code works once, and in its own browser only', async () => {
     const { browser, back } = await signInAs();
     const again = await callback(toApp(browser, `/api/auth/callback${back.search}`));
