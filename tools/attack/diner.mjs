@@ -1,3 +1,20 @@
+/** The sandbox's venue with everything at once. */
+export const VENUE = 3107;
+
+export const ADDRESS = {
+  label: 'Home',
+  city: 'Алматы',
+  street: 'Байзакова',
+  building: '101',
+  entrance: '2',
+  floor: '5',
+  apartment: '47',
+  isPrivateHouse: false,
+  comment: '',
+  latitude: 43.2418,
+  longitude: 76.9209,
+};
+
 /** What one-time codes are in the sandbox. */
 const CODE = '1234';
 /** The headers of a page of ours that asks. */

@@ -1,6 +1,5 @@
 import { signKioskLink } from '../../lib/session/kiosk-invitation.mjs';
-import { VENUE } from './belongings.mjs';
-import { createBrowser } from './diner.mjs';
+import { VENUE, createBrowser } from './diner.mjs';
 
 export const KIOSK_COOKIE = '__Host-kiosk';
 

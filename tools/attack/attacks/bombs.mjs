@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADDRESS, VENUE } from '../belongings.mjs';
-import { OWN_PAGE, pressHeaders } from '../diner.mjs';
+import { ADDRESS, OWN_PAGE, VENUE, pressHeaders } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 

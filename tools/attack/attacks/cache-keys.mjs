@@ -1,4 +1,4 @@
-import { VENUE } from '../belongings.mjs';
+import { VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 

@@ -1,5 +1,4 @@
-import { VENUE } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE, VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 

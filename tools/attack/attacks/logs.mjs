@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADDRESS } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { ADDRESS, keyed, OWN_PAGE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { CALLERS_NETWORK } from '../front.mjs';
 import { CANARY } from './inputs.mjs';
@@ -26,6 +25,7 @@ export const LOG_ATTACKS = [
     async run({ front, diner, other, logs }) {
       const caller = front.newCaller();
       await brokenHandshake(front, caller);
+      await diner.call('POST', '/api/addresses', ADDRESS, keyed());
       await diner.call('GET', `/api/search?text=${CANARY}`);
       await front.ask(`/api/auth/callback?code=${CANARY}&state=${CANARY}`, {
         headers: { cookie: `__Host-session=${CANARY}` },

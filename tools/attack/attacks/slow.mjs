@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { VENUE } from '../belongings.mjs';
-import { OWN_PAGE } from '../diner.mjs';
+import { OWN_PAGE, VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 import { percentile } from '../../run/figures.mjs';

@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { VENUE } from '../belongings.mjs';
-import { OWN_PAGE, pressHeaders } from '../diner.mjs';
+import { pressHeaders } from '../diner.mjs';
 import { failures } from '../failures.mjs';
-import { enrolKiosk } from '../kiosk.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
-/** `lib/bff/limits.ts`: for all guests of one address together, and for one diner. */
+/** `lib/bff/limits.ts`: for all guests of one address together. */
 const SIGN_INS_OF_ADDRESS = 300;
-const SUPPORT_OF_DINER = 20;
-const PROMO_CODES_OF_DINER = 60;
 
 /** What a caller may pretend to be. */
 const pretended = (number) => {
@@ -21,8 +17,6 @@ const pretended = (number) => {
     { cookie: `deviceId=device-${number}-made-up` },
   ][number % 5];
 };
-
-const countOf = (answers, status) => answers.filter((one) => one.status === status).length;
 
 export const LIMITS_CHECKS = [
   {
@@ -48,67 +42,10 @@ export const LIMITS_CHECKS = [
     },
   },
   {
-    id: 'S50',
-    checked:
-      'Codes that are tried have a limit of one diner, wherever they are tried and from whatever address',
-    async run({ front, other }) {
-      const ask = (number) => {
-        const isCoupon = number % 2 === 0;
-        const code = `TRY${number}`;
-        const line = {
-          productId: 3107003,
-          sizeId: null,
-          additives: [],
-          count: 1,
-          priceMinor: 699_000,
-          promoId: null,
-        };
-        return front.ask(isCoupon ? '/api/promos/coupons' : '/api/cart/quote', {
-          method: 'POST',
-          headers: {
-            ...OWN_PAGE,
-            'content-type': 'application/json',
-            cookie: other.jar.header(),
-            ...pretendedAddress(number),
-          },
-          body: JSON.stringify(
-            isCoupon ? { promoCode: code } : { venueId: VENUE, lines: [line], promoCode: code },
-          ),
-        });
-      };
-      const pretendedAddress = (number) => ({ 'x-forwarded-for': `203.0.113.${number % 250}` });
-      const answers = await mapConcurrent(Array.from({ length: PROMO_CODES_OF_DINER + 30 }), (_, number) =>
-        ask(number),
-      );
-      return {
-        seen: `${countOf(answers, 429)} of ${answers.length} are refused`,
-        broken: failures(
-          countOf(answers, 429) === 0 && 'none is refused',
-          answers.some(({ status }) => status >= 500) && 'some fail',
-        ),
-      };
-    },
-  },
-  {
-    id: 'S51',
-    checked: 'Calls that a person answers have a limit',
-    async run({ other }) {
-      const body = { topic: 'other', message: 'Call me', orderId: null, venueId: null, phone: null };
-      const answers = await mapConcurrent(Array.from({ length: SUPPORT_OF_DINER + 6 }), () =>
-        other.call('POST', '/api/support', body, { 'idempotency-key': crypto.randomUUID() }),
-      );
-      return {
-        seen: `${countOf(answers, 429)} of ${answers.length} are refused`,
-        broken: failures(countOf(answers, 429) === 0 && 'none is refused'),
-      };
-    },
-  },
-  {
     id: 'S52',
     checked:
       'What is too large is refused (a body, an address, a header, a cookie), and what our own pages send is not',
-    async run({ front, sessionSecret, diner }) {
-      const tablet = await enrolKiosk({ front, sessionSecret });
+    async run({ front, diner }) {
       const post = (path, body, headers = {}) =>
         front.ask(path, {
           method: 'POST',
@@ -131,13 +68,6 @@ export const LIMITS_CHECKS = [
         'a picture of 4 MB': [
           await post('/api/profile/avatar', Buffer.alloc(4_000_000), { 'content-type': 'image/png' }),
           [415],
-        ],
-        'a slip of 250 kB': [
-          await post('/api/kiosk/print?venue=3107', Buffer.alloc(250_000), {
-            'x-printer-code': 'demo-printer',
-            cookie: tablet.jar.header(),
-          }),
-          [413],
         ],
         'an address of 9,000 letters': [await front.ask(`/faq?x=${'a'.repeat(9000)}`), [414]],
         'an address of 40,000 letters': [await front.ask(`/faq?x=${'a'.repeat(40_000)}`), [414]],

@@ -1,7 +1,6 @@
-import { OWN_PAGE } from '../diner.mjs';
+import { VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
-import { VENUE } from '../belongings.mjs';
 
 const PAGES = [
   '/',
@@ -38,61 +37,37 @@ async function kindsOf(front) {
   ];
 }
 
-const directivesOf = (policy) =>
-  new Map(
-    policy
-      .split(';')
-      .map((part) => part.trim().split(/\s+/))
-      .map(([name, ...sources]) => [name, sources]),
-  );
+/** Inner interfaces, of the platform's stand-in and of our own. */
+const INNER = [
+  '/control/reset',
+  '/control/orders',
+  '/control/requests',
+  '/control/tokens/expire',
+  '/control/faults',
+  '/api/control/reset',
+  '/api/ready',
+  '//api/ready',
+  '/api//ready',
+  '/api/ready/',
+  '/api/./ready',
+  '/api/%72eady',
+  '/API/READY',
+  '/api/ready%20',
+  '/api/ready;x',
+  '/api/ready?x',
+  '/api/faq/../ready',
+  '/printer',
+  '/analytics',
+  '/errors',
+  '/shell',
+  '/bot',
+  '/oauth2/login',
+  '/image-proxy/v1/image?url=x',
+  '/contract/openapi.yaml',
+  '/locations/v2/towns',
+];
 
-export const HEADERS_CHECKS = [
-  {
-    id: 'S26',
-    checked:
-      'Every page has a policy that runs our own scripts only, without plug-ins, foreign forms and bases',
-    async run({ front }) {
-      const broken = await mapConcurrent(PAGES, async (path) => {
-        const { headers } = await front.ask(path, { headers: { cookie: 'lang=ru; country=kz' } });
-        const policy = directivesOf(headers['content-security-policy'] ?? '');
-        const scripts = policy.get('script-src') ?? [];
-        const loose = scripts.filter((source) => !/^'(self|sha256-[^']+|nonce-[^']+)'$/.test(source));
-        const strict = {
-          'object-src': "'none'",
-          'base-uri': "'none'",
-          'form-action': "'self'",
-          'default-src': "'self'",
-        };
-        return failures(
-          scripts.length === 0 && `${path} has no policy for scripts`,
-          loose.length > 0 && `${path} runs ${loose.join(' ')}`,
-          Object.entries(strict).map(
-            ([name, value]) =>
-              policy.get(name)?.join(' ') !== value && `${path}: ${name} is ${policy.get(name)?.join(' ')}`,
-          ),
-          !policy.has('upgrade-insecure-requests') && `${path} allows plain http`,
-        );
-      });
-      return { seen: `${PAGES.length} pages`, broken: broken.flat() };
-    },
-  },
-  {
-    id: 'S27',
-    checked: 'Only the app’s own pages and the named hosts may frame a page',
-    async run({ front, sandboxUrl }) {
-      const broken = await mapConcurrent([...PAGES, '/profile'], async (path) => {
-        const { status, headers } = await front.ask(path);
-        if (status >= 300 && status < 400) return null;
-        const ancestors = directivesOf(headers['content-security-policy'] ?? '').get('frame-ancestors') ?? [];
-        const foreign = ancestors.filter((source) => source !== "'self'" && source !== sandboxUrl);
-        return (
-          (ancestors.length === 0 || foreign.length > 0) &&
-          `${path} may be framed by ${ancestors.join(' ') || 'all'}`
-        );
-      });
-      return { seen: `named: ${sandboxUrl}`, broken: failures(broken) };
-    },
-  },
+export const ANSWER_CHECKS = [
   {
     id: 'S28',
     checked: 'Every answer, a failure and a file too, says HSTS, nosniff, a referrer policy, COOP and CORP',
@@ -132,41 +107,6 @@ export const HEADERS_CHECKS = [
         );
       });
       return { seen: `${kinds.length} kinds of answers`, broken: broken.flat() };
-    },
-  },
-  {
-    id: 'S30',
-    checked: 'A call answers JSON and says so, whatever it was asked to accept',
-    async run({ front }) {
-      const paths = ['/api/session', '/api/nope', '/api/addresses', '/api/venues?page=<b>', '/api/search'];
-      const broken = await mapConcurrent(paths, async (path) => {
-        const { headers, text } = await front.ask(path, { headers: { ...OWN_PAGE, accept: 'text/html' } });
-        const isJson = /^application\/json/.test(headers['content-type'] ?? '');
-        return failures(
-          !isJson && `${path} is ${headers['content-type']}`,
-          text.startsWith('<') && `${path} is a page`,
-        );
-      });
-      return { seen: `${paths.length} calls`, broken: broken.flat() };
-    },
-  },
-  {
-    id: 'S31',
-    checked:
-      'A page may use the camera where codes are scanned and USB at a kiosk, and never microphone or payment',
-    async run({ front }) {
-      const scanner = `/filials/${VENUE}/barcode-scanner`;
-      const broken = await mapConcurrent([...PAGES, '/qr-scanner', scanner], async (path) => {
-        const policy = (await front.ask(path)).headers['permissions-policy'] ?? '';
-        const mayScan = ['/qr-scanner', scanner].includes(path);
-        return failures(
-          !/microphone=\(\)/.test(policy) && `${path} may listen`,
-          !/payment=\(\)/.test(policy) && `${path} may use payment`,
-          /camera=\(self\)/.test(policy) !== mayScan && `${path}: ${policy}`,
-          /usb=\(self\)/.test(policy) && path !== '/kiosk' && `${path} may use USB`,
-        );
-      });
-      return { seen: `${PAGES.length + 2} pages`, broken: broken.flat() };
     },
   },
   {
@@ -212,6 +152,79 @@ export const HEADERS_CHECKS = [
       return {
         seen: `${files.length} files`,
         broken: failures(broken, chunks.length === 0 && 'no chunk was found'),
+      };
+    },
+  },
+  {
+    id: 'S44',
+    checked: 'No path leads out of the folders that are served',
+    async run({ front }) {
+      const ups = [
+        '../',
+        '..%2f',
+        '%2e%2e/',
+        '%2e%2e%2f',
+        '..%5c',
+        '..\\',
+        '....//',
+        '%252e%252e%252f',
+        '..;/',
+        '.%00./',
+      ];
+      const bases = [
+        '/fonts/',
+        '/icons/',
+        '/_next/static/',
+        '/map/',
+        '/scanner/',
+        '/sitemaps/',
+        '/manifests/',
+        '/api/images/',
+        '/',
+      ];
+      const targets = bases.flatMap((base) => ups.map((up) => `${base}${up.repeat(6)}etc/passwd`));
+      const broken = await mapConcurrent(targets, async (target) => {
+        const { answers } = await front.write(
+          `GET ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\n\r\n`,
+        );
+        const [answer] = answers;
+        return failures(
+          (!answer || answer.status >= 500) && `${target} is answered ${answer?.status}`,
+          /root:.*:0:0/.test(answer?.body ?? '') && `${target} shows a file`,
+        );
+      });
+      return { seen: `${targets.length} paths`, broken: broken.flat() };
+    },
+  },
+  {
+    id: 'S56',
+    checked:
+      'Inner interfaces cannot be reached through the front: control, readiness, the platform’s own pages',
+    async run({ front, diner }) {
+      const broken = await mapConcurrent(INNER, async (path) => {
+        const answers = await Promise.all(
+          ['GET', 'POST'].map((method) =>
+            front.write(
+              `${method} ${path} HTTP/1.1\r\nHost: ${front.host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+            ),
+          ),
+        );
+        return answers.map(({ answers: [answer] }) => {
+          const isShut = [308, 400, 404, 405].includes(answer?.status);
+          return failures(
+            !isShut && `${path} is answered ${answer?.status}`,
+            /"store":|"status":"ready"/.test(answer?.body ?? '') && `${path} says whether we are ready`,
+          );
+        });
+      });
+      const statuses = await mapConcurrent(['200', '302', '500', '0', 'x', '%0d%0aX:y'], async (status) => {
+        const answer = await front.ask(`/api/refused?status=${status}`);
+        return answer.status !== 404 && `a status ${status} can be had: ${answer.status}`;
+      });
+      const still = await diner.call('GET', '/api/addresses');
+      return {
+        seen: `${INNER.length} addresses`,
+        broken: failures(broken.flat(2), statuses, still.status !== 200 && 'the platform was reset'),
       };
     },
   },
