@@ -6,7 +6,6 @@ import { familyBytes } from '../run/process-figures.mjs';
 import { readSettings } from '../run/settings.mjs';
 import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
 import { createFront } from './front.mjs';
-import { sandboxControl } from '../run/sandbox-control.mjs';
 
 /** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
@@ -29,7 +28,7 @@ function writtenIn(folder) {
 /**
  * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
  * @param ports.first, ports.sandbox the ports to look for free ones from
- * @returns the front, the apps, what their logs say, what they have in memory, and how the sandbox is told something
+ * @returns the front, the apps, what their logs say, and what they have in memory
  */
 export async function startTestbed(root, ports) {
   const logFolder = join(root, '.data', 'logs', 'attack');
@@ -47,25 +46,17 @@ export async function startTestbed(root, ports) {
   const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
   const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
-    // What a deployment logs, and everything that it could; what only a signature opens is there to be opened.
+    // What a deployment logs, and everything that it could.
     appEnv: {
       LOG_LEVEL: 'debug',
-      DEBUG_BAR: 'on',
-      KIOSK_ENROLMENT: 'on',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     },
   });
   const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
-  const control = sandboxControl(settings.sandboxUrl);
   return {
-    root,
     front,
     origin,
     apps,
-    control,
-    /** Makes links as an operator does. */
-    sessionSecret: SESSION_SECRET,
-    sandboxUrl: settings.sandboxUrl,
     /** MB that the apps have in memory together. */
     memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),
     /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */

@@ -137,8 +137,8 @@ describe('with a standard provider', () => {
   test('a sign-in replaces whatever session and id the browser had', async () => {
     const { browser: other } = await signInAs();
     const browser = new Jar();
-    const planted = [`session=${other.get('session')?.value}; Path=/`, 'signedIn=planted; Path=/'];
-    browser.take(new Response(null, { headers: planted.map((cookie) => ['set-cookie', cookie]) }));
+    for (const planted of [`session=${other.get('session')?.value}; Path=/`, 'signedIn=planted; Path=/'])
+      browser.take(new Response(null, { headers: { 'set-cookie': planted } }));
     const back = await walk(new Jar(), await begin(browser, '/'));
     browser.take(await callback(toApp(browser, `/api/auth/callback${back.search}`)));
     const [own, theirs] = [await sessionOf(browser), await sessionOf(other)];

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS, keyed, OWN_PAGE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
 import { CALLERS_NETWORK } from '../front.mjs';
-import { CANARY } from './inputs.mjs';
+
+/** Stands in what is sent, so that it is known again where it must not be. */
+const CANARY = 'canary9zq';
 
 /** A handshake that no front takes. */
 const brokenHandshake = ({ port }, caller) =>
