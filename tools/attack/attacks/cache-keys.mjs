@@ -1,5 +1,6 @@
 import { VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { pairs, words } from '../words.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const CANARY = 'canary-of-a-key';
@@ -8,45 +9,15 @@ const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
 const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq', '/no-such-page'];
 
 /** Headers that an answer could depend on without its key knowing. */
-const HEADERS = {
-  'x-forwarded-host': `${CANARY}.example`,
-  'x-forwarded-proto': 'http',
-  'x-forwarded-port': '81',
-  'x-original-url': `/${CANARY}`,
-  'x-rewrite-url': `/${CANARY}`,
-  forwarded: `host=${CANARY}.example`,
-  'accept-language': 'ka, en;q=0.1',
-  'user-agent': `Googlebot ${CANARY}`,
-  referer: `https://${CANARY}.example/`,
-  origin: `https://${CANARY}.example`,
-  'x-site': 'ge-ka-web',
-  'sec-fetch-site': 'cross-site',
-  'sec-fetch-dest': 'iframe',
-  'sec-ch-ua-mobile': '?1',
-  'save-data': 'on',
-  dnt: '1',
-  accept: 'application/json',
-  'accept-encoding': 'identity',
-  range: 'bytes=0-99',
-  'if-none-match': '*',
-  'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT',
-  'if-range': '"x"',
-  'cache-control': 'no-cache',
-  pragma: 'no-cache',
-  purpose: 'prefetch',
-  rsc: '1',
-  'next-router-prefetch': '1',
-  'next-router-state-tree': '%5B%22%22%5D',
-  'next-url': `/${CANARY}`,
-  'next-action': '0'.repeat(40),
-  'x-nextjs-data': '1',
-  'x-middleware-prefetch': '1',
-  'x-invoke-status': '404',
-  'x-http-method-override': 'DELETE',
-  'content-type': 'text/x-component',
-  authorization: `Bearer ${CANARY}`,
-  te: 'trailers',
-};
+const HEADERS = pairs(`
+  x-forwarded-host: ${CANARY}.example | x-forwarded-proto: http | x-forwarded-port: 81 | x-original-url: /${CANARY}
+  x-rewrite-url: /${CANARY} | forwarded: host=${CANARY}.example | accept-language: ka, en;q=0.1 | user-agent: Googlebot ${CANARY}
+  referer: https://${CANARY}.example/ | origin: https://${CANARY}.example | x-site: ge-ka-web | sec-fetch-site: cross-site
+  sec-fetch-dest: iframe | sec-ch-ua-mobile: ?1 | save-data: on | dnt: 1 | accept: application/json | accept-encoding: identity
+  range: bytes=0-99 | if-none-match: * | if-modified-since: Fri, 01 Jan 2100 00:00:00 GMT | if-range: "x" | cache-control: no-cache
+  pragma: no-cache | purpose: prefetch | rsc: 1 | next-router-prefetch: 1 | next-router-state-tree: %5B%22%22%5D
+  next-url: /${CANARY} | next-action: ${'0'.repeat(40)} | x-nextjs-data: 1 | x-middleware-prefetch: 1 | x-invoke-status: 404
+  x-http-method-override: DELETE | content-type: text/x-component | authorization: Bearer ${CANARY} | te: trailers`);
 
 /** Cookies of others, which differ from those of the plain request by one. */
 const cookiesOf = (diner) => ({
@@ -66,22 +37,9 @@ const cookiesOf = (diner) => ({
 });
 
 /** Queries that a page does not depend on, or depends on for this one view. */
-const QUERIES = [
-  `utm_source=${CANARY}`,
-  `x=${CANARY}`,
-  `country=ge&language=ka`,
-  'language=en',
-  `config=${CANARY}`,
-  'service=delivery',
-  'source=TABLET',
-  'runtime=webview',
-  `_rsc=${CANARY}`,
-  'nxtPsite=ge-ka-web',
-  `page=${CANARY}`,
-  `sort=rating&promo=1`,
-  `%00=${CANARY}`,
-  'a&a&a=1',
-];
+const QUERIES = words(`
+  utm_source=${CANARY} x=${CANARY} country=ge&language=ka language=en config=${CANARY} service=delivery source=TABLET runtime=webview
+  _rsc=${CANARY} nxtPsite=ge-ka-web page=${CANARY} sort=rating&promo=1 %00=${CANARY} a&a&a=1`);
 
 /** What is the same at each rendering of a page: its language, title and links. */
 const gistOf = ({ status, text }) => ({
@@ -107,10 +65,7 @@ export const CACHE_KEY_ATTACKS = [
         await mapConcurrent(pages, async (path) => [path, await plainly(path)]),
       );
       const variants = [
-        ...Object.entries(HEADERS).map(([name, value]) => [
-          `the header ${name}`,
-          { headers: { ...PLAIN, [name]: value } },
-        ]),
+        ...HEADERS.map(([name, value]) => [`the header ${name}`, { headers: { ...PLAIN, [name]: value } }]),
         ...Object.entries(cookiesOf(diner)).map(([name, cookie]) => [
           `the cookie: ${name}`,
           { headers: { cookie } },
@@ -169,18 +124,7 @@ export const CACHE_KEY_ATTACKS = [
     id: 'A11',
     checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
     async run({ front, diner }) {
-      const endings = [
-        '/x.css',
-        '.css',
-        '%2fx.css',
-        '%00.css',
-        ';x.css',
-        '%23x.css',
-        '%3fx.css',
-        '/..%2fx.css',
-        '?x.css',
-        '/.css',
-      ];
+      const endings = words('/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css');
       const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
       const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
       const broken = await mapConcurrent(asked, async (path) => {

@@ -1,5 +1,6 @@
 import { OWN_PAGE, VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { pairs, words } from '../words.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const EVIL = 'evil.example';
@@ -13,129 +14,42 @@ const HEADERS = [
     'x-middleware-subrequest',
     Array(5).fill(name).join(':'),
   ]),
-  ['x-middleware-subrequest-id', 'x'],
-  ['x-middleware-next', '1'],
-  ['x-middleware-rewrite', `/${INNER_SITE}${OWN}`],
-  ['x-middleware-rewrite', `https://${EVIL}/`],
-  ['x-middleware-redirect', `https://${EVIL}/`],
-  ['x-middleware-override-headers', 'cookie,host'],
-  ['x-middleware-request-cookie', 'signedIn=1'],
-  ['x-middleware-request-x-site', INNER_SITE],
-  ['x-middleware-set-cookie', 'evil=1'],
-  ['x-middleware-skip', '1'],
-  ['x-middleware-invoke', '1'],
-  ['x-middleware-prefetch', '1'],
-  ['x-middleware-cache', 'no-cache'],
-  ['x-invoke-path', `/${INNER_SITE}${OWN}`],
-  ['x-invoke-output', `/${INNER_SITE}${OWN}`],
-  ['x-invoke-query', '%7B%22site%22%3A%22ge-ka-web%22%7D'],
-  ['x-invoke-status', '200'],
-  ['x-invoke-error', '%7B%22message%22%3A%22x%22%7D'],
-  ['x-matched-path', `/${INNER_SITE}${OWN}`],
-  ['x-now-route-matches', `1=${INNER_SITE}`],
-  ['x-nextjs-data', '1'],
-  ['x-nextjs-matched-path', `/${INNER_SITE}${OWN}`],
-  ['x-nextjs-rewritten-path', OWN],
-  ['x-nextjs-cache', 'HIT'],
-  ['x-nextjs-postponed', '1'],
-  ['x-nextjs-html-request-id', 'x'],
-  ['x-nextjs-request-id', 'x'],
-  ['next-resume', '1'],
-  ['next-resume-state-length', '10'],
-  ['x-prerender-revalidate', 'x'],
-  ['x-prerender-revalidate-if-generated', '1'],
-  ['x-prerender-bypass-mode', 'dynamic'],
-  ['x-vercel-revalidate', '1'],
-  ['x-next-revalidated-tags', '_N_T_/layout'],
-  ['x-next-revalidate-tag-token', 'x'],
-  ['x-next-cache-tags', 'x'],
-  ['next-router-state-tree', '%5B%22%22%2C%7B%7D%5D'],
   ['next-router-state-tree', 'x'.repeat(3000)],
-  ['next-router-state-tree', '%ff'],
-  ['next-router-segment-prefetch', '/_tree'],
-  ['next-router-segment-prefetch', '/../../x'],
-  ['next-router-prefetch', '2'],
-  ['next-hmr-refresh', '1'],
-  ['next-url', `//${EVIL}`],
-  ['next-action', '0'.repeat(42)],
-  ['next-action', '__proto__'],
-  ['rsc', '1'],
-  ['rsc', '2'],
-  ['x-action-forwarded', '1'],
-  ['x-action-revalidated', '[[],0,0]'],
-  ['x-original-url', OWN],
-  ['x-rewrite-url', OWN],
-  ['x-forwarded-uri', OWN],
-  ['x-forwarded-prefix', `//${EVIL}`],
-  ['x-http-method-override', 'POST'],
-  ['content-security-policy', 'script-src *'],
-  ['x-nonce', 'x'],
+  ...pairs(`
+    x-middleware-subrequest-id: x | x-middleware-next: 1 | x-middleware-skip: 1 | x-middleware-invoke: 1 | x-middleware-prefetch: 1
+    x-middleware-rewrite: /${INNER_SITE}${OWN} | x-middleware-rewrite: https://${EVIL}/ | x-middleware-redirect: https://${EVIL}/
+    x-middleware-override-headers: cookie,host | x-middleware-request-cookie: signedIn=1 | x-middleware-request-x-site: ${INNER_SITE}
+    x-middleware-set-cookie: evil=1 | x-middleware-cache: no-cache | x-invoke-path: /${INNER_SITE}${OWN} | x-invoke-status: 200
+    x-invoke-output: /${INNER_SITE}${OWN} | x-invoke-query: %7B%22site%22%3A%22ge-ka-web%22%7D | x-now-route-matches: 1=${INNER_SITE}
+    x-invoke-error: %7B%22message%22%3A%22x%22%7D | x-matched-path: /${INNER_SITE}${OWN} | x-nextjs-matched-path: /${INNER_SITE}${OWN}
+    x-nextjs-data: 1 | x-nextjs-rewritten-path: ${OWN} | x-nextjs-cache: HIT | x-nextjs-postponed: 1 | x-nextjs-html-request-id: x
+    x-nextjs-request-id: x | next-resume: 1 | next-resume-state-length: 10 | x-prerender-revalidate: x | x-vercel-revalidate: 1
+    x-prerender-revalidate-if-generated: 1 | x-prerender-bypass-mode: dynamic | x-next-revalidated-tags: _N_T_/layout
+    x-next-revalidate-tag-token: x | x-next-cache-tags: x | next-router-state-tree: %5B%22%22%2C%7B%7D%5D | next-router-state-tree: %ff
+    next-router-segment-prefetch: /_tree | next-router-segment-prefetch: /../../x | next-router-prefetch: 2 | next-hmr-refresh: 1
+    next-url: //${EVIL} | next-action: ${'0'.repeat(42)} | next-action: __proto__ | rsc: 1 | rsc: 2 | x-action-forwarded: 1
+    x-action-revalidated: [[],0,0] | x-original-url: ${OWN} | x-rewrite-url: ${OWN} | x-forwarded-uri: ${OWN} | x-nonce: x
+    x-forwarded-prefix: //${EVIL} | x-http-method-override: POST | content-security-policy: script-src *`),
 ];
 
 /** Ways in which something before an app says under which name and how it was asked. */
-const FORWARDED = [
-  ['x-forwarded-host', EVIL],
-  ['x-forwarded-host', `${EVIL}, ${EVIL}`],
-  ['x-host', EVIL],
-  ['x-original-host', EVIL],
-  ['x-forwarded-server', EVIL],
-  ['x-http-host-override', EVIL],
-  ['forwarded', `host=${EVIL};proto=http;for=127.0.0.1`],
-  ['x-forwarded-proto', 'http'],
-  ['x-forwarded-proto', 'javascript'],
-  ['x-forwarded-scheme', 'http'],
-  ['x-forwarded-port', '1'],
-  ['x-forwarded-ssl', 'off'],
-  ['front-end-https', 'off'],
-  ['x-url-scheme', 'http'],
-  ['x-forwarded-for', '127.0.0.1'],
-  ['referer', `https://${EVIL}/`],
-  ['origin', `https://${EVIL}`],
-];
+const FORWARDED = pairs(`
+  x-forwarded-host: ${EVIL} | x-forwarded-host: ${EVIL}, ${EVIL} | x-host: ${EVIL} | x-original-host: ${EVIL} | x-forwarded-server: ${EVIL}
+  x-http-host-override: ${EVIL} | forwarded: host=${EVIL};proto=http;for=127.0.0.1 | x-forwarded-proto: http | x-forwarded-scheme: http
+  x-forwarded-proto: javascript | x-forwarded-port: 1 | x-forwarded-ssl: off | front-end-https: off | x-url-scheme: http
+  x-forwarded-for: 127.0.0.1 | referer: https://${EVIL}/ | origin: https://${EVIL}`);
 
 /** Other spellings of a page’s address, of the inner tree and of a route that is closed. */
 const spellings = () => {
-  const inner = [
-    `/kz-ru-web${OWN}`,
-    '/kz-ru-web',
-    `/kz-ru-web/filials/${VENUE}`,
-    '/kz-ru-kiosk/kiosk/staff',
-    '/kz/ru/web',
-  ];
-  const own = [
-    '/profile/',
-    '//profile',
-    '/./profile',
-    '/x/../profile',
-    '/%70rofile',
-    '/profile%2f',
-    '/profile%2e',
-    '/profile;x=1',
-    '/profile\\',
-    '/profile%5c',
-    '/profile%00',
-    '/profile%20',
-    '/profile.',
-    '/profile.rsc',
-    '/profile.txt',
-    '/profile.segments/_tree.segment.rsc',
-    '/profile?_rsc=1',
-    '/profile?nxtPsite=ge-ka-web',
-    '/profile?__nextDefaultLocale=x&__nextLocale=y',
-    '/_next/data/x/profile.json',
-    '/_next/../profile',
-    '/_next/%2e%2e/profile',
-    '/fonts/../profile',
-    '/fonts/%2e%2e/profile',
-    '/fonts/..%2fprofile',
-    '/api/../profile',
-    '/api/%2e%2e/profile',
-    '/api/..;/profile',
-    '/PROFILE',
-    '/profile/%2e%2e/profile',
-    '/index/profile',
-    '/profile/index',
-  ];
+  const inner = words(
+    `/kz-ru-web${OWN} /kz-ru-web /kz-ru-web/filials/${VENUE} /kz-ru-kiosk/kiosk/staff /kz/ru/web`,
+  );
+  const own = words(String.raw`
+    /profile/ //profile /./profile /x/../profile /%70rofile /profile%2f /profile%2e /profile;x=1 /profile\ /profile%5c /profile%00
+    /profile%20 /profile. /profile.rsc /profile.txt /profile.segments/_tree.segment.rsc /profile?_rsc=1 /profile?nxtPsite=ge-ka-web
+    /profile?__nextDefaultLocale=x&__nextLocale=y /_next/data/x/profile.json /_next/../profile /_next/%2e%2e/profile
+    /fonts/../profile /fonts/%2e%2e/profile /fonts/..%2fprofile /api/../profile /api/%2e%2e/profile /api/..;/profile /PROFILE
+    /profile/%2e%2e/profile /index/profile /profile/index`);
   return {
     inner: [...inner, ...inner.map((path) => `${path}.rsc`), ...inner.map((path) => `/_next/..${path}`)],
     own,
@@ -195,16 +109,9 @@ export const INTERNALS_ATTACKS = [
     checked: 'Who says under which name we were asked changes no link, no redirect and no policy',
     async run({ front, origin }) {
       const caller = front.newCaller();
-      const paths = [
-        '/',
-        OWN,
-        '/filials',
-        '//faq',
-        '/no-such-page',
-        '/sitemap.xml',
-        '/robots.txt',
-        '/api/auth/sign-in?return=/cart',
-      ];
+      const paths = words(
+        `/ ${OWN} /filials //faq /no-such-page /sitemap.xml /robots.txt /api/auth/sign-in?return=/cart`,
+      );
       const asked = FORWARDED.flatMap((header) => paths.map((path) => ({ header, path })));
       const broken = await mapConcurrent(asked, async ({ header: [name, value], path }) => {
         const { status, headers, text } = await front.ask(path, { caller, headers: { [name]: value } });

@@ -1,71 +1,22 @@
 import { VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { words } from '../words.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
-
-const PAGES = [
-  '/',
-  '/filials',
-  `/filials/${VENUE}`,
-  '/cart',
-  '/auth',
-  '/faq',
-  '/search?q=x',
-  '/no-such-page',
-  '/kiosk',
-];
 
 /** Every kind of answer that there is. */
 async function kindsOf(front) {
   const { text } = await front.ask('/?language=ru');
   const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text)?.[0] ?? '/_next/static/none.js';
-  return [
-    ...PAGES,
-    chunk,
-    '//filials',
-    '/profile',
-    '/api/session',
-    '/api/nope',
-    '/api/images',
-    '/api/health',
-    '/_next/static/none.js',
-    '/fonts/onest.woff2',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/worker.js',
-    '/%ff',
-    '/favicon.ico',
-  ];
+  return words(`
+    / /filials /filials/${VENUE} /cart /auth /faq /search?q=x /no-such-page /kiosk ${chunk} //filials /profile /api/session /api/nope
+    /api/images /api/health /_next/static/none.js /fonts/onest.woff2 /robots.txt /sitemap.xml /worker.js /%ff /favicon.ico`);
 }
 
 /** Inner interfaces, of the platform's stand-in and of our own. */
-const INNER = [
-  '/control/reset',
-  '/control/orders',
-  '/control/requests',
-  '/control/tokens/expire',
-  '/control/faults',
-  '/api/control/reset',
-  '/api/ready',
-  '//api/ready',
-  '/api//ready',
-  '/api/ready/',
-  '/api/./ready',
-  '/api/%72eady',
-  '/API/READY',
-  '/api/ready%20',
-  '/api/ready;x',
-  '/api/ready?x',
-  '/api/faq/../ready',
-  '/printer',
-  '/analytics',
-  '/errors',
-  '/shell',
-  '/bot',
-  '/oauth2/login',
-  '/image-proxy/v1/image?url=x',
-  '/contract/openapi.yaml',
-  '/locations/v2/towns',
-];
+const INNER = words(`
+  /control/reset /control/orders /control/requests /control/tokens/expire /control/faults /api/control/reset /api/ready //api/ready
+  /api//ready /api/ready/ /api/./ready /api/%72eady /API/READY /api/ready%20 /api/ready;x /api/ready?x /api/faq/../ready /printer
+  /analytics /errors /shell /bot /oauth2/login /image-proxy/v1/image?url=x /contract/openapi.yaml /locations/v2/towns`);
 
 export const ANSWER_CHECKS = [
   {
@@ -120,30 +71,12 @@ export const ANSWER_CHECKS = [
       );
       const files = [
         ...chunks.map((chunk) => `${chunk}.map`),
-        '/.git/HEAD',
-        '/.git/config',
-        '/.env',
-        '/.env.local',
-        '/package.json',
-        '/package-lock.json',
-        '/next.config.mjs',
-        '/.next/BUILD_ID',
-        '/.next/server/middleware.js',
-        '/_next/../.next/BUILD_ID',
-        '/_next/static/../server/middleware-manifest.json',
-        '/_next/static/..%2fserver/middleware-manifest.json',
-        '/_next/data/x/index.json',
-        '/_next/image?url=%2Ffavicon.ico&w=64&q=75',
-        '/_next/webpack-hmr',
-        '/__nextjs_original-stack-frame',
-        '/_nextjs_source-map',
-        '/.data/session-secret',
-        '/server.js',
-        '/sandbox/main.ts',
-        '/.well-known/security.txt.bak',
-        '/.DS_Store',
-        '/nginx_status',
-        '/server-status',
+        ...words(`
+          /.git/HEAD /.git/config /.env /.env.local /package.json /package-lock.json /next.config.mjs /.next/BUILD_ID
+          /.next/server/middleware.js /_next/../.next/BUILD_ID /_next/static/../server/middleware-manifest.json
+          /_next/static/..%2fserver/middleware-manifest.json /_next/data/x/index.json /_next/image?url=%2Ffavicon.ico&w=64&q=75
+          /_next/webpack-hmr /__nextjs_original-stack-frame /_nextjs_source-map /.data/session-secret /server.js /sandbox/main.ts
+          /.well-known/security.txt.bak /.DS_Store /nginx_status /server-status`),
       ];
       const broken = await mapConcurrent(files, async (path) => {
         const { status } = await front.ask(path);
@@ -159,29 +92,10 @@ export const ANSWER_CHECKS = [
     id: 'S44',
     checked: 'No path leads out of the folders that are served',
     async run({ front }) {
-      const ups = [
-        '../',
-        '..%2f',
-        '%2e%2e/',
-        '%2e%2e%2f',
-        '..%5c',
-        '..\\',
-        '....//',
-        '%252e%252e%252f',
-        '..;/',
-        '.%00./',
-      ];
-      const bases = [
-        '/fonts/',
-        '/icons/',
-        '/_next/static/',
-        '/map/',
-        '/scanner/',
-        '/sitemaps/',
-        '/manifests/',
-        '/api/images/',
-        '/',
-      ];
+      const ups = words(String.raw`../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ ....// %252e%252e%252f ..;/ .%00./`);
+      const bases = words(
+        '/fonts/ /icons/ /_next/static/ /map/ /scanner/ /sitemaps/ /manifests/ /api/images/ /',
+      );
       const targets = bases.flatMap((base) => ups.map((up) => `${base}${up.repeat(6)}etc/passwd`));
       const broken = await mapConcurrent(targets, async (target) => {
         const { answers } = await front.write(

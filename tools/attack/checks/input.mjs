@@ -1,5 +1,6 @@
 import { VENUE } from '../diner.mjs';
 import { failures } from '../failures.mjs';
+import { words } from '../words.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const EVIL = 'evil.example';
@@ -11,28 +12,12 @@ export const INPUT_CHECKS = [
     id: 'S33',
     checked: 'No address of ours leads to another site, whatever is in its path or query',
     async run({ front, origin }) {
-      const targets = [
-        `//${EVIL}`,
-        `//${EVIL}/%2e%2e`,
-        `///${EVIL}`,
-        `/\\${EVIL}`,
-        `/%5c${EVIL}`,
-        `/%2f%2f${EVIL}`,
-        `/%2f${EVIL}`,
-        `//${EVIL}//filials`,
-        `/.//${EVIL}`,
-        `/filials//${EVIL}`,
-        `/auth?return=https://${EVIL}`,
-        `/profile?return=//${EVIL}`,
-        `/languages?return=//${EVIL}`,
-        `/languages?return=https://${EVIL}&language=en`,
-        `/profile/addresses?return=https://${EVIL}`,
-        `/?country=kz&redirect=https://${EVIL}`,
-        `/api/debug/switch?key=x&return=https://${EVIL}`,
-        `/api/auth/callback?state=x&redirect_uri=https://${EVIL}`,
-        `/filials/${VENUE}/?next=https://${EVIL}`,
-        `/qr?url=https://${EVIL}`,
-      ];
+      const targets = words(`
+        //${EVIL} //${EVIL}/%2e%2e ///${EVIL} /\\${EVIL} /%5c${EVIL} /%2f%2f${EVIL} /%2f${EVIL} //${EVIL}//filials /.//${EVIL}
+        /filials//${EVIL} /auth?return=https://${EVIL} /profile?return=//${EVIL} /languages?return=//${EVIL} /qr?url=https://${EVIL}
+        /languages?return=https://${EVIL}&language=en /profile/addresses?return=https://${EVIL} /?country=kz&redirect=https://${EVIL}
+        /api/debug/switch?key=x&return=https://${EVIL} /api/auth/callback?state=x&redirect_uri=https://${EVIL}
+        /filials/${VENUE}/?next=https://${EVIL}`);
       const broken = await mapConcurrent(targets, async (target) => {
         const raw = await front.write(
           `GET ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\n\r\n`,
@@ -74,23 +59,10 @@ export const INPUT_CHECKS = [
     checked: 'What stands in an address stands in no page as markup',
     async run({ front }) {
       const value = encodeURIComponent(MARKUP);
-      const targets = [
-        `/search?q=${value}`,
-        `/filials?page=${value}`,
-        `/filials/${VENUE}?product=${value}`,
-        `/languages?return=/${value}`,
-        `/auth?problem=${value}&return=/${value}`,
-        `/?config=${value}&source=${value}`,
-        `/legal/${value}`,
-        `/${value}`,
-        `/filials/${value}`,
-        `/brands/booking/${value}`,
-        `/payment/success/${value}`,
-        `/kiosk/legal/${value}`,
-        `/sitemaps/${value}`,
-        `/manifests/${value}`,
-        `/api/${value}`,
-      ];
+      const targets = words(`
+        /search?q=${value} /filials?page=${value} /filials/${VENUE}?product=${value} /languages?return=/${value}
+        /auth?problem=${value}&return=/${value} /?config=${value}&source=${value} /legal/${value} /${value} /filials/${value}
+        /brands/booking/${value} /payment/success/${value} /kiosk/legal/${value} /sitemaps/${value} /manifests/${value} /api/${value}`);
       const broken = await mapConcurrent(targets, async (target) => {
         const { text, headers, status } = await front.ask(target);
         return failures(
