@@ -19,7 +19,7 @@ export const ADDRESS = {
 const CODE = '1234';
 /** The headers of a page of ours that asks. */
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
-export const JSON_TYPE = { 'content-type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 /** The key of a press of its own. */
 export const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 /** The headers of a press of a diner's own page, whatever its body is. */
@@ -40,12 +40,11 @@ export function createJar() {
     },
     header: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
     get: (name) => kept.get(name),
-    names: () => [...kept.keys()],
   };
 }
 
 /** A browser at the front: its cookies, and an address of its own. */
-export function createBrowser(front) {
+function createBrowser(front) {
   const jar = createJar();
   const caller = front.newCaller();
   /** Asks with the browser's cookies and keeps those of the answer. */
@@ -75,14 +74,14 @@ const pathOf = (address) => {
 };
 
 /** Sends the browser to the provider. @returns the address there */
-export async function beginSignIn(browser, returnTo = '/profile/addresses') {
-  const begun = await browser.ask(`/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
+async function beginSignIn(browser) {
+  const begun = await browser.ask('/api/auth/sign-in?return=/profile/addresses');
   if (begun.status !== 303) throw new Error(`the way to the provider is answered ${begun.status}`);
   return begun.headers.location;
 }
 
 /** Passes the provider's pages. @returns path and query of our own that it leads back to */
-export async function passProvider(address, phone) {
+async function passProvider(address, phone) {
   const form = async (target, fields) => {
     const answer = await fetch(target, {
       method: 'POST',
@@ -99,14 +98,14 @@ export async function passProvider(address, phone) {
 
 /**
  * Signs a diner in, without a browser's engine.
- * @param browser what they sign in with; a new one where none is given
- * @returns their browser, with its session, the way back that it came, and the cookies that were set there
+ * @returns their browser, with its session, and the way back that it came
  */
-export async function signInDiner(front, phone, browser = createBrowser(front)) {
+export async function signInDiner(front, phone) {
+  const browser = createBrowser(front);
   await browser.ask('/?country=kz&language=ru');
   const back = await passProvider(await beginSignIn(browser), phone);
   const answer = await browser.ask(back);
   if (answer.status !== 303 || !browser.jar.get('__Host-session'))
     throw new Error(`the way back from the provider is answered ${answer.status}, without a session`);
-  return { ...browser, phone, callback: back, lastCookies: answer.cookies };
+  return { ...browser, phone, callback: back };
 }
