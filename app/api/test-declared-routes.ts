@@ -6,7 +6,7 @@ import type { z } from 'zod';
 /* Every route handler with what it declares, for tests that hold something of all of them. */
 
 type Part = 'params' | 'query' | 'headers' | 'body';
-export type Declaration = Partial<Record<Part, z.core.$ZodType>> & {
+type Declaration = Partial<Record<Part, z.core.$ZodType>> & {
   needsSession: boolean | 'orKiosk' | 'kiosk';
   idempotent?: boolean;
   maxBytes?: number;
