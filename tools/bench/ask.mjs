@@ -4,16 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 const unpackers = { gzip: gunzipSync, br: brotliDecompressSync };
 
 /**
- * One request and its answer to the end, as they really cross the wire: nothing is unpacked, no redirect is followed.
- * @param agent of a connection that goes on; without it the request has one of its own
- * @returns status, headers as `[name, value]` with each cookie on its own, the body's bytes, and the bytes that its connection
- * has carried in either direction so far
+ * One request and its answer as they cross the wire: nothing is unpacked, no redirect is followed.
+ * @returns status, headers as `[name, value]` with each cookie on its own, and the body's bytes
  */
 export function exchange(address, { method, headers, body, agent = false } = {}) {
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, headers, agent }, (answer) => {
-      // Stored, because an answer that has ended has none.
-      const { socket } = answer;
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('error', reject);
@@ -22,12 +18,7 @@ export function exchange(address, { method, headers, body, agent = false } = {})
           name,
           values.length > 1 ? values : values[0],
         ]);
-        resolve({
-          status: answer.statusCode,
-          headers: pairs,
-          body: Buffer.concat(chunks),
-          bytes: { sent: socket.bytesWritten, got: socket.bytesRead },
-        });
+        resolve({ status: answer.statusCode, headers: pairs, body: Buffer.concat(chunks) });
       });
     });
     sent.on('error', reject);
@@ -38,21 +29,18 @@ export function exchange(address, { method, headers, body, agent = false } = {})
 /** One GET by a connection of its own. */
 export const ask = (address, headers = {}) => exchange(address, { headers });
 
+/** The value of a header of such an answer. */
+function headerOf(answer, name) {
+  return answer.headers.find(([known]) => known === name)?.[1];
+}
+
 /** The text of such an answer, unpacked. */
 export function textOf(answer) {
   const unpack = unpackers[headerOf(answer, 'content-encoding')];
   return (unpack ? unpack(answer.body) : answer.body).toString('utf8');
 }
 
-/** The value of a header of such an answer. */
-export function headerOf(answer, name) {
-  return answer.headers.find(([known]) => known === name)?.[1];
-}
-
-/**
- * Asks until the page comes from the cache.
- * @throws Error when it does not, or is no page
- */
+/** Asks until the page comes from the cache. @throws Error when it does not, or is no page */
 export async function askCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await ask(address, headers);

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ask } from './ask.mjs';
+import { launchBrowser } from '../run/chromium.mjs';
 import { kilobytes, row } from '../run/figures.mjs';
-import { measureFirstViews } from './first-view.mjs';
-import { measureLazyScripts } from './lazy-js.mjs';
-import { VENUE_PATH } from './setup.mjs';
+import { ask } from './ask.mjs';
+import { PHONE, VENUE_PATH } from './setup.mjs';
 
 /** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
 const FIRST_VIEW_BYTES = 25_000;
 const FIRST_VIEW_FILES = 12;
+/** Longer than anything of ours waits before it asks. */
+const AT_REST_MS = 3000;
 
 const pages = [
   { name: 'Home', path: '/?language=ru', most: FIRST_VIEW_BYTES },
@@ -38,7 +39,7 @@ function builtScripts(root, route) {
 }
 
 /** Compressed sizes of scripts, each requested once. */
-export function packedSizes(origin) {
+function packedSizes(origin) {
   const sizes = new Map();
   return async (path) => {
     if (!sizes.has(path)) {
@@ -50,11 +51,46 @@ export function packedSizes(origin) {
   };
 }
 
-async function weigh(origin, paths, sizeOf) {
+async function weigh(paths, sizeOf) {
   const chunks = [];
   for (const path of paths) chunks.push({ name: path.split('/').at(-1), size: await sizeOf(path) });
   chunks.sort((one, other) => other.size - one.size);
   return { chunks, total: chunks.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** The scripts and calls (fetches and prefetches) of a page in a browser that knows nothing, until it is touched. */
+async function firstView(browser, url) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const scripts = new Set();
+    let calls = 0;
+    page.on('request', (request) => {
+      const kind = request.resourceType();
+      if (kind === 'script') scripts.add(new URL(request.url()).pathname);
+      else if (kind === 'fetch' || kind === 'xhr') calls += 1;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(AT_REST_MS);
+    return { scripts: [...scripts], calls };
+  } finally {
+    await context.close();
+  }
+}
+
+async function firstViews(origin, sizeOf) {
+  const browser = await launchBrowser();
+  try {
+    const views = [];
+    for (const { name, path } of pages.filter(({ most }) => most === FIRST_VIEW_BYTES)) {
+      const { scripts, calls } = await firstView(browser, origin + path);
+      const { total } = await weigh(scripts, sizeOf);
+      views.push({ name, calls, total, files: scripts.length });
+    }
+    return views;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** JavaScript that the browser must load before a page is alive, against the blank page of the same Next. */
@@ -62,7 +98,7 @@ export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
   const sizeOf = packedSizes(app.origin);
-  const blank = await weigh(bare.origin, await load(bare.origin, '/blank'), packedSizes(bare.origin));
+  const blank = await weigh(await load(bare.origin, '/blank'), packedSizes(bare.origin));
 
   const listed = [];
   for (const page of pages) listed.push({ ...page, scripts: await load(app.origin, page.path) });
@@ -73,31 +109,29 @@ export async function firstLoadJs(servers) {
   );
 
   const weighed = [];
-  for (const page of listed) weighed.push({ ...page, ...(await weigh(app.origin, page.scripts, sizeOf)) });
-  const shared = await weigh(app.origin, everywhere, sizeOf);
+  for (const page of listed) weighed.push({ ...page, ...(await weigh(page.scripts, sizeOf)) });
+  const shared = await weigh(everywhere, sizeOf);
   const sharedNames = new Set(shared.chunks.map(({ name }) => name));
   const chunkList = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
-  const lazy = await measureLazyScripts(app.origin, sizeOf);
-  const firstPages = pages.filter(({ most }) => most === FIRST_VIEW_BYTES);
-  const views = await measureFirstViews(app.origin, firstPages, sizeOf);
+  const overBlank = ({ total }) => total - blank.total;
   return {
     rows: [
-      ...weighed.map(({ name, total, most }) => {
-        const over = total - blank.total;
-        const target = most ? `≤ ${kilobytes(most)}` : '';
-        return row(
-          `${name}: first-load JS over blank`,
-          kilobytes(over),
-          target,
-          most ? over <= most : undefined,
-        );
+      ...weighed.map((page) => {
+        const { name, most } = page;
+        const figure = `${name}: first-load JS over blank`;
+        const over = overBlank(page);
+        return most
+          ? row(figure, kilobytes(over), `≤ ${kilobytes(most)}`, over <= most)
+          : row(figure, kilobytes(over));
       }),
-      ...views.flatMap(({ name, files, size, calls }) => [
-        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(size - blank.total)),
-        row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
-        row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
-      ]),
-      ...lazy.map(({ name, size }) => row(name, kilobytes(size))),
+      ...(await firstViews(app.origin, sizeOf)).flatMap((view) => {
+        const { name, files, calls } = view;
+        return [
+          row(`${name}: a guest’s first view, scripts over blank`, kilobytes(overBlank(view))),
+          row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
+          row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
+        ];
+      }),
     ],
     tables: [
       {
@@ -106,11 +140,11 @@ export async function firstLoadJs(servers) {
         lines: [
           ['blank bare page', kilobytes(blank.total), '', chunkList(blank.chunks)],
           ['shared by all pages', kilobytes(shared.total), '', chunkList(shared.chunks)],
-          ...weighed.map(({ name, total, chunks }) => [
-            name,
-            kilobytes(total),
-            kilobytes(total - blank.total),
-            chunkList(chunks.filter((chunk) => !sharedNames.has(chunk.name))),
+          ...weighed.map((page) => [
+            page.name,
+            kilobytes(page.total),
+            kilobytes(overBlank(page)),
+            chunkList(page.chunks.filter((chunk) => !sharedNames.has(chunk.name))),
           ]),
         ],
       },

@@ -1,9 +1,6 @@
-/**
- * The platform as a client that orders and follows meets it: what the sandbox answered once, it answers itself from then on, each
- * order with an id of its own. It costs next to nothing and is as slow as it is set to be, so that what is measured is the
- * product's own work. What is a diner's own beside orders is passed on to the sandbox every time.
- * Steered by `PUT /bench/delay?ms=300` (of every answer), `PUT /bench/order` (attributes that every order has from now on) and
- * `GET /bench/calls`, which gives the calls answered since its last request: `{ token, path, begunMs, endedMs }`.
+/*
+ * The platform as a press of Order meets it: public answers and orders of the sandbox repeated from memory, all else passed on.
+ * `PUT /bench/delay?ms=300` delays every answer; `GET /bench/calls` gives the calls answered since it was last asked.
  * Usage: node order-platform-server.mjs <port> <origin of the sandbox>
  */
 import { createServer } from 'node:http';
@@ -22,7 +19,6 @@ const orderAnswers = new Map();
 const publicAnswers = new Map();
 let lastId = FIRST_ID;
 let delayMs = 0;
-let changed = {};
 let calls = [];
 
 async function bodyOf(request) {
@@ -39,22 +35,16 @@ async function passOn(request, body) {
     body: body.length > 0 ? body : undefined,
     redirect: 'manual',
   });
-  return {
-    status: answer.status,
-    type: answer.headers.get('content-type') ?? '',
-    text: await answer.text(),
-  };
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 }
 
 function orderAs(call, { data, ...rest }, query) {
   const id = call === MAKING ? (lastId += 1) : Number(query.get('order_id'));
-  const order = { ...data, id, attributes: { ...data.attributes, ...changed } };
-  return { status: 200, type: 'application/json', text: JSON.stringify({ ...rest, data: order }) };
+  return { status: 200, type: 'application/json', text: JSON.stringify({ ...rest, data: { ...data, id } }) };
 }
 
-async function answerTo(request, { pathname, searchParams }, body) {
-  const call = `${request.method} ${pathname}`;
-  if (orderAnswers.has(call)) return orderAs(call, orderAnswers.get(call), searchParams);
+async function answerTo(request, call, query, body) {
+  if (orderAnswers.has(call)) return orderAs(call, orderAnswers.get(call), query);
   const isPublic = request.method === 'GET' && !request.headers.authorization;
   const question = `${request.headers['accept-language']} ${request.url}`;
   if (isPublic && publicAnswers.has(question)) return publicAnswers.get(question);
@@ -65,9 +55,8 @@ async function answerTo(request, { pathname, searchParams }, body) {
   return answer;
 }
 
-function steer(call, query, body) {
+function steer(call, query) {
   if (call === 'PUT /bench/delay') delayMs = Number(query.get('ms'));
-  if (call === 'PUT /bench/order') changed = JSON.parse(body);
   if (call !== 'GET /bench/calls') return {};
   const taken = calls;
   calls = [];
@@ -77,21 +66,18 @@ function steer(call, query, body) {
 createServer(async (request, response) => {
   const begunMs = performance.now();
   const address = new URL(request.url, 'http://platform');
-  const body = await bodyOf(request);
+  const call = `${request.method} ${address.pathname}`;
   if (address.pathname.startsWith('/bench/')) {
-    response.end(JSON.stringify(steer(`${request.method} ${address.pathname}`, address.searchParams, body)));
+    response.end(JSON.stringify(steer(call, address.searchParams)));
     return;
   }
+  const body = await bodyOf(request);
   const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
-  response.on('finish', () =>
-    calls.push({
-      token,
-      path: `${request.method} ${address.pathname}`,
-      begunMs,
-      endedMs: performance.now(),
-    }),
-  );
-  const [answer] = await Promise.all([answerTo(request, address, body), delayMs > 0 ? pause(delayMs) : null]);
+  response.on('finish', () => calls.push({ token, path: call, begunMs, endedMs: performance.now() }));
+  const [answer] = await Promise.all([
+    answerTo(request, call, address.searchParams, body),
+    delayMs > 0 ? pause(delayMs) : null,
+  ]);
   response.writeHead(answer.status, { 'Content-Type': answer.type });
   response.end(answer.text);
 }).listen(Number(port));

@@ -1,9 +1,9 @@
 import { launchBrowser } from '../run/chromium.mjs';
-import { median, percentile, row } from '../run/figures.mjs';
 import { closedLoop, openLoop } from '../run/concurrency.mjs';
-import { startOrderServers } from './order-setup.mjs';
-import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
+import { median, percentile, row } from '../run/figures.mjs';
 import { processorMs } from '../run/process-figures.mjs';
+import { stopService } from '../run/processes.mjs';
+import { dinersLike, orderInBrowser, pressOrder } from './ordering.mjs';
 
 /** The call for the cart's products: repeated by every press, without a diner's token. */
 const PRODUCTS = 'GET /menu/v2/products/with/additives/';
@@ -18,6 +18,28 @@ const WARM_UP_MS = 5_000;
 const SATURATION_MS = 15_000;
 const HALF_LOAD_MS = 30_000;
 const PERCENTILE = 0.95;
+
+/** The product in front of the platform of order-platform-server.mjs, and what steers both. */
+async function startOrderServers(servers) {
+  const platform = await servers.orderPlatform();
+  let app = await servers.appInFrontOf(platform.origin);
+  const steer = async (method, path) => (await fetch(`${platform.origin}/bench/${path}`, { method })).json();
+  return {
+    app: () => app,
+    delayBy: (ms) => steer('PUT', `delay?ms=${ms}`),
+    /** The calls that the platform has answered since the last request for them. */
+    takeCalls: () => steer('GET', 'calls'),
+    /** An app with nothing in its caches. */
+    restart: async () => {
+      await stopService(app.service);
+      app = await servers.appInFrontOf(platform.origin);
+    },
+    close: async () => {
+      await stopService(app.service);
+      await stopService(platform.service);
+    },
+  };
+}
 
 /** How long at least one of the calls was running, milliseconds. */
 function waitedMs(calls) {
@@ -50,10 +72,8 @@ async function alone(orderServers, recording, cookie) {
   return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
 }
 
-/**
- * How long each press waited for the platform. One call names no diner: it is before the others and as long for everybody, so
- * each press is given the median of it.
- */
+// One call names no diner: it is before the others and as long for everybody, so each press is given the median of it.
+/** How long each press waited for the platform. */
 function waitsByDiner(calls, count) {
   const products = calls.filter(({ path }) => path === PRODUCTS);
   if (products.length !== count) throw new Error('not every press has asked for its products');
@@ -141,7 +161,7 @@ export async function order(servers) {
     const browser = await launchBrowser();
     let recording;
     try {
-      ({ recording } = await orderInBrowser(browser, orderServers.app().origin));
+      recording = await orderInBrowser(browser, orderServers.app().origin);
     } finally {
       await browser.close();
     }

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
+import { sealData } from 'iron-session';
 import { orderButton, PHONE_SCREEN, prepareDiner } from '../cluster/diner.mjs';
 import { exchange, textOf } from './ask.mjs';
-import { sealedSession } from './sealed-session.mjs';
+import { SESSION_SECRET } from './setup.mjs';
 
 /** In cash, as that is what the venue takes where nothing is chosen. */
 const TAKEAWAY = { venue: 3107, service: 'takeaway' };
 const READY_MS = 30_000;
+const SESSION_SECONDS = 90 * 24 * 3600;
 /** Of one connection, or of one diner: a client that sends a recorded request again has its own. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
 
@@ -22,14 +25,12 @@ async function recorded(request) {
 
 /**
  * Presses Order in a browser: a takeaway in cash, whose order page comes at once.
- * @param prepare what is to be done with the page before anything of it runs
- * @returns the page, at its order, and a recording: what it asked for the order and for its page, and the diner's cookies
+ * @returns a recording: what the page asked for the order and for its page, and the diner's cookies
  */
-export async function orderInBrowser(browser, origin, prepare = () => undefined) {
+export async function orderInBrowser(browser, origin) {
   const { state, carts } = await prepareDiner(browser, origin, { takeaway: TAKEAWAY });
   const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
   const page = await context.newPage();
-  await prepare(page);
   await page.goto(`${origin}/faq`);
   await page.evaluate((stored) => Object.assign(sessionStorage, stored), carts.takeaway);
   await page.goto(`${origin}/cart`);
@@ -42,13 +43,23 @@ export async function orderInBrowser(browser, origin, prepare = () => undefined)
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1));
   const isPage = (request) => request.headers().rsc === '1' && request.url().includes(`/order/${orderId}`);
   const isOrder = (request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
-  const recording = {
+  return {
     orderId,
     order: await recorded(requests.find(isOrder)),
     page: await recorded(requests.find(isPage)),
     cookies: Object.fromEntries((await context.cookies(origin)).map(({ name, value }) => [name, value])),
   };
-  return { page, recording };
+}
+
+/** The value of a session cookie as the product seals it, for a token of the platform. */
+function sealedSession(accessToken, signInId) {
+  const secretNumber = createHash('sha256').update(SESSION_SECRET).digest().readUIntBE(0, 6);
+  const now = Date.now();
+  const session = { version: 2, accessToken, trackId: crypto.randomUUID(), signedInAt: now, seenAt: now };
+  return sealData(
+    { ...session, mark: signInId },
+    { password: { [secretNumber]: SESSION_SECRET }, ttl: SESSION_SECONDS },
+  );
 }
 
 /** Cookie headers of so many diners, distinguished by the tokens that the platform sees: `diner-0`, `diner-1` … */
@@ -64,7 +75,7 @@ export function dinersLike(cookies, count) {
 }
 
 /**
- * What a diner waits for from the press of Order to the order's page: the order, then its page, as the browser asks them.
+ * What a diner waits for from the press of Order: the order, then its page, as the browser asks them.
  * @returns milliseconds until the page is there to its end
  * @throws Error when either is another answer than hoped for
  */

@@ -1,16 +1,15 @@
-import lighthouse from 'lighthouse';
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
 import { launchBrowser } from '../run/chromium.mjs';
-import { askCached } from './ask.mjs';
-import { MAX_LOAD, untilCalm } from './calm.mjs';
 import { kilobytes, median, row } from '../run/figures.mjs';
-import { PARTS, tracePage } from './page-trace.mjs';
-import { FIRST_PAGES, PHONE } from './first-pages.mjs';
+import { askCached } from './ask.mjs';
+import { FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
+const REST_MS = 2_500;
 
 const MAX_BYTES = { Home: 400_000, venue: 340_000, list: 340_000 };
-const PAGES = FIRST_PAGES.map((page) => ({ ...page, maxBytes: MAX_BYTES[page.name] }));
 
 /** What is asked of Lighthouse's mobile profile, by how it slows the network: computed afterwards, or really delayed. */
 const METHODS = [
@@ -19,6 +18,16 @@ const METHODS = [
 ];
 const MAX_CLS = 0.02;
 const MAX_FIRST_PAINT_OVER_BLANK_MS = 250;
+
+/** From this load on other programs take so much time that no figure is judged. */
+const MAX_LOAD = 1.5;
+const LOAD_TRIES = 48;
+const LOAD_PAUSE_MS = 5_000;
+
+/** Waits until what the start of the servers has left behind is no longer in the load, at most for some minutes. */
+async function untilCalm() {
+  for (let tries = 0; loadavg()[0] >= MAX_LOAD && tries < LOAD_TRIES; tries += 1) await pause(LOAD_PAUSE_MS);
+}
 
 async function runLighthouse(servers, url, throttlingMethod) {
   const port = await servers.takePort();
@@ -40,10 +49,26 @@ async function runLighthouse(servers, url, throttlingMethod) {
   }
 }
 
-async function runTrace(url) {
+/** What crosses the wire in a first view, until it is at rest: files and bytes, of all and of scripts. */
+async function runWire(url) {
   const browser = await launchBrowser();
   try {
-    return await tracePage(browser, url, PHONE);
+    const page = await browser.newPage(PHONE);
+    const sizes = [];
+    page.on('requestfinished', (request) =>
+      sizes.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+          isScript: request.resourceType() === 'script',
+          bytes: Math.max(0, responseBodySize) + Math.max(0, responseHeadersSize),
+        })),
+      ),
+    );
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(REST_MS);
+    const files = await Promise.all(sizes);
+    const scripts = files.filter(({ isScript }) => isScript);
+    const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0);
+    return { files: files.length, bytes: sum(files), scripts: scripts.length, scriptBytes: sum(scripts) };
   } finally {
     await browser.close();
   }
@@ -74,23 +99,20 @@ function lighthouseRows(pages, { method, minScore, maxLcpMs, maxTbtMs }, isJudge
   });
 }
 
-/**
- * A first view on a phone by a guest: where the main thread's time goes, what crosses the wire, and Lighthouse by both methods, all
- * beside a blank page of the same Next, page by page in turn.
- */
+/** A guest's first view on a phone: bytes and Lighthouse by both methods, in turn with a blank page of the same Next. */
 export async function phone(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const pages = [
     { name: 'blank page', url: `${bare.origin}/blank` },
-    ...PAGES.map((page) => ({ ...page, url: app.origin + page.path })),
-  ].map((page) => ({ ...page, runs: { trace: [], simulate: [], devtools: [] } }));
+    ...FIRST_PAGES.map((page) => ({ ...page, url: app.origin + page.path })),
+  ].map((page) => ({ ...page, runs: { wire: [], simulate: [], devtools: [] } }));
   for (const { url } of pages) await askCached(url);
   await untilCalm();
   const loads = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { url, runs } of pages) {
       loads.push(loadavg()[0]);
-      runs.trace.push(await runTrace(url));
+      runs.wire.push(await runWire(url));
       for (const { method } of METHODS) runs[method].push(await runLighthouse(servers, url, method));
     }
   }
@@ -103,8 +125,8 @@ export async function phone(servers) {
     rows: [
       row('Machine', verdict, `< ${MAX_LOAD} at the start`, isJudged),
       ...METHODS.flatMap((method) => lighthouseRows(pages, method, isJudged)),
-      ...ours.map(({ name, runs, maxBytes }) => {
-        const bytes = of(runs.trace, 'bytes');
+      ...ours.map(({ name, runs }) => {
+        const [bytes, maxBytes] = [of(runs.wire, 'bytes'), MAX_BYTES[name]];
         return row(
           `${name}: bytes of a first view`,
           kilobytes(bytes),
@@ -112,33 +134,17 @@ export async function phone(servers) {
           bytes <= maxBytes,
         );
       }),
-      ...ours.map(({ name, runs }) => {
-        const calls = of(runs.trace, 'calls');
-        return row(`${name}: calls before a touch`, String(calls), '0', calls === 0);
-      }),
     ],
     tables: [
       {
-        title: `Main thread of a first view, ms of processor time, medians of ${ROUNDS} rounds (${verdict})`,
-        head: ['page', 'all', ...PARTS, 'rounds', 'long tasks of the last round'],
-        lines: pages.map(({ name, runs: { trace } }) => [
+        title: `What crosses the wire, medians of ${ROUNDS} rounds (${verdict})`,
+        head: ['page', 'files', 'bytes', 'scripts', 'bytes of scripts'],
+        lines: pages.map(({ name, runs: { wire } }) => [
           name,
-          of(trace, 'all').toFixed(0),
-          ...PARTS.map((part) => median(trace.map(({ parts }) => parts[part])).toFixed(0)),
-          rounds(trace, 'all'),
-          trace.at(-1).longTasks.join(', '),
-        ]),
-      },
-      {
-        title: 'What crosses the wire, medians',
-        head: ['page', 'files', 'bytes', 'scripts', 'bytes of scripts', 'calls'],
-        lines: pages.map(({ name, runs: { trace } }) => [
-          name,
-          String(of(trace, 'files')),
-          kilobytes(of(trace, 'bytes')),
-          String(of(trace, 'scripts')),
-          kilobytes(of(trace, 'scriptBytes')),
-          String(of(trace, 'calls')),
+          String(of(wire, 'files')),
+          kilobytes(of(wire, 'bytes')),
+          String(of(wire, 'scripts')),
+          kilobytes(of(wire, 'scriptBytes')),
         ]),
       },
       ...METHODS.map(({ method }) => ({

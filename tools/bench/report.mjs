@@ -1,11 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { megabytes } from '../run/figures.mjs';
 
-const verdicts = new Map([
-  [true, 'met'],
-  [false, 'MISSED'],
-  [undefined, ''],
-]);
+/** Above this share of the cores, other programs take time from what is measured. */
+const CALM_SHARE = 0.5;
 
 /** What was measured on, without names: cores, memory, system, Node. */
 export function machine() {
@@ -13,9 +10,6 @@ export function machine() {
   const model = first?.model.trim() || 'processor of unknown make';
   return `${cpus().length} cores (${model}), ${megabytes(totalmem())} memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
-
-/** Above this share of the cores, other programs take time from what is measured. */
-const CALM_SHARE = 0.5;
 
 /** Says whether the machine was idle before anything was started; read it at the beginning. */
 export function calm() {
@@ -36,53 +30,41 @@ function markdownTable(head, lines) {
   );
 }
 
-/** The one table: every figure with its target and whether it is met. */
+function targetText({ target, isMet }) {
+  if (target === '') return '';
+  if (isMet === undefined) return `${target}, not judged`;
+  return isMet ? target : `${target} MISSED`;
+}
+
+/** The one table: every figure with its target, and where it is missed. */
 export function summary(results) {
   const lines = results.flatMap(({ title, rows, problem }) =>
     problem
-      ? [[title, 'not measured', '', problem]]
-      : rows.map(({ figure, value, target, isMet }) => [figure, value, target, verdicts.get(isMet)]),
-  );
-  return markdownTable(['figure', 'value', 'target', ''], lines);
-}
-
-const targetVerdicts = new Map([
-  [true, ''],
-  [false, ' MISSED'],
-  [undefined, ', not judged'],
-]);
-
-/** The figures that have a target; the terminal has the others. */
-function figuresWithTarget(results) {
-  const lines = results.flatMap(({ title, rows, problem }) =>
-    problem
       ? [[title, 'not measured', problem]]
-      : rows
-          .filter(({ target }) => target !== '')
-          .map(({ figure, value, target, isMet }) => [figure, value, target + targetVerdicts.get(isMet)]),
+      : rows.map((line) => [line.figure, line.value, targetText(line)]),
   );
   return markdownTable(['figure', 'value', 'target'], lines);
 }
 
-function details({ title, tables = [] }) {
-  return tables.map(
-    (table) => `## ${title}\n\n${table.title}.\n\n${markdownTable(table.head, table.lines)}\n`,
-  );
+/** The tables behind the one table. */
+export function detailsText(results) {
+  const draw = (title, table) =>
+    `## ${title}\n\n${table.title}.\n\n${markdownTable(table.head, table.lines)}\n`;
+  return results.flatMap(({ title, tables = [] }) => tables.map((table) => draw(title, table))).join('\n');
 }
 
-/** The result as a Markdown page. */
+/** The result as a Markdown page: the figures that have a target. */
 export function resultsPage(results, { day, rest }) {
+  const judged = results.map((result) => ({
+    ...result,
+    rows: result.rows.filter(({ target }) => target !== ''),
+  }));
   return [
     '# What was measured',
     '',
     `${machine()}. ${day}. ${rest} Every target is met unless its row says otherwise. [README.md](README.md) explains the parts; a run prints more figures.`,
     '',
-    figuresWithTarget(results),
+    summary(judged),
     '',
   ].join('\n');
-}
-
-/** The tables behind the one table, for the terminal. */
-export function detailsText(results) {
-  return results.flatMap(details).join('\n');
 }

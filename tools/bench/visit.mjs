@@ -1,11 +1,11 @@
 import { launchBrowser } from '../run/chromium.mjs';
-import { askCached } from './ask.mjs';
 import { median, row } from '../run/figures.mjs';
-import { FIRST_PAGES, PHONE } from './first-pages.mjs';
+import { askCached } from './ask.mjs';
+import { FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
 /** Slow 3G: milliseconds for each request, and bytes a second. */
-export const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
+const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
 
 /** Pages from one to the next by links that do not reload, again and again. */

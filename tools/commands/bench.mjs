@@ -1,32 +1,16 @@
 /**
  * `npm run bench`: measures the production build against a bare Next app on this machine and writes tools/bench/results.md.
- * `npm run bench -- js html` runs the named parts alone and only prints.
+ * `npm run bench -- js phone` runs the named parts alone and only prints.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { autocomplete } from '../bench/autocomplete.mjs';
-import { cluster } from '../bench/cluster.mjs';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
-import { htmlSize } from '../bench/html-size.mjs';
-import { imageProxy } from '../bench/image-proxy.mjs';
-import { interactions } from '../bench/interactions.mjs';
-import { kiosk } from '../bench/kiosk.mjs';
-import { lists } from '../bench/lists.mjs';
-import { map } from '../bench/map.mjs';
-import { memory } from '../bench/memory.mjs';
-import { menu } from '../bench/menu.mjs';
 import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
-import { polling } from '../bench/polling.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
 import { scanner } from '../bench/scanner.mjs';
-import { session } from '../bench/session.mjs';
-import { sitemap } from '../bench/sitemap.mjs';
 import { createServers } from '../bench/setup.mjs';
-import { slowNetwork } from '../bench/slow-network.mjs';
-import { telemetry } from '../bench/telemetry.mjs';
-import { till } from '../bench/till.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
 import { sourceFingerprint } from '../build/build.mjs';
@@ -34,27 +18,11 @@ import { onStopSignal, shutdown, stopAll } from '../run/processes.mjs';
 
 const parts = {
   js: { title: 'First-load JavaScript', measure: firstLoadJs },
-  html: { title: 'HTML', measure: htmlSize },
   throughput: { title: 'Throughput', measure: throughput },
-  cluster: { title: 'Pages from the front', measure: cluster },
-  lists: { title: 'Home and lists', measure: lists },
   phone: { title: 'First view on a phone', measure: phone },
-  slowNetwork: { title: 'First view on a slow network', measure: slowNetwork },
   visit: { title: 'A visit on a phone', measure: visit },
-  session: { title: 'Signed in', measure: session },
   order: { title: 'Press of Order', measure: order },
-  polling: { title: 'Orders followed', measure: polling },
-  menu: { title: 'Long menu', measure: menu },
-  interactions: { title: 'Interactions on a slow phone', measure: interactions },
-  kiosk: { title: 'Kiosk', measure: kiosk },
-  map: { title: 'Map', measure: map },
-  memory: { title: 'Memory', measure: memory },
-  images: { title: 'Image proxy', measure: imageProxy },
-  sitemap: { title: 'Sitemap', measure: sitemap },
-  autocomplete: { title: 'Autocomplete', measure: autocomplete },
   scanner: { title: 'Scanner', measure: scanner },
-  telemetry: { title: 'Traces and metrics', measure: telemetry },
-  till: { title: 'Till', measure: till },
 };
 
 const CHANGED = 'the product’s sources were changed while it was measured';

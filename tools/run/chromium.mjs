@@ -14,11 +14,10 @@ const args = [
 /**
  * Starts a headless Chromium: CHROME_PATH, else the first one that this machine has.
  * @param debuggingPort where Lighthouse talks to it
- * @param more arguments beside the usual ones
  */
-export function launchBrowser(debuggingPort, more = []) {
+export function launchBrowser(debuggingPort) {
   return chromium.launch({
     executablePath: programPath('chromium'),
-    args: [...args, ...more, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
+    args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
   });
 }

@@ -1,20 +1,16 @@
 /*
- * Loaded into an app's process before anything else (`node --import`), only where memory or time is measured: on a socket in the folder
- * that its own address names (`process-probe.mjs?folder=…`) it answers what is held once everything is collected that can be, and where the
- * time goes. The socket's name is the process id.
+ * Loaded into an app's process before anything else (`node --import`), only where memory is measured: on a socket in the folder
+ * that its own address names (`process-probe.mjs?folder=…`) it answers what is held once everything is collected that can be.
+ * The socket's name is the process id.
  */
-import { Session } from 'node:inspector/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /** What the first collection lets go of is collected by the second. */
 const COLLECTIONS = 2;
-/** Between two looks at what runs, microseconds. */
-const SAMPLING_US = 500;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
@@ -51,17 +47,6 @@ const ANSWERS = {
     };
   },
   snapshot: (file) => writeHeapSnapshot(file),
-  async profile(ms) {
-    const session = new Session();
-    session.connect();
-    await session.post('Profiler.enable');
-    await session.post('Profiler.setSamplingInterval', { interval: SAMPLING_US });
-    await session.post('Profiler.start');
-    await pause(Number(ms));
-    const { profile } = await session.post('Profiler.stop');
-    session.disconnect();
-    return profile;
-  },
 };
 
 // Pictures are made in threads, which load this as well.

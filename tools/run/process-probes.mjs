@@ -6,10 +6,9 @@ import { temporaryFolder } from './temporary-folder.mjs';
 const ANSWER_MS = 120_000;
 
 /**
- * What processes hold when their garbage is collected, and where their time goes.
+ * What processes hold when their garbage is collected.
  * @returns `env`: what a process has to be started with; `memory(pid)`: its `heapUsed`, `codeBytes` of it, `external`, `arrayBuffers` (bytes), its contexts and
- * active resources; `snapshot(pid, file)` writes what its heap holds; `profile(pid, ms)`: V8's profile of the processor for so long. All
- *   throw where the process does not answer.
+ * active resources; `snapshot(pid, file)` writes what its heap holds. Both throw where the process does not answer.
  */
 export function processProbes() {
   const folder = temporaryFolder('probes');
@@ -28,6 +27,5 @@ export function processProbes() {
     env: { NODE_OPTIONS: `--import ${script.href}` },
     memory: (pid) => ask(pid, 'memory'),
     snapshot: (pid, file) => ask(pid, `snapshot ${file}`),
-    profile: (pid, ms) => ask(pid, `profile ${ms}`),
   };
 }
