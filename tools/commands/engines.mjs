@@ -36,7 +36,7 @@ const runs = [];
 const printResult = (engine, run) => {
   runs.push({ ...run, engine, name: `${engine}, ${run.id}` });
   console.log(
-    `${run.broken.length > 0 ? '✗' : '✓'} ${engine} ${run.id}: ${run.name} (${(run.ms / 1000).toFixed(1)} s)`,
+    `${run.broken.length > 0 ? '✗' : '✓'} ${engine} ${run.version}, ${run.id}: ${run.name} (${(run.ms / 1000).toFixed(1)} s)`,
   );
   for (const sentence of run.broken.slice(0, 10)) console.log(`      ${sentence}`);
 };
@@ -65,15 +65,13 @@ try {
     logFolder,
   );
   for (const engine of engines) {
-    const browser = await ENGINES[engine](root, logFolder);
-    console.log(`\n${engine} ${browser.version}`);
+    const open = await ENGINES[engine](root, logFolder);
     const pictures = { folder: join(root, '.data', 'engines', engine), areWanted: values.pictures };
     for (const scenario of scenarios) {
       const reason = CANNOT[engine]?.[scenario.id];
       if (reason) console.log(`– ${engine} ${scenario.id}: ${reason}`);
-      else printResult(engine, await runScenario(browser, scenario, testbed, pictures));
+      else printResult(engine, await runScenario(open, scenario, testbed, pictures));
     }
-    await browser.stop();
   }
 } catch (error) {
   runs.push({ engine: '', id: '', name: 'the engines', broken: [error.message], ms: 0 });

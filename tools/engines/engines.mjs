@@ -1,6 +1,5 @@
-import { programPath, requirePrograms } from '../run/programs.mjs';
-import { startChromium } from './chromium.mjs';
-import { startFirefox } from './firefox.mjs';
+import { requirePrograms } from '../run/programs.mjs';
+import { openByPuppeteer } from './puppeteer.mjs';
 import { startWebKit } from './webkit.mjs';
 
 /** Ways that cannot be gone in an engine, with the reason. */
@@ -9,17 +8,17 @@ export const CANNOT = {
 };
 
 /**
- * The engines, each with how its browser is started: its version, how a tab is opened in it, and how it is ended.
- * @type {Record<string, (root: string, logFolder: string) => Promise<object>>}
+ * The engines, each with how it is made ready; what that gives opens a page for a scenario in a browser of its own.
+ * @type {Record<string, (root: string, logFolder: string) => Promise<(scenario: object) => Promise<object>>>}
  */
 export const ENGINES = {
   async chromium(root, logFolder) {
     await requirePrograms(['chromium', 'fonts'], root, logFolder);
-    return startChromium();
+    return (scenario) => openByPuppeteer('chromium', scenario);
   },
   async firefox(root, logFolder) {
     await requirePrograms(['firefox', 'fonts'], root, logFolder);
-    return startFirefox(programPath('firefox'));
+    return (scenario) => openByPuppeteer('firefox', scenario);
   },
   async webkit(root, logFolder) {
     await requirePrograms(['webkit', 'xvfb', 'fonts'], root, logFolder);

@@ -1,5 +1,14 @@
 /* What runs in a page: sent there as text, it knows nothing of this module. TestingLibraryDom is put into the page before. */
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'));
+
+/** Testing Library for pages: what an element’s role is and what it is called. */
+export const FINDER = readFileSync(join(folder, 'dist', '@testing-library', 'dom.umd.min.js'), 'utf8');
+
 /**
  * What a scenario looks for: an element of a role with an accessible name (a text or a pattern), or of a selector where no role tells it.
  * @typedef {{ role?: string, css?: string, name?: string | RegExp, inside?: Thing, holds?: string | RegExp, lacks?: string | RegExp }} Thing

@@ -1,15 +1,10 @@
 import { createServer, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 
 /** Where a browser reports what a page’s policy has refused. */
 const REPORT_PATH = '/refusals-of-the-policy';
 /** Enough of each to find the source. */
 const MOST = 10;
-
-async function bodyOf(incoming) {
-  let body = '';
-  for await (const part of incoming) body += part;
-  return body;
-}
 
 /** Adds to a page’s policy that refusals are reported. */
 function withReports(headers) {
@@ -24,10 +19,10 @@ function withReports(headers) {
  * @returns what has been refused since it was asked for
  */
 export async function startPolicyReports(port, target) {
-  let refusals = [];
+  const refusals = [];
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === REPORT_PATH) {
-      const { 'csp-report': report } = JSON.parse(await bodyOf(incoming));
+      const { 'csp-report': report } = await json(incoming);
       refusals.push(
         `the policy refuses ${report['blocked-uri']} by ${report['violated-directive']} on ${report['document-uri']}`,
       );
@@ -43,9 +38,5 @@ export async function startPolicyReports(port, target) {
     return incoming.pipe(forwarded);
   });
   await new Promise((listening) => server.listen(port, listening));
-  return () => {
-    const taken = refusals.slice(0, MOST);
-    refusals = [];
-    return taken;
-  };
+  return () => refusals.splice(0).slice(0, MOST);
 }

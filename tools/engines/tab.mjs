@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until as untilSo } from '../run/until.mjs';
 import { callInPage, pressableInPage, thingsInPage } from './in-page.mjs';
 
 /** A busy machine takes several times as long as an idle one. */
@@ -33,34 +33,26 @@ function faultsOfScreen() {
 export function createTab(page, origin) {
   const address = (path) => (path.startsWith('/') ? origin + path : path);
 
-  /** Waits for what a look gives, until it is something. A page that is just left has nothing to look at. */
-  async function until(look, what, waitMs = WAIT_MS) {
-    const deadline = Date.now() + waitMs;
+  /** Waits until it is so. A page that is just left has nothing to look at. */
+  async function until(isSo, what) {
     let failure = '';
-    for (;;) {
-      const seen = await look().catch((error) => {
+    const look = () =>
+      isSo().catch((error) => {
         failure = `; the last look failed: ${error.message.split('\n')[0]}`;
       });
-      if (seen) return seen;
-      if (Date.now() > deadline) throw new Error(`not within ${waitMs / 1000} s: ${what}${failure}`);
-      await pause(LOOK_MS);
-    }
+    const waited = await untilSo(look, { timeoutMs: WAIT_MS, everyMs: LOOK_MS });
+    if (waited === undefined) throw new Error(`not within ${WAIT_MS / 1000} s: ${what}${failure}`);
   }
 
-  const withFinder = async (work) => {
-    await page.giveFinder();
-    return work();
-  };
   const read = (fn, ...args) => page.evaluate(callInPage(fn, ...args));
-  const texts = (thing) =>
-    withFinder(() => page.evaluate(`${thingsInPage(thing)}.map((one) => one.innerText)`));
-  const count = (thing) => withFinder(() => page.evaluate(`${thingsInPage(thing)}.length`));
+  const texts = (thing) => page.evaluate(`${thingsInPage(thing)}.map((one) => one.innerText)`);
+  const count = (thing) => page.evaluate(`${thingsInPage(thing)}.length`);
   const path = async () => {
     const { pathname, search } = new URL(await page.evaluate('location.href'));
     return pathname + search;
   };
   const press = (thing) =>
-    until(() => withFinder(() => page.press(pressableInPage(thing))), `${described(thing)} can be pressed`);
+    until(() => page.press(pressableInPage(thing)), `${described(thing)} can be pressed`);
 
   return {
     until,
@@ -87,7 +79,7 @@ export function createTab(page, origin) {
     /** Writes into a field, key by key. */
     write: async (thing, text) => {
       await press(thing);
-      await withFinder(() => page.type(`${thingsInPage(thing)}[0]`, text));
+      await page.type(`${thingsInPage(thing)}[0]`, text);
     },
     /** Goes on inside of a frame that a selector finds, or in the whole page again. */
     enter: (css) => page.enter(css),

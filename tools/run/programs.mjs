@@ -84,7 +84,12 @@ const PROGRAMS = {
   initdb: { title: 'PostgreSQL', packages: ['postgresql'], ...onServerPath('initdb') },
   firefox: { title: 'Firefox', packages: ['firefox-esr'], ...onServerPath('firefox-esr') },
   webkit: { title: 'WebKit', packages: ['webkit2gtk-driver'], ...onServerPath('WebKitWebDriver') },
-  xvfb: { title: 'Xvfb', packages: ['xvfb'], ...onServerPath('Xvfb') },
+  xvfb: {
+    title: 'Xvfb',
+    packages: ['xvfb', 'xauth'],
+    names: ['xvfb-run', 'xauth'],
+    find: () => findProgram(['xauth']) && findProgram(['xvfb-run']),
+  },
   promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
   prometheus: { title: 'Prometheus', packages: ['prometheus'], ...onServerPath('prometheus') },
   bubblewrap: { title: 'bubblewrap', packages: ['bubblewrap'], ...onServerPath('bwrap') },
