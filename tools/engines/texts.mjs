@@ -14,6 +14,8 @@ export const begins = (...starts) => new RegExp(`^(${starts.map(escape).join('|'
 
 /** The product’s own texts in a language, so that a scenario reads what a diner reads. */
 export function textsOf(language) {
-  const messages = JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8'));
+  const messages = JSON.parse(
+    readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8'),
+  );
   return createTranslator({ locale: language, messages });
 }
