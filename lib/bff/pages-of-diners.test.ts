@@ -48,7 +48,8 @@ describe('a page that needs a diner', () => {
       expect([name, (await view('/profile', `${name}=${session}`)).status]).toEqual([name, 303]);
   });
 
-  test.each(DYNAMIC)('%s is kept by no cache', async (path) => {
+  // An order’s page of a venue also opens to a guest, and then offers the sign-in.
+  test.each([...DYNAMIC, '/filials/3107/order/90031'])('%s is kept by no cache', async (path) => {
     const { headers } = await view(path, `__Host-session=${session}`);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readKioskLink } from '@/lib/session/kiosk-invitation.mjs';
 import { isSwitchedOn, LINK_SECONDS, signSwitch, SWITCH_SECONDS } from './debug-switch.mjs';
 
 const SECRET = 'a-secret-of-the-tests-0123456789ab';
@@ -33,6 +34,10 @@ describe('a switch of the debug bar', () => {
     ['more behind it', `${signed}.x`],
   ])('made of %s holds not at all', (_of, text) => {
     expect(isSwitchedOn([SECRET], 'link', text, NOW)).toBe(false);
+  });
+
+  test('enrols no kiosk', () => {
+    expect(readKioskLink([SECRET], 3107, signed, NOW)).toBeNull();
   });
 
   test('of nobody’s secret holds not at all', () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { signSwitch } from '@/lib/debug/debug-switch.mjs';
 import { CODE_LENGTH } from './kiosk-code.mjs';
 import {
   INVITATION_SECONDS,
@@ -34,7 +33,6 @@ describe('the link of a kiosk', () => {
     ['a later end', `${Number(end) + 1}.${code}`],
     ['another signature', `${end}.${'A'.repeat(43)}`],
     ['a code', signKioskCode(SECRET, VENUE, NOW)],
-    ['a link of the debug bar', signSwitch(SECRET, 'link', NOW)],
   ])('made of %s does not work', (_of, forged) => {
     expect(readKioskLink([SECRET], VENUE, forged, NOW)).toBeNull();
   });

@@ -133,6 +133,14 @@ describe('the session cookie', () => {
     await expect(openSession(await sealSession(old))).resolves.toBeNull();
   });
 
+  test('opens nothing after its end, however long ago its sign-in was', async () => {
+    const { endSession, openSession, sealSession } = await load();
+    const old = { ...SESSION, signInId: 'ended-late', signedInAt: Date.now() - 89 * DAY_MS };
+    const sealed = await sealSession(old);
+    await endSession(old);
+    await expect(openSession(sealed)).resolves.toBeNull();
+  });
+
   test('unused for 30 days is none', async () => {
     const { openSession, sealSession } = await load();
     const used = { ...SESSION, seenAt: Date.now() - 29 * DAY_MS };
