@@ -233,6 +233,18 @@ describe('the return from the provider', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
+  test('with a code that the platform refuses is logged by its reason alone', async () => {
+    const { log } = await import('@/lib/log/log.server');
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    platform.answer({ status: 422, json: { errors: [{ title: 'no such code' }] } }, TOKENS);
+    const { location } = await comeBack((state) => `code=code-1&state=${state}`);
+    expect(location).toMatch(/\?problem=code&/);
+    expect(warn.mock.calls).toEqual([
+      [{ reason: expect.stringMatching(/^[\w/-]+$/) as unknown }, 'sign-in failed'],
+    ]);
+    warn.mockRestore();
+  });
+
   test('of a diner who refused leads back signed out', async () => {
     const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
     expect(location).toBe('http://app.test/cart?sheet=promo-code');
