@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { LIMITS, type LimitName } from '@/lib/bff/limits';
+import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -78,7 +79,7 @@ describe('codes that are tried', () => {
     lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 1, promoId: null }],
   };
 
-  test('count together, wherever they are tried: as promo codes, as coupons, in the quote of a cart', async () => {
+  test('count together, wherever they are tried: as promo codes, as coupons, in the quote of a cart, in an order that is said to be a repetition', async () => {
     const diner = await cookieOf();
     const [code, coupons, quote] = await Promise.all([
       import('./promos/code/route'),
@@ -93,6 +94,11 @@ describe('codes that are tried', () => {
     expect(await statuses(coupons.POST, 1, diner)).toEqual([429]);
     expect(await statuses(quote.POST, 1, diner, { ...CART, promoCode: 'DOSTAR500' })).toEqual([429]);
     expect(await statuses(quote.POST, 1, diner, CART)).not.toEqual([429]);
+    const repetition = { ...diner, 'x-repetition': '1' };
+    const order = await import('./orders/route');
+    const withCode = testOrderRequest('takeaway', { promoCode: 'DOSTAR500' });
+    expect(await statuses(order.POST, 1, repetition, withCode)).toEqual([429]);
+    expect(await statuses(order.POST, 1, repetition, testOrderRequest())).not.toEqual([429]);
     platform.reset();
   });
 });
