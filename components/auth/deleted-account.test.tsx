@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { z } from 'zod/mini';
+import { settled } from '@/components/ui/test-settled';
 import { requestBff } from '@/lib/bff/client';
 import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
@@ -31,7 +32,7 @@ const dialog = () => screen.queryByRole('dialog', { name: text.title });
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('an answer that says the account is deleted', () => {

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { saveBillDraft } from '@/lib/bill/bill-draft';
 import { billIntents } from '@/lib/bill/bill-intent';
 import messages from '@/messages/ru.json';
@@ -248,7 +249,7 @@ describe('a payment that does not begin', () => {
     leftByAnother();
     const { sent } = show({ [PAY]: begun, 'GET /api/session': { ...SESSION, dinerId: null } });
     expect(await screen.findByText(text.unknownTitle)).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settled();
     expect(sent()).toEqual([]);
     expect(billIntents.findStored(BILL.id)).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
@@ -30,7 +31,6 @@ const begun = () =>
 const refused = (code: string, status: number) => () =>
   Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 /** Responses of our server to the payments that arrive, in order; the last one repeats. */
 function answer(...answers: (() => Promise<Response>)[]) {

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { waiterIntents } from '@/lib/bill/waiter-intent';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -41,7 +42,7 @@ async function open(answer: Parameters<typeof answeredBy>[0][string]) {
 /** A closing sheet removes its history entry asynchronously. */
 function leave() {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 }
 
 afterEach(() => {

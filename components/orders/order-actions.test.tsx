@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -37,7 +38,7 @@ beforeEach(() => {
 /** A closing modal removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('cancelling', () => {

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
@@ -68,7 +69,7 @@ beforeEach(() => {
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('the picture of the diner', () => {

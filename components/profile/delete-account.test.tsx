@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { answeredBy } from '@/lib/bff/test-server';
 import messages from '@/messages/ru.json';
 import { queryClient } from '@/lib/bff/query-client';
@@ -30,7 +31,7 @@ const confirm = () => screen.getByRole('button', { name: text.delete });
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('the deletion of an account', () => {

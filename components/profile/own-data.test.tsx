@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { watchLeaving } from '@/lib/paths/test-location';
@@ -53,7 +54,7 @@ beforeEach(() => {
 /** A closing sheet removes its history entry asynchronously. */
 afterEach(() => {
   cleanup();
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('the page of a diner’s data', () => {

@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { queryClient } from '@/lib/bff/query-client';
@@ -188,6 +189,6 @@ test.each([
   cleanup();
   give(diner());
   await waitFor(() => expect(toasts.current()).toMatchObject([{ text: text.saved }]));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(mockRouter.replace).not.toHaveBeenCalled();
 });

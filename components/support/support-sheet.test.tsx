@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { answeredBy } from '@/lib/bff/test-server';
@@ -58,7 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signInForTest(false);
-  return act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  return settled();
 });
 
 describe('support', () => {

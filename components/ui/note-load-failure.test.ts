@@ -1,8 +1,8 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { watchReloading } from '@/lib/paths/test-location';
 import { noteLoadFailure } from './note-load-failure';
 import { toasts } from './toasts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const chunkError = () => Object.assign(new Error('Failed to load chunk a.js'), { name: 'ChunkLoadError' });
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ describe('code that a press asked for and that did not come', () => {
     const reloading = watchReloading();
     noteLoadFailure(error, 'no network');
     noteLoadFailure(error, 'no network');
-    await settled();
+    await turns();
     expect(toasts.current().map(({ text }) => text)).toEqual(['no network']);
     expect(reloading).toHaveBeenCalledTimes(reloads);
   });

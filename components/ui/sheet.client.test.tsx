@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal } from './modal.client';
 import { Sheet } from './sheet.client';
+import { settled } from './test-settled';
 import { CLOSE_DISTANCE_PX } from './use-swipe-down';
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 function Shop() {
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -60,7 +59,7 @@ const swipeDown = (from: Element, distance: number) =>
     [200, 100 + distance],
   ]);
 
-afterEach(settle);
+afterEach(settled);
 
 describe('Sheet', () => {
   test('is a dialog named by its title, with its content and foot', async () => {
@@ -91,7 +90,7 @@ describe('Sheet', () => {
         <p>Large or small</p>
       </Sheet>,
     );
-    await settle();
+    await settled();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
@@ -109,7 +108,7 @@ describe('Sheet', () => {
     expect(window.history.state).not.toEqual(before);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await settle();
+    await settled();
     expect(window.history.state).toEqual(before);
   });
 
@@ -124,7 +123,7 @@ describe('Sheet', () => {
   test('springs back after a swipe of 69 px', async () => {
     await openSheet();
     swipeDown(screen.getByText('Large or small'), 69);
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
     expect(sheet().style.getPropertyValue('--drag')).toBe('0px');
     expect(sheet()).not.toHaveAttribute('data-dragging');
@@ -140,7 +139,7 @@ describe('Sheet', () => {
     fireEvent.touchMove(content, at(200, 110));
     expect(sheet().style.getPropertyValue('--drag')).toBe('10px');
     fireEvent.touchEnd(content, { touches: [] });
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
   });
 
@@ -151,7 +150,7 @@ describe('Sheet', () => {
       [260, 110],
       [300, 300],
     ]);
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
   });
 
@@ -162,7 +161,7 @@ describe('Sheet', () => {
     if (!scroller) throw new Error('the content has no scroller');
     scroller.scrollTop = 40;
     swipeDown(content, 200);
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
   });
 
@@ -172,7 +171,7 @@ describe('Sheet', () => {
     fireEvent.touchStart(content, at(200, 100));
     fireEvent.touchMove(content, at(200, 300));
     fireEvent.touchCancel(content, { touches: [] });
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
   });
 });
@@ -207,7 +206,7 @@ describe('Modal over a sheet', () => {
 
     await act(async () => window.history.back());
     await waitFor(() => expect(screen.queryByText('Sure?')).not.toBeInTheDocument());
-    await settle();
+    await settled();
     expect(sheet()).toBeVisible();
 
     await act(async () => window.history.back());

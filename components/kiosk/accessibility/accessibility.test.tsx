@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { plainAccessibility, readAccessibility, changeAccessibility } from '@/lib/kiosk/accessibility';
@@ -48,7 +49,7 @@ beforeEach(() => {
 });
 
 /** A sheet gives its step of the history back a moment after it has gone. */
-afterEach(() => act(() => new Promise((resolve) => setTimeout(resolve, 60))));
+afterEach(settled);
 
 const show = (children: ReactNode) =>
   render(

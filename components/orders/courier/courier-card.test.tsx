@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
@@ -108,7 +109,7 @@ test('the courier is polled while the order is on its way', async () => {
 
 test('the courier of a venue’s own delivery is not requested: only the venue knows them', async () => {
   const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await settled();
   expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
   expect(asked()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
 import { testLine } from '@/lib/cart/test-cart';
+import { turns } from '@/lib/concurrency/test-turns';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { useReorderButton } from './use-reorder-button';
@@ -58,7 +59,7 @@ test('an order that is answered after the diner has left changes no cart, and le
   unmount();
   await act(async () => {
     give(AS_IT_WAS);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
   });
   expect(readCart().cart).toBeNull();
   expect(mockRouter.push).not.toHaveBeenCalled();
@@ -74,7 +75,7 @@ test.each([
   const { give } = await press();
   await act(async () => {
     give({ status, code });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
   });
   window.removeEventListener(SESSION_ENDED, ended);
   expect(ended).toHaveBeenCalledTimes(times);
