@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
 import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
@@ -74,7 +75,7 @@ describe('a new address', () => {
     saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000002' });
     release();
     await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settled();
     expect(router.replace).not.toHaveBeenCalled();
     expect(readAddressDraft()?.key).toBe('address-00000002');
     expect(localStorage.getItem('addressRedirectUrl')).toBe('/cart');

@@ -6,6 +6,7 @@ import { readAddressDraft } from '@/lib/addresses/address-draft';
 import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { queryClient } from '@/lib/bff/query-client';
+import { turns } from '@/lib/concurrency/test-turns';
 import { watchLeaving } from '@/lib/paths/test-location';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
@@ -146,7 +147,7 @@ describe('the diner’s position', () => {
     await user.type(await screen.findByRole('textbox', { name: t('apartment') }), '12');
     await act(async () => {
       release();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
     });
     await user.click(screen.getByRole('button', { name: t('save') }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

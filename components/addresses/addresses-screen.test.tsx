@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import {
   confirmAddress,
   saveActiveAddress,
@@ -9,6 +10,7 @@ import {
   readActiveAddress,
 } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { turns } from '@/lib/concurrency/test-turns';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { geolocation } from '@/lib/towns/geolocation';
 import messages from '@/messages/ru.json';
@@ -106,7 +108,7 @@ describe('the addresses of a signed-in diner', () => {
     const asked = standAt(WORK, state);
     show();
     await rows();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect(asked).not.toHaveBeenCalled();
     expect(readActiveAddress()?.address.id).toBe(1);
   });
@@ -182,7 +184,7 @@ describe('the addresses of a signed-in diner', () => {
     jest.mocked(fetch).mockClear();
     await act(async () => {
       onlineManager.setOnline(true);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
     });
     expect(jest.mocked(fetch).mock.calls.filter(([, options]) => options?.method === 'DELETE')).toEqual([]);
     expect(await rows()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -9,7 +10,6 @@ let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/');
 });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('the first page after a sign-in saves the address of the device', async () => {
   saveUnsavedAddress(FIELDS);
@@ -28,7 +28,7 @@ test.each([
   if (isSignedIn) signInForTest(true);
   const before = readActiveAddress();
   render(<SyncAddresses />);
-  await settle();
+  await settled();
   expect(bff.asked).toEqual([]);
   expect(readActiveAddress()).toBe(before);
 });
@@ -46,6 +46,6 @@ test('an address that could not be saved causes no error, and waits for the next
   bff.refusals = { POST: { code: 'upstream/unavailable' } };
   render(<SyncAddresses />);
   await waitFor(() => expect(bff.requests('POST')).toHaveLength(1));
-  await settle();
+  await settled();
   expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
 });

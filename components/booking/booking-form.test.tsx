@@ -7,6 +7,7 @@ import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
+import { turns } from '@/lib/concurrency/test-turns';
 import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { testProfile } from '@/lib/profile/test-profile';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -190,7 +191,7 @@ describe('the form of a table', () => {
     expect(before).toEqual([chosen, free.startsAt]);
     await act(async () => {
       give({ day: late });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
     });
     expect(checked().map(({ value }) => value)).toEqual(before);
   });

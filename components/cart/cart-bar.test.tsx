@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { anAddress } from '@/lib/addresses/test-address';
 import { saveActiveAddress } from '@/lib/addresses/stored-address';
 import { queryClient } from '@/lib/bff/query-client';
@@ -103,7 +104,7 @@ describe('what the bar says of a delivery', () => {
   ] as const)('is nothing %s', async (_what, delivery) => {
     add(1, 'Плов', 2);
     show(<CartBar delivery={delivery} />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settled();
     expect(screen.queryByText(/минимальн|Доставка/)).not.toBeInTheDocument();
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });

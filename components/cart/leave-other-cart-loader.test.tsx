@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { LeaveOtherCartLoader } from './leave-other-cart-loader.client';
 
 jest.mock('./leave-other-cart.client', () => ({
@@ -16,7 +17,7 @@ describe('what leaves the cart of another branch', () => {
   test('is not loaded for any other address', async () => {
     window.history.replaceState(null, '', '/filials/3107?product=7');
     render(<LeaveOtherCartLoader venueId={3107} />);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(screen.queryByText('leaves for 3107')).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
+import { settled } from '@/components/ui/test-settled';
 import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
@@ -85,7 +86,7 @@ describe('a menu opened by a code', () => {
     refresh(rerender);
     cleanup();
     render(menu());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(readCart().cart?.id).toBe('cart-00000009');
   });
 

@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { Greeting } from './greeting.client';
 
@@ -28,7 +29,7 @@ describe('the greeting', () => {
   test('of a guest asks for the name, and our server for nothing', async () => {
     signInForTest(false);
     show({ isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settled();
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.getByText('Здравствуйте, гость!')).toBeVisible();
   });

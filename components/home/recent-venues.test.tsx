@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { testOrder } from '@/lib/orders/test-order';
@@ -29,7 +30,6 @@ const show = () =>
 let look: IntersectionObserverCallback | undefined;
 const placeIs = (isIntersecting: boolean) =>
   act(() => look?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
@@ -102,7 +102,7 @@ describe('the row of repeat orders', () => {
   test('is not there for a guest, and not requested', async () => {
     signInForTest(false);
     show();
-    await settle();
+    await settled();
     expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([]);
     expect(look).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('the row of repeat orders', () => {
   test.each(['/api/session', '/api/venues/recent'])('is not there where %s does not answer', async (path) => {
     delete answers[path];
     show();
-    await settle();
+    await settled();
     expect(look).toBeUndefined();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the row of repeat orders', () => {
   test('is not there without orders', async () => {
     answers['/api/venues/recent'] = { venues: [] };
     show();
-    await settle();
+    await settled();
     expect(look).toBeUndefined();
   });
 });

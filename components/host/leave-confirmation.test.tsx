@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { offerOutside } from '@/lib/host/outside-payment';
 import messages from '@/messages/ru.json';
 import { HostSide } from './host-side.client';
@@ -39,7 +40,7 @@ describe('a payment that opens outside the frame', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('platform.example');
     expect(follow).not.toHaveBeenCalled();
     await userEvent.click(link);
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settled();
     // A question about any other link would take the target away.
     expect(link).toHaveAttribute('target', '_blank');
     expect(follow).toHaveBeenCalledTimes(1);

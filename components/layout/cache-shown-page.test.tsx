@@ -1,4 +1,5 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { isCachedPage, onShown } from '@/lib/offline/shown-at';
 import { CacheShownPage } from './cache-shown-page.client';
@@ -19,8 +20,6 @@ jest.mock('@/lib/connection/when-reachable', () => ({
   },
 }));
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-
 beforeEach(() => {
   let resolve: (is: boolean) => void = () => undefined;
   const promise = new Promise<boolean>((done) => (resolve = done));
@@ -37,11 +36,11 @@ afterEach(() => delete document.documentElement.dataset.cachedAt);
 describe('a cached page', () => {
   test('is renewed in its place, once, when our server answers', async () => {
     render(<CacheShownPage />);
-    await settle();
+    await settled();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
     expect(isCachedPage()).toBe(true);
     mockReachable.resolve(true);
-    await settle();
+    await settled();
     expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
     expect(isCachedPage()).toBe(false);
   });
@@ -49,21 +48,21 @@ describe('a cached page', () => {
   test('requests again what it has loaded itself', async () => {
     queryClient().setQueryData(['orders'], []);
     render(<CacheShownPage />);
-    await settle();
+    await settled();
     mockReachable.resolve(true);
-    await settle();
+    await settled();
     await waitFor(() => expect(queryClient().getQueryState(['orders'])?.isInvalidated).toBe(true));
   });
 
   test('is left to the page that comes before', async () => {
     const { rerender } = render(<CacheShownPage />);
-    await settle();
+    await settled();
     mockPath = '/cart';
     rerender(<CacheShownPage />);
     expect(mockReachable.signal?.aborted).toBe(true);
     expect(isCachedPage()).toBe(false);
     mockReachable.resolve(false);
-    await settle();
+    await settled();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
   });
 });
@@ -84,11 +83,11 @@ describe('a page from the network', () => {
   test('asks for no renewal, and is cached when it is touched', async () => {
     delete document.documentElement.dataset.cachedAt;
     render(<CacheShownPage />);
-    await settle();
+    await settled();
     expect(mockReachable.signal).toBeUndefined();
     expect(mockCacheShownPage).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointerdown'));
-    await settle();
+    await settled();
     expect(mockCacheShownPage).toHaveBeenCalledTimes(1);
   });
 });

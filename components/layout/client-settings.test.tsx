@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { ClientSettings } from './client-settings.client';
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ test('a guest’s choice is sent after the sign-in, once', async () => {
   show().unmount();
   await waitFor(() => expect(localStorage.getItem('languageChoice')).toBeNull());
   show();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -44,7 +45,7 @@ test('a choice that could not be sent is sent by the next page', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
   show().unmount();
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   show();
   await waitFor(() => expect(localStorage.getItem('languageChoice')).toBeNull());
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -59,7 +60,7 @@ test.each([
   if (before) localStorage.setItem('lang', before);
   show();
   await waitFor(() => expect(localStorage.getItem('lang')).toBe('kk'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -71,7 +72,7 @@ test.each([
   document.cookie = cookie;
   localStorage.setItem('lang', 'ru');
   show();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(fetch).not.toHaveBeenCalled();
   expect(localStorage.getItem('languageChoice')).toBeNull();
 });
@@ -81,6 +82,6 @@ test('the way back from a country without the diner’s language is no choice', 
   localStorage.setItem('lang', 'kk');
   render(<ClientSettings language="ka" version="v4.8.15" />).unmount();
   show();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { answeredBy } from '@/lib/bff/test-server';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -48,7 +49,7 @@ describe('the balance in the header of an open page', () => {
     await screen.findByRole('link');
     unmount();
     forgetVisit();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -57,7 +58,7 @@ describe('the balance in the header of an open page', () => {
     signInForTest(false);
     const fetched = show(425_000);
     forgetVisit();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { useGeolocation } from './use-geolocation';
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 function browser(answer: { latitude: number; longitude: number } | number, state: PermissionState) {
   const getCurrentPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) =>
@@ -26,11 +25,11 @@ afterEach(() => {
 test('asks by itself only where that shows no prompt', async () => {
   const unasked = browser({ latitude: 43, longitude: 77 }, 'prompt');
   renderHook(() => useGeolocation({ asksIfPermitted: true }));
-  await settle();
+  await settled();
   expect(unasked).not.toHaveBeenCalled();
   const asked = browser({ latitude: 43, longitude: 77 }, 'granted');
   const { result } = renderHook(() => useGeolocation({ asksIfPermitted: true }));
-  await settle();
+  await settled();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(result.current.coordinates).toEqual({ latitude: 43, longitude: 77 });
 });

@@ -1,10 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { useRequiredPosition } from './use-required-position';
 
 const replace = jest.fn();
 const mockRouter = { replace };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 const PLACE = { latitude: 43, longitude: 77 };
 
@@ -25,7 +25,7 @@ describe('a screen that needs a position', () => {
   test('takes the given one, and sends no request', async () => {
     const asked = device(1);
     const { result } = renderHook(() => useRequiredPosition(PLACE));
-    await settle();
+    await settled();
     expect(result.current).toBe(PLACE);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -35,14 +35,14 @@ describe('a screen that needs a position', () => {
     device(code);
     const { result } = renderHook(() => useRequiredPosition(null));
     expect(result.current).toBeNull();
-    await settle();
+    await settled();
     expect(replace).toHaveBeenCalledWith('/');
   });
 
   test('asks again although it failed before, and has where the diner is', async () => {
     device(PLACE);
     const { result } = renderHook(() => useRequiredPosition(null));
-    await settle();
+    await settled();
     expect(result.current).toEqual(PLACE);
     expect(replace).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { fieldsOf } from '@/lib/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress } from '@/lib/addresses/test-address';
@@ -36,7 +37,6 @@ beforeEach(() => {
 describe('the head of a venue', () => {
   beforeEach(() => mockWatch.mockClear());
   afterEach(() => forgetActiveAddress());
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
   test('gets the terms of a delivery to the address of the diner, be that in another town', async () => {
     saveUnsavedAddress(fieldsOf(anAddress()));
@@ -49,7 +49,7 @@ describe('the head of a venue', () => {
     show('delivery');
     saveUnsavedAddress(fieldsOf(anAddress()));
     show('takeaway');
-    await settle();
+    await settled();
     expect(mockWatch).not.toHaveBeenCalled();
   });
 });
