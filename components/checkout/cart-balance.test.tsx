@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HeaderBalance } from '@/components/layout/header-balance.client';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { startOver, serve, session, show, showForm, VENUE } from './test-checkout';
@@ -7,7 +8,6 @@ import { startOver, serve, session, show, showForm, VENUE } from './test-checkou
 const HEADER = 'Бонусы в шапке';
 const FLAGS = { brandId: 2, hasPrivateReward: false, isGeneralHidden: false };
 const balance = () => screen.queryByRole('link', { name: new RegExp(HEADER) });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 beforeEach(() => {
   startOver();
@@ -26,7 +26,7 @@ describe('the balance in the header of a cart', () => {
       bonusesMinor: 481_600,
       quote: { venue: { balanceFlags: { ...FLAGS, isGeneralHidden: true } } },
     });
-    await settle();
+    await settled();
     expect(balance()).not.toBeInTheDocument();
   });
 
@@ -34,7 +34,7 @@ describe('the balance in the header of a cart', () => {
     dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
     serve({ '/api/session': session({ bonusesMinor: 481_600 }) });
     showForm({ kind: 'idle' });
-    await settle();
+    await settled();
     expect(balance()).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { sessionInfoSchema } from '@/lib/auth/session';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { queryClient } from '@/lib/bff/query-client';
@@ -55,7 +56,7 @@ async function load(
       <Toaster label={messages.layout.messages} />
     </NextIntlClientProvider>,
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
   return userEvent.setup();
 }
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { BffError } from '@/lib/bff/client';
 import { readCart } from '@/lib/cart/cart-store';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
@@ -101,7 +102,7 @@ describe('when something fails', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await user.click(screen.getByRole('button', { name: messages.menu.more }));
     await waitFor(() => expect(readCart().cart?.lines[0]?.count).toBe(2));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settled();
     expect(kaspi()).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
   });

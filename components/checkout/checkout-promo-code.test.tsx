@@ -4,6 +4,7 @@ import { anAddress } from '@/lib/addresses/test-address';
 import { BffError } from '@/lib/bff/client';
 import { heldAnswer } from '@/lib/bff/test-server';
 import { quotedPromoSchema, type QuotedPromo } from '@/lib/cart/quote.schema';
+import { turns } from '@/lib/concurrency/test-turns';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { startOver, problem, show, sumUnder, t, TARIFF } from './test-checkout';
@@ -179,7 +180,7 @@ describe('the best of the diner’s own codes', () => {
     await user.click(screen.getByRole('button', { name: t('applyPromo') }));
     await act(async () => {
       give(own('TYPED', 10_000));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
     });
     expect(stored()).toContain('"promoCode":"LARGE"');
     expect(toasts.current()).toEqual([]);

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { CART_VERSION } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
@@ -221,7 +222,7 @@ describe('a product of the menu', () => {
     await screen.findByRole('dialog', { name: 'Плов' });
     await user.click(screen.getByRole('button', { name: messages.layout.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await settled();
     expect(window.location.search).toBe('');
   });
 
@@ -239,7 +240,7 @@ describe('a product of the menu', () => {
     async (asked) => {
       window.history.replaceState(null, '', `/filials/3107?product=${asked}`);
       show();
-      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+      await settled();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(globalThis.fetch).not.toHaveBeenCalled();
     },

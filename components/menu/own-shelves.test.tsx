@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
@@ -113,7 +114,7 @@ describe('the diner’s own shelves', () => {
   ])('are not there for %s', async (_what, answer) => {
     const fetched = await show(answer);
     await Promise.all(fetched.mock.results.map(({ value }) => value as Promise<unknown>));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(screen.getByText('Для всех')).toBeVisible();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { settled } from '@/components/ui/test-settled';
 import messages from '@/messages/ru.json';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { useCartMarks } from './use-cart-marks';
@@ -23,7 +24,6 @@ beforeEach(() => {
 const setTouched = (hasBeenActive: boolean) =>
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
 const fill = () => act(() => fillWith({ venueId: 3107 }));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 const show = () =>
   render(

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { settled } from '@/components/ui/test-settled';
 import { useQuestion, type AskQuestion } from './use-question';
 
 const fail = jest.fn();
@@ -25,7 +26,6 @@ const askNamed = (name: string) => {
   ).then(answered);
   return answered;
 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeEach(() => fail.mockReset());
 

@@ -5,6 +5,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Icon } from '@/components/ui/icon';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
@@ -160,7 +161,7 @@ describe('paying an order again', () => {
     ['is completed', { orderStatus: 'completed' }],
   ])('is not offered when the order %s, and nothing is asked', async (_what, part) => {
     payAgain(part);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -168,7 +169,7 @@ describe('paying an order again', () => {
   test('is not offered where the venue takes nothing online', async () => {
     payAgain({ types: [] });
     await waitFor(() => expect(fetched).toHaveBeenCalled());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -237,7 +238,7 @@ describe('coming back from the payment page', () => {
     });
     expect(screen.getByText('Оплата не поступила вовремя')).toBeVisible();
     expect(screen.getByText(new RegExp(t('canceledText')))).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import messages from '@/messages/ru.json';
 import { ScannerView } from './scanner-view.client';
 
@@ -129,7 +130,7 @@ test('a camera that opens only after the page was hidden is off at once, and on 
 test('a camera that was allowed before is not opened on a hidden page, and is on once it is seen', async () => {
   visibility = 'hidden';
   await show('granted');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
   expect(open).not.toHaveBeenCalled();
   await see('visible');
   await isOn();
@@ -159,7 +160,7 @@ test('a camera that is refused in a question which hides the page is not asked f
   refuse();
   expect(await screen.findByRole('heading', { name: t('deniedTitle') })).toBeVisible();
   await see('visible');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
   expect(open).toHaveBeenCalledTimes(1);
 });
 

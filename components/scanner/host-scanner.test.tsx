@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
+import { turns } from '@/lib/concurrency/test-turns';
 import { hostHere } from '@/lib/host/host-here';
 import { openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
 import messages from '@/messages/ru.json';
@@ -25,12 +27,12 @@ async function show(kind: 'qr_code' | 'ean_13'): Promise<void> {
       <HostScanner formats={[kind]} hint="" onReading={read} onPhoto={read} onUnsupported={unsupported} />
     </NextIntlClientProvider>,
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await settled();
 }
 const say = (answer: () => void) =>
   act(async () => {
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
   });
 
 // Holds HOST-16.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useEffect } from 'react';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { dispatchCart } from '@/lib/cart/cart-store';
@@ -31,9 +32,6 @@ function Goods() {
   return null;
 }
 
-/** What a sheet does in several turns, its step of the history among it, is done. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-
 /** Shows a scanner whose barcodes are of these products, one after another, and scans as many at once. */
 async function scanAtOnce(products: readonly Product[]) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -59,7 +57,7 @@ async function scanAtOnce(products: readonly Product[]) {
   });
   const lookups = () => fetched.mock.calls.filter(([address]) => address === '/api/menu/barcode');
   await waitFor(() => expect(lookups()).toHaveLength(products.length));
-  await settle();
+  await settled();
   return userEvent.setup();
 }
 const sheet = (name: string) => screen.findByRole('dialog', { name });
@@ -78,7 +76,7 @@ describe('goods that need a choice and are scanned at once', () => {
     expect(await sheet('Сок')).toBeVisible();
     await user.click(closeButton());
     expect(await sheet('Сыр')).toBeVisible();
-    await settle();
+    await settled();
     expect(await sheet('Сыр')).toBeVisible();
     await user.click(closeButton());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -88,7 +86,7 @@ describe('goods that need a choice and are scanned at once', () => {
     const user = await scanAtOnce([JUICE, JUICE]);
     expect(await sheet('Сок')).toBeVisible();
     await user.click(closeButton());
-    await settle();
+    await settled();
     expect(await sheet('Сок')).toBeVisible();
     await user.click(closeButton());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -99,7 +97,7 @@ describe('goods that need a choice and are scanned at once', () => {
     expect(await sheet('Сок')).toBeVisible();
     window.history.back();
     expect(await sheet('Сыр')).toBeVisible();
-    await settle();
+    await settled();
     expect(screen.getByRole('dialog', { name: 'Сыр' })).toBeVisible();
   });
 });

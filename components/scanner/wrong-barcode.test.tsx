@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
+import { settled } from '@/components/ui/test-settled';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
+import { turns } from '@/lib/concurrency/test-turns';
 import { hostHere } from '@/lib/host/host-here';
 import { openTestBridge, testHost } from '@/lib/host/test-host';
 import { requestProductByBarcode } from '@/lib/menu/menu.api';
@@ -22,7 +24,6 @@ const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
 /** Their last digit is another one than that of the goods. */
 const WRONG: Reading = { text: '4870112000116', format: 'ean_13' };
 const RIGHT: Reading = { text: '4870112000115', format: 'ean_13' };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 async function show(isInHost: boolean) {
   const menu: Partial<MenuActions> = {
@@ -36,7 +37,7 @@ async function show(isInHost: boolean) {
       </MenuContext>
     </NextIntlClientProvider>,
   );
-  await settle();
+  await settled();
 }
 
 beforeEach(() => {
@@ -49,7 +50,7 @@ async function pickPhotoOf(reading: Reading): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no photo can be picked');
   await userEvent.upload(input, new File(['x'], 'code.jpg', { type: 'image/jpeg' }));
-  await settle();
+  await settled();
 }
 
 // Holds SHOP-07.
@@ -75,7 +76,7 @@ test('a code of the app around the page that is no barcode is told so, too', asy
   await show(true);
   await act(async () => {
     host.answer('scanBarcode', WRONG);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
   });
   expect(screen.getByText(t('wrongScan'))).toBeVisible();
   expect(requestProductByBarcode).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -49,7 +50,7 @@ async function show(placing: Placing, [language, messages]: [string, typeof ru])
       <CartScreen services={['takeaway']} documents={[]} />
     </NextIntlClientProvider>,
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await settled();
   return messages;
 }
 

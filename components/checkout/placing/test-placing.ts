@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -56,8 +57,6 @@ export const notifyOfIntents = () =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderIntents' }));
   });
-/** Flushes pending promises. */
-export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 /** A guest with an empty cart and empty storage; every order that arrives is placed. */
 export function startOver(): void {

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
 import { markShown, orderIntents } from '@/lib/checkout/order-intent';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -17,7 +18,6 @@ import {
   request,
   sent,
   sentOnce,
-  settled,
   THANKS,
 } from './test-placing';
 
@@ -130,10 +130,13 @@ describe('coming back', () => {
   test('after leaving the screen asks no more', async () => {
     answer(lost);
     const { result, unmount, kind } = await mount();
+    jest.useFakeTimers();
     act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(kind()).toBe('unknown'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(kind()).toBe('unknown');
     unmount();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await jest.advanceTimersByTimeAsync(1200);
+    jest.useRealTimers();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

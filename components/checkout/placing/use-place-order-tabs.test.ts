@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
 import { orderIntents } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
@@ -14,7 +15,6 @@ import {
   PLACED,
   request,
   sent,
-  settled,
   notifyOfIntents,
   THANKS,
 } from './test-placing';

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
 import { orderIntents } from '@/lib/checkout/order-intent';
 import {
@@ -15,7 +16,6 @@ import {
   request,
   sent,
   sentOnce,
-  settled,
   notifyOfIntents,
   THANKS,
 } from './test-placing';

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
 import { withTabLock } from '@/lib/intents/tab-lock';
 import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
@@ -16,7 +17,6 @@ import {
   refused,
   request,
   sent,
-  settled,
   notifyOfIntents,
   THANKS,
 } from './test-placing';
@@ -50,12 +50,14 @@ describe('a long wait for another tab', () => {
   });
 
   test('is not reported once that tab has ordered this very cart', async () => {
+    jest.useFakeTimers();
     const { result, letGo } = await waitBehindTab();
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     notifyOfIntents();
     expect(result.current.placing).toEqual({ kind: 'made' });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
+    await act(() => jest.advanceTimersByTimeAsync(1_600));
+    jest.useRealTimers();
     expect(result.current.placing).toEqual({ kind: 'made' });
     await letGo();
     await settled();

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { markShown, orderIntents } from '@/lib/checkout/order-intent';
 import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
@@ -20,7 +21,6 @@ import {
   request,
   sent,
   sentOnce,
-  settled,
   THANKS,
   VENUE,
 } from './test-placing';

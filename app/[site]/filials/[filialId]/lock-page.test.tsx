@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -43,6 +44,6 @@ test.each([
     </NextIntlClientProvider>,
   );
   // What tells one code from another is imported meanwhile.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
   expect(readCart().cart?.id).toBe(cartId);
 });
