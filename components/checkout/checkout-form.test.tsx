@@ -79,7 +79,7 @@ describe('the consent', () => {
   test('is the very same when it is pressed again later: the consent is as old as the first press', async () => {
     const { onPlace, user } = await showCart({});
     await user.click(orderButton());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5);
     await user.click(orderButton());
     const [[, first], [, second]] = onPlace.mock.calls as [[string, unknown], [string, unknown]];
     expect(second).toEqual(first);

@@ -1,5 +1,6 @@
 import { setConsent } from '@/lib/analytics/consent';
 import { track } from '@/lib/analytics/track';
+import { turns } from '@/lib/concurrency/test-turns';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopAll();
+  jest.useRealTimers();
   document.body.innerHTML = '';
   document.cookie = 'signedIn=; Max-Age=0';
 });
@@ -44,7 +46,6 @@ function changeLayout(bridge: Bridge, more: Partial<HostHello> = {}): void {
   stops.push(followHost(bridge, { ...HELLO, ...more } as HostHello, ['kk', 'ru', 'en']));
 }
 const say = (event: string, data: unknown = {}) => host.say({ v: 1, event, data });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const givenPages = () =>
   host.sent
     .filter(({ method }) => method === 'logEvent')
@@ -136,11 +137,11 @@ test('a piece more is felt, one that cannot be had is not', async () => {
 // Holds HOST-24.
 test('events are given to the app by consent only, without what names a page’s diner', async () => {
   await follow();
-  await settled();
+  await turns();
   track('page_viewed', { page: '/orders/5105' });
   expect(host.lastOf('logEvent')).toBeUndefined();
   setConsent(true);
-  await settled();
+  await turns();
   expect(host.lastOf('logEvent')).toBeUndefined();
   track('page_viewed', { page: '/orders/5106' });
   expect(host.lastOf('logEvent')?.params).toEqual({
@@ -156,13 +157,13 @@ test('events are given to the app by consent only, without what names a page’s
 test('each event is given to the app once, however many layouts follow it', async () => {
   setConsent(true);
   const bridge = await follow();
-  await settled();
+  await turns();
   track('page_viewed', { page: '/cart' });
   changeLayout(bridge);
   track('page_viewed', { page: '/profile' });
-  await settled();
+  await turns();
   changeLayout(bridge);
-  await settled();
+  await turns();
   expect(givenPages()).toEqual(['/cart', '/profile']);
 });
 
@@ -173,7 +174,7 @@ test('a layout that comes after the consent gives nothing of what was before it'
   setConsent(true);
   track('page_viewed', { page: '/profile' });
   changeLayout(bridge);
-  await settled();
+  await turns();
   expect(givenPages()).toEqual(['/profile']);
 });
 
@@ -182,18 +183,19 @@ test('back press with nothing to step back from leads back to the app, else step
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   await follow();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   expect(host.lastOf('setBackHandler')?.params).toEqual({ enabled: false });
   say('backPress');
   expect(back).not.toHaveBeenCalled();
   expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(1);
   length.mockReturnValue(3);
   document.body.click();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await jest.advanceTimersByTimeAsync(600);
   expect(host.lastOf('setBackHandler')?.params).toEqual({ enabled: true });
   say('backPress');
   expect(back).toHaveBeenCalledTimes(1);
   // Nothing came of the step: there was none.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await jest.advanceTimersByTimeAsync(600);
   expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(2);
 });
 
@@ -208,11 +210,11 @@ test('a host that resumes has the page ask again', async () => {
 test('a sign-out of the host ends the session of a signed-in diner, and no guest’s', async () => {
   await follow();
   say('signedOut');
-  await settled();
+  await turns();
   expect(signOut).not.toHaveBeenCalled();
   document.cookie = 'signedIn=abc';
   say('signedOut');
-  await settled();
+  await turns();
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import { answeredBy } from '@/lib/bff/test-server';
 import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
@@ -74,14 +75,15 @@ describe('a tablet that may not order', () => {
   });
 
   test('does not leave a guest’s order to whoever enrols it', async () => {
+    jest.useFakeTimers();
     beginGuest(3107, 'takeaway');
     show({ isRequired: true, venueId: null });
     await isSaid();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    jest.setSystemTime(Date.now() + 10 * 60_000);
     expect(await screen.findByRole('heading', { name: words.notEnrolledTitle })).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await act(() => jest.advanceTimersByTimeAsync(1200));
     expect(sessionStorage.getItem('kioskGuest')).toBeNull();
-    jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 });
 
@@ -91,7 +93,7 @@ test.each([
 ])('a tablet that %s takes orders', async (_why, enrolment) => {
   show(enrolment, { session: 'session-000001' });
   fireEvent.click(await screen.findByRole('button', { name: words.takeaway }));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settled();
   expect(screen.queryByRole('heading', { name: words.notEnrolledTitle })).toBeNull();
 });
 

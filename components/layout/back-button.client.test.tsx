@@ -10,11 +10,13 @@ function renderButton() {
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   replace.mockClear();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
 });
+afterEach(() => jest.useRealTimers());
 
 describe('BackButton', () => {
   // Holds NAV-35.
@@ -30,7 +32,6 @@ describe('BackButton', () => {
 
   // Holds NAV-36.
   test('goes to the fallback address when the location is the same 500 ms later', () => {
-    jest.useFakeTimers({ doNotFake: ['performance'] });
     jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderButton();
     press();
@@ -38,7 +39,6 @@ describe('BackButton', () => {
     expect(replace).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(replace).toHaveBeenCalledWith('/home');
-    jest.useRealTimers();
   });
 
   test('does not go anywhere after the page is gone', async () => {

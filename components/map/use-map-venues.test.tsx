@@ -47,8 +47,10 @@ test('the known venues stay while the map is moved without a connection', async 
   await waitFor(() => expect(result.current.points).toHaveLength(1));
   act(() => void window.dispatchEvent(new Event('offline')));
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  jest.useFakeTimers();
   act(() => result.current.look(ELSEWHERE));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  jest.useRealTimers();
   expect([result.current.points.length, result.current.isFirst]).toEqual([1, false]);
   act(() => void window.dispatchEvent(new Event('online')));
 });

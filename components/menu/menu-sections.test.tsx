@@ -201,8 +201,10 @@ describe('a long menu', () => {
   test('adds to a category what is missing of it when its end comes near', async () => {
     answerWith(() => Response.json({ products: categoryOf(1, 50).products }));
     show(LONG);
+    jest.useFakeTimers();
     comeNear('c1');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await act(() => jest.advanceTimersByTimeAsync(150));
+    jest.useRealTimers();
     expect(globalThis.fetch).not.toHaveBeenCalled();
     comeNearTo(later(1));
     await waitFor(() => expect(section(1).getAllByRole('article')).toHaveLength(50));
@@ -255,9 +257,11 @@ describe('a long menu', () => {
 
   test('does not request a category that is only passed', async () => {
     show(LONG);
+    jest.useFakeTimers();
     comeNear('c2');
     comeNear('c2', false);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await act(() => jest.advanceTimersByTimeAsync(150));
+    jest.useRealTimers();
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 

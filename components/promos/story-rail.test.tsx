@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Story } from '@/lib/promos/stories';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -23,7 +24,6 @@ const story = (id: number, title: string, slides: number): Story => ({
 });
 const STORIES = [story(1, 'Плов', 2), story(2, 'Кофе', 1), story(3, 'Суши', 1)];
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const seenHere = () => JSON.parse(localStorage.getItem('seenStories') ?? '[]') as number[];
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
@@ -47,7 +47,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json(isView ? { isViewed: true } : { viewedIds }));
   });
 });
-afterEach(settle);
+afterEach(settled);
 
 async function show() {
   const user = userEvent.setup();
@@ -56,7 +56,7 @@ async function show() {
       <StoryRail stories={STORIES} />
     </NextIntlClientProvider>,
   );
-  await settle();
+  await settled();
   return { user, ...shown };
 }
 const previews = () =>
@@ -196,8 +196,10 @@ describe('an open story', () => {
     await open('Плов');
     pictureCame();
     const next = screen.getByRole('button', { name: t('next') });
+    jest.useFakeTimers();
     fireEvent.pointerDown(next);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 260)));
+    await act(() => jest.advanceTimersByTimeAsync(260));
+    jest.useRealTimers();
     expect(bar()).toHaveStyle({ animationPlayState: 'paused' });
     fireEvent.pointerUp(next);
     fireEvent.click(next);

@@ -1,14 +1,9 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { enterModal } from './modal-history';
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** jsdom, like a browser, moves through the history a little later, in several turns: on a busy machine those come after the time. */
-async function settle(): Promise<void> {
-  await after(60);
-  for (let turns = 0; turns < 5; turns += 1) await after(0);
-}
 const pressBack = async () => {
   window.history.back();
-  await settle();
+  await turns();
 };
 const openModals: (() => void)[] = [];
 
@@ -27,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const leave of openModals.splice(0).reverse()) leave();
-  await settle();
+  await turns();
 });
 
 describe('back and open sheets', () => {
@@ -55,7 +50,7 @@ describe('back and open sheets', () => {
     window.history.pushState({ __NA: true, tree: 'deeper' }, '', '/deeper');
     const { leave, onClose } = open();
     leave();
-    await settle();
+    await turns();
     expect(window.history.state).toEqual({ __NA: true, tree: 'deeper' });
     expect(onClose).not.toHaveBeenCalled();
 
@@ -67,7 +62,7 @@ describe('back and open sheets', () => {
     const lower = open();
     const upper = open();
     upper.leave();
-    await settle();
+    await turns();
     expect(lower.onClose).not.toHaveBeenCalled();
 
     await pressBack();
@@ -80,8 +75,8 @@ describe('back and open sheets', () => {
   ])('closing both at once leaves no step behind: %s', async (_, order) => {
     const both = [open(), open()];
     for (const index of order) both[index]?.leave();
-    await settle();
-    await settle();
+    await turns();
+    await turns();
     expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
   });
 
@@ -90,7 +85,7 @@ describe('back and open sheets', () => {
     const length = window.history.length;
     first.leave();
     const second = open();
-    await settle();
+    await turns();
     expect(window.history.length).toBe(length);
     expect(second.onClose).not.toHaveBeenCalled();
 
@@ -103,7 +98,7 @@ describe('back and open sheets', () => {
     const { leave } = open();
     window.history.pushState({ __NA: true, tree: 'next' }, '', '/next');
     leave();
-    await settle();
+    await turns();
     expect(window.location.pathname).toBe('/next');
   });
 
@@ -112,7 +107,7 @@ describe('back and open sheets', () => {
     window.history.pushState({ __NA: true, tree: 'next' }, '', '/next');
     leave();
     await pressBack();
-    await settle();
+    await turns();
     expect(window.location.pathname).toBe('/page');
     expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
   });
@@ -121,7 +116,7 @@ describe('back and open sheets', () => {
     const lower = open();
     const upper = open();
     window.history.go(-2);
-    await settle();
+    await turns();
     expect(upper.onClose).toHaveBeenCalledTimes(1);
     expect(lower.onClose).toHaveBeenCalledTimes(1);
   });

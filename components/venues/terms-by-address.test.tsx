@@ -14,6 +14,7 @@ let answer: (ids: number[]) => unknown;
 let inView: string[];
 
 beforeEach(() => {
+  jest.useFakeTimers();
   requests.length = 0;
   inView = ['1', '2'];
   answer = (ids) => ({
@@ -40,6 +41,8 @@ beforeEach(() => {
   }) as never;
 });
 
+afterEach(() => jest.useRealTimers());
+
 const card = (id: number, testId = String(id)) => {
   const venue = { id, time: { text: 'Готовят 15–35 мин', at: 'venue' as const }, terms: ['по адресу'] };
   return (
@@ -62,12 +65,12 @@ const save = () => saveUnsavedAddress({ ...fieldsOf(anAddress()), latitude: (lat
 const unserved = (isFar: boolean) => (ids: number[]) => ({
   venues: ids.map((id) => ({ id, isFar, time: null, terms: ['не доставляют'] })),
 });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the cards of deliveries', () => {
   test('of a guest without an address stay as they are, and nothing is asked', async () => {
     show();
-    await settle();
+    await pass(400);
     expect(requests).toEqual([]);
     expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
   });
@@ -80,7 +83,7 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('1').querySelector('.glyph-bike')).not.toBeNull();
     expect(screen.getByTestId('3')).toHaveTextContent('по адресу');
     expect(screen.getByText('доставка 190 ₸').nextElementSibling).toHaveTextContent('заказ от 500 ₸');
-    await settle();
+    await pass(400);
     expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2]]);
   });
 
@@ -110,7 +113,7 @@ describe('the cards of deliveries', () => {
     save();
     answer = (ids) => ({ venues: ids.map((id) => ({ id, isFar: true, time: null, terms: null })) });
     show();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 3500)));
+    await pass(3500);
     expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
     expect(requests).toMatchObject([{ venueIds: [1, 2], withFar: false }]);
   });
@@ -125,7 +128,7 @@ describe('the cards of deliveries', () => {
     stop();
     cleanup();
     show();
-    await settle();
+    await pass(400);
     expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
   });
 
@@ -133,7 +136,7 @@ describe('the cards of deliveries', () => {
     save();
     answer = () => ({ error: 'no' });
     show();
-    await settle();
+    await pass(400);
     expect(requests).toHaveLength(1);
     expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
   });
