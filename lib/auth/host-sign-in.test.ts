@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { hostHere } from '@/lib/host/host-here';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
 import { signInByHost } from './host-sign-in.api';
@@ -42,8 +43,7 @@ beforeEach(async () => {
 
 /** Answers the next `authorize` of a mode. */
 async function whenAsked(mode: 'code' | 'simple', answer: () => void): Promise<void> {
-  for (let turn = 0; turn < 100 && host.lastOf('authorize')?.params.mode !== mode; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let turn = 0; turn < 100 && host.lastOf('authorize')?.params.mode !== mode; turn += 1) await turns(1);
   expect(host.lastOf('authorize')?.params).toMatchObject({ mode });
   answer();
 }

@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { FAKE_PUSH_KEY, fakePush, fakeToken } from '@/lib/notifications/test-push';
 import { watchLeaving, watchReloading } from '@/lib/paths/test-location';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -10,7 +11,7 @@ test('a session that ends while its diner signs out leads nowhere else', async (
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json({ address: 'https://provider.example/logout' })));
   const leaving = signOut();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await turns();
   await leaveEndedSession(null);
   await leaving;
   expect(left.mock.calls).toEqual([['https://provider.example/logout']]);

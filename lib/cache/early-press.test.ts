@@ -1,7 +1,7 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { EARLY_PRESS } from './early-press.mjs';
 
 const MARK = '_reactListening1';
-const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page of the server with a button, and how often that was pressed once the page listened. */
 async function pressed(before: (button: HTMLButtonElement) => void): Promise<number> {
@@ -13,7 +13,7 @@ async function pressed(before: (button: HTMLButtonElement) => void): Promise<num
   let count = 0;
   button.addEventListener('click', () => (count += 1));
   window.dispatchEvent(new Event('live'));
-  await turn();
+  await turns();
   return count;
 }
 
@@ -35,7 +35,7 @@ async function submitted(ending: string, before: (form: HTMLFormElement) => void
   const count = jest.fn((event: Event) => event.preventDefault());
   form.addEventListener('submit', count);
   window.dispatchEvent(new Event('live'));
-  await turn();
+  await turns();
   return { afterwards: count.mock.calls.length, hasLeft };
 }
 
@@ -120,7 +120,7 @@ describe('a button of a page that does not listen yet', () => {
     let count = 0;
     button?.addEventListener('click', () => (count += 1));
     button?.click();
-    await turn();
+    await turns();
     expect(count).toBe(1);
   });
 });

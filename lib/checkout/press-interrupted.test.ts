@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import type { PressView } from '@/lib/intents/press-types';
 import { runPress, type PressUse } from '@/lib/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
@@ -37,12 +38,11 @@ function button(part: Partial<OrderUse>) {
     },
     () => Promise.resolve(),
   );
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   return {
     sent,
     view: () => view,
-    press: () => (runner.press(CART, testOrderRequest()), settled()),
-    resume: () => (runner.resume(), settled()),
+    press: () => (runner.press(CART, testOrderRequest()), turns()),
+    resume: () => (runner.resume(), turns()),
   };
 }
 

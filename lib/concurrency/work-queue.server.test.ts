@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { turns } from './test-turns';
 import { BusyError, createWorkQueue } from './work-queue.server';
 
 const NEVER = new AbortController().signal;
-const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Work that ends when the test says so. */
 function openWork() {
@@ -17,7 +17,7 @@ test('no more work runs at once than the concurrency allows', async () => {
   let most = 0;
   const work = async () => {
     most = Math.max(most, (atOnce += 1));
-    await rest();
+    await turns();
     atOnce -= 1;
   };
   await Promise.all(Array.from({ length: 7 }, () => queue.run(work, NEVER)));
@@ -54,8 +54,8 @@ test('many who wait for one signal listen to it once, and all leave with it', as
   const listened = jest.spyOn(signal, 'addEventListener');
   const controller = new AbortController();
   const listenedToOther = jest.spyOn(controller.signal, 'addEventListener');
-  const stay = Promise.all(Array.from({ length: 20 }, () => queue.run(rest, signal)));
-  const leave = Array.from({ length: 20 }, () => queue.run(rest, controller.signal));
+  const stay = Promise.all(Array.from({ length: 20 }, () => queue.run(turns, signal)));
+  const leave = Array.from({ length: 20 }, () => queue.run(turns, controller.signal));
   expect([listened.mock.calls.length, listenedToOther.mock.calls.length]).toEqual([1, 1]);
   controller.abort();
   for (const one of await Promise.allSettled(leave)) expect(one).toMatchObject({ status: 'rejected' });
@@ -79,10 +79,10 @@ test('idle work runs when no caller waits', async () => {
   queue.runWhenIdle(() => Promise.reject(new Error('nobody hears')));
   queue.runWhenIdle(note('beyond the bound'));
   const second = queue.run(note('waited for'), NEVER);
-  await rest();
+  await turns();
   expect(done).toEqual([]);
   end();
   await Promise.all([first, second]);
-  await rest();
+  await turns();
   expect(done).toEqual(['waited for', 'idle']);
 });

@@ -1,7 +1,6 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { MAX_LOCK_WAIT_MS, withTabLock } from './tab-lock';
 import { grantOneByOne, takeLocksAway } from './test-locks';
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 afterEach(() => {
   takeLocksAway();
@@ -13,7 +12,7 @@ test('work of two tabs is done one after the other', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
-    await wait(10);
+    await turns();
     steps.push(`${name} ends`);
   };
   await Promise.all([withTabLock('order', work('a')), withTabLock('order', work('b'))]);
@@ -27,7 +26,7 @@ test('a turn that does not come is not waited for without end', async () => {
   void withTabLock('order', () => new Promise(() => undefined));
   const work = jest.fn(() => Promise.resolve());
   const done = withTabLock('order', work);
-  await wait(5);
+  await turns();
   expect(work).not.toHaveBeenCalled();
   signal.abort();
   await done;

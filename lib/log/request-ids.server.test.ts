@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
 
 const GIVEN = '0123456789abcdef0123456789abcdef';
@@ -23,7 +24,7 @@ async function startServer(trustedProxies: number) {
   const stop = numberRequests();
   const server = createServer((request, response) => {
     void (async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await turns();
       log.info('handled');
       const { id: seen, origin } = currentRequest() ?? {};
       response.end(

@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { turns } from '@/lib/concurrency/test-turns';
 import { crossSellQuery } from './cross-sell.api';
 import { dinerMenuQuery, setFavourite } from './favourites.api';
 import { productQuery, requestMenuRefresh } from './menu.api';
@@ -26,7 +27,7 @@ describe('a product that is requested', () => {
     const heard = jest.fn();
     const leave = observer.subscribe(heard);
     leave();
-    await new Promise((resolve) => setTimeout(resolve));
+    await turns();
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect(client.getQueryState(['product', 3107, 50211, 'delivery'])).toMatchObject({
       status: 'pending',

@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { hostHere } from '@/lib/host/host-here';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
 import { offerOutside, takeOutsidePayments, type OutsidePayment } from '@/lib/host/outside-payment';
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 /** An address of ours. */
 const own = (path: string) => window.location.origin + path;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 // Holds HOST-14, HOST-15.
 test.each<[string, () => void, string]>([
@@ -39,41 +39,41 @@ test.each<[string, () => void, string]>([
   'paying that the host ends with %s leads where the platform is asked, or to the hosted page',
   async (...[, answer, to]) => {
     void payByHost(ADDRESS);
-    await settled();
+    await turns();
     expect(host.lastOf('pay')?.params).toEqual(REQUEST);
     expect(left).not.toHaveBeenCalled();
     answer();
-    await settled();
+    await turns();
     expect(left.mock.calls).toEqual([[to]]);
   },
 );
 
 test('an answer that comes twice, or in another shape, leads nowhere else', async () => {
   void payByHost(ADDRESS);
-  await settled();
+  await turns();
   host.answer('pay', { status: 'paid' });
-  await settled();
+  await turns();
   expect(left).not.toHaveBeenCalled();
   host.answer('pay', { status: 'closed' });
   host.answer('pay', { status: 'success' });
-  await settled();
+  await turns();
   expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
 });
 
 test('a second press while the app is asked changes nothing', async () => {
   void payByHost(ADDRESS);
-  await settled();
+  await turns();
   await payByHost(ADDRESS);
   expect(left).not.toHaveBeenCalled();
   host.answer('pay', { status: 'success' });
-  await settled();
+  await turns();
   expect(host.sent.filter(({ method }) => method === 'pay')).toHaveLength(1);
   expect(left.mock.calls).toEqual([[own('/payment/success/7')]]);
 });
 
 test('a host that is back without an answer is not waited for any longer', async () => {
   void payByHost(ADDRESS);
-  await settled();
+  await turns();
   jest.useFakeTimers();
   host.say({ v: 1, event: 'resume', data: {} });
   await jest.advanceTimersByTimeAsync(2_900);
@@ -88,7 +88,7 @@ test('a diner who has gone back from the page is not taken off the next one', as
   jest.mocked(hostHere).mockResolvedValue(bridge);
   const start = window.location.pathname;
   void payByHost(ADDRESS);
-  await settled();
+  await turns();
   window.history.replaceState(null, '', '/filials/3107');
   window.dispatchEvent(new PopStateEvent('popstate'));
   jest.useFakeTimers();
@@ -96,7 +96,7 @@ test('a diner who has gone back from the page is not taken off the next one', as
   await jest.advanceTimersByTimeAsync(3_200);
   jest.useRealTimers();
   host.answer('pay', { status: 'success' });
-  await settled();
+  await turns();
   expect(left).not.toHaveBeenCalled();
   // And the app can be asked for something else.
   void bridge.call('scanQr', {});
@@ -154,8 +154,8 @@ test.each([
   );
   expect(evil).not.toBe(ADDRESS);
   void payByHost(evil);
-  await settled();
+  await turns();
   host.answer('pay', { status: 'success' });
-  await settled();
+  await turns();
   expect(left.mock.calls).toEqual([[own(path)]]);
 });

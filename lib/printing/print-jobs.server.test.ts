@@ -2,6 +2,7 @@
 import { createEmbeddedStore } from '@/lib/cache/embedded-store.mjs';
 import type { createOnce } from '@/lib/cache/once.server';
 import { emptyInProcess } from '@/lib/cache/test-per-process';
+import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { printOnce } from './print-jobs.server';
@@ -18,7 +19,6 @@ jest.mock('./tcp-printer.server', () => ({ printOverTcp: () => sent() }));
 const JOB = Uint8Array.of(0x1b, 0x40, 0x41, 0x0a, 0x1d, 0x56, 0);
 const PRINTED: PrintOutcome = { state: 'printed' };
 const never = () => new Promise<never>(() => undefined);
-const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let printing: typeof printOnce;
 let store: ReturnType<typeof createEmbeddedStore>;

@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
 import { noteError } from './note-error';
 import { watchWindowErrors } from './window-errors';
@@ -9,7 +10,6 @@ const chunkError = () => Object.assign(new Error('Failed to load chunk a.js'), {
 const thrown = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const rejected = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-const imports = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const noted = () => jest.mocked(noteError).mock.calls.map(([error]) => error);
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 test('errors that nothing has caught are reported where the deployment has reports, also after the document was replaced', async () => {
   watchWindowErrors();
   thrown(new TypeError('before'));
-  await imports();
+  await turns();
   expect(noted()).toEqual([]);
 
   document.documentElement.dataset.reports = '';
@@ -30,14 +30,14 @@ test('errors that nothing has caught are reported where the deployment has repor
   const [first, second] = [new TypeError('thrown'), new TypeError('rejected')];
   thrown(first);
   rejected(second);
-  await imports();
+  await turns();
   expect(noted()).toEqual([first, second]);
 });
 
 // Holds NAV-33.
 test('a chunk that failed after rendering is no report but leads to a reload', async () => {
   rejected(chunkError());
-  await imports();
+  await turns();
   expect(noted()).toEqual([]);
   expect(recoverFromChunk).toHaveBeenCalledTimes(1);
 });

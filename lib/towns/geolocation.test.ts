@@ -1,3 +1,4 @@
+import { turns } from '@/lib/concurrency/test-turns';
 import type { geolocation as Kept } from './geolocation';
 import { isPermitted } from './geolocation-permission';
 
@@ -28,8 +29,6 @@ function browser(position: { answer?: typeof PLACE; failure?: number } | null, s
     },
   };
 }
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(async () => {
   jest.resetModules();
@@ -83,7 +82,7 @@ describe('the position', () => {
     const { getPosition } = browser({});
     void geolocation.ask();
     void geolocation.ask();
-    await settle();
+    await turns();
     expect(getPosition).toHaveBeenCalledTimes(1);
   });
 });
@@ -145,7 +144,7 @@ describe('the permission', () => {
   ] as const)('%s is %s, without a prompt', async (permission, state, problem) => {
     const { getPosition } = browser({ answer: PLACE }, permission);
     geolocation.subscribe(() => undefined);
-    await settle();
+    await turns();
     expect(geolocation.current()).toEqual({ state, coordinates: null, problem });
     expect(getPosition).not.toHaveBeenCalled();
     await expect(isPermitted()).resolves.toBe(permission === 'granted');
@@ -155,7 +154,7 @@ describe('the permission', () => {
     const { permit } = browser({ answer: PLACE }, 'granted');
     geolocation.subscribe(() => undefined);
     await geolocation.ask();
-    await settle();
+    await turns();
     expect(geolocation.current().coordinates).toEqual(PLACE);
     permit('denied');
     expect(geolocation.current()).toEqual({ state: 'denied', coordinates: null, problem: 'rejected' });
