@@ -22,6 +22,7 @@ describe('at an origin of its own, the app', () => {
     ['old.example', false],
     ['app.example:8443', false],
     ['app.example.evil.example', false],
+    ['evil-app.example', false],
     ['localhost:3000', false],
     [undefined, false],
   ])('is reached under the name %s: %s', async (host, expected) => {
