@@ -5,6 +5,7 @@ describe('the misspellings of a word', () => {
   test.each([
     ['none', 'lagman', 'lagm', 0],
     ['a changed letter', 'lagman', 'logman', 1],
+    ['one in four letters', 'plov', 'plav', 1],
     ['an added letter', 'lagman', 'laggman', 1],
     ['a letter left out', 'lagman', 'lgman', 1],
     ['two swapped neighbours', 'lagman', 'alg' + 'man', 1],

@@ -34,6 +34,13 @@ function shapeOf(elements) {
   };
 }
 
+/** The last word of a plural form; '' where it ends in an argument or a tag. */
+const lastWord = (option) => /\p{L}*\P{L}*$/u.exec(option?.value.at(-1)?.value ?? '')[0];
+
+/** Whether a Russian few has a case of its own: it shares that of fractions (2 and 1,5 блюда), or of many (до 2 и до 5 блюд). */
+const isFewAlone = ({ few, many, other }) =>
+  few !== undefined && ![lastWord(many), lastWord(other)].includes(lastWord(few));
+
 /** Sentences about plural forms that the language lacks or does not know (CLDR). */
 function pluralProblems(language, elements) {
   return nodes(elements)
@@ -48,6 +55,9 @@ function pluralProblems(language, elements) {
         ...(lacks.length > 0 ? [`the plural of {${node.value}} lacks ${lacks.join(', ')}`] : []),
         ...(unknown.length > 0
           ? [`the plural of {${node.value}} has ${unknown.join(', ')}, unknown here`]
+          : []),
+        ...(language === 'ru' && isFewAlone(node.options)
+          ? [`the plural of {${node.value}} has a few like neither many nor other`]
           : []),
       ];
     });

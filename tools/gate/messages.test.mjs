@@ -30,6 +30,7 @@ test.each([
   ['kk', '{n, plural, other {#}}', 'lacks one'],
   ['ka', '{n, plural, other {#}}', 'lacks one'],
   ['en', russianPlural, 'has few, many, unknown here'],
+  ['ru', '{n, plural, one {# блюдо} few {# блюд} many {# блюда} other {# блюда}}', 'a few like neither'],
 ])('holds a plural in %s to its forms: %s %s', (language, text, problem) => {
   expect(messageProblems({ [language]: { a: text } })).toEqual([expect.stringContaining(problem)]);
 });
