@@ -249,6 +249,17 @@ describe('a list of venues', () => {
     expect(platform.calls.at(-1)?.query).toContain('page=3');
   });
 
+  test('around one diner’s position enters no shared cache', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    platform.answer(page(EXAMPLE));
+    const coordinates = { latitude: 43.238949, longitude: 76.889709 };
+    await venues.listVenuesAround(SITE, { place: PLACE, coordinates });
+    expect(fetch.mock.calls.map(([, options]) => options)).toEqual([
+      expect.objectContaining({ next: { tags: [], revalidate: 0 } }),
+    ]);
+    fetch.mockRestore();
+  });
+
   // Holds UP-23.
   test('has its sizes', () => {
     expect([PAGE_SIZE, FAR_DISTANCE_METERS]).toEqual([20, 1500]);

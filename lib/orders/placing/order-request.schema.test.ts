@@ -13,6 +13,7 @@ describe('the kind of an order', () => {
     ['express', plain, 'express'],
     ['delivery', plain, 'delivery'],
     ['takeaway', { ...plain, isMicromarket: true }, 'micromarket'],
+    ['express', { ...plain, isMicromarket: true }, 'express'],
     ['delivery', { ...plain, isVendorDelivered: true }, 'vendorDelivery'],
     ['takeaway', { ...plain, isVendorDelivered: true }, 'takeaway'],
   ] as const)('for %s at %j is %s', (service, venue, kind) => {
