@@ -44,16 +44,14 @@ export async function startLoadedCluster(root, logFolder, { appEnv = {}, envOf }
 
 /**
  * Diners with an account and an address of their own, signed in one after another.
- * @param options.optionsOf what `createDiner` takes, by the diner's number
  * @returns each with the phone that they sign in with
  */
-export async function signInDiners({ settings, cluster }, count, { optionsOf = () => ({}) } = {}) {
+export async function signInDiners({ settings, cluster }, count) {
   const control = sandboxControl(settings.sandboxUrl);
   const diners = [];
   for (let number = 0; number < count; number += 1) {
     const diner = createDiner(settings.appOrigin, () => cluster.certificate, {
       address: loopbackAddress(DINERS_NETWORK, number),
-      ...optionsOf(number),
     });
     const phone = `+${FIRST_PHONE + number}`;
     await control('POST', 'users', { phone, name: 'Айгерім' });

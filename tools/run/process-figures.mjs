@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
@@ -48,17 +47,6 @@ export function familyBytes(service) {
   return left.reduce((sum, bytes) => sum + bytes, residentBytes(first));
 }
 
-/**
- * Resident memory of a process, bytes, of what it shares with others its part alone (PSS).
- * @returns `zones`: shared memory that it has set aside for itself and its children; `own`: all else
- */
-export function proportionalMemory(pid) {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const bytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)[1]) * 1024;
-  const zones = bytes('Pss_Shmem');
-  return { own: bytes('Pss') - zones, zones };
-}
-
 /** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
 export function processorMs(pid) {
   const stat = statOf(pid);
@@ -68,21 +56,6 @@ export function processorMs(pid) {
 /** Processor time that a service's processes have used since they began, milliseconds. */
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
-
-/** The processors' time until now, of all processes of the machine together, milliseconds. */
-function machineTimes() {
-  const all = cpus().flatMap(({ times }) => Object.entries(times));
-  const sum = (entries) => entries.reduce((total, [, ms]) => total + ms, 0);
-  return { all: sum(all), idle: sum(all.filter(([name]) => name === 'idle')) };
-}
-
-/** @returns the share of the next `ms` milliseconds in which the machine's processors work, 0 to 1 */
-export async function busyShare(ms) {
-  const before = machineTimes();
-  await pause(ms);
-  const after = machineTimes();
-  return 1 - (after.idle - before.idle) / (after.all - before.all);
-}
 
 /** The process that does a service's work: of all that it started, the one with the most memory. */
 export function workerPid(service) {
