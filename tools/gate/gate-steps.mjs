@@ -68,7 +68,7 @@ const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|j
 
 /** Files of unit tests with suites that need programs (`describeWith`). */
 const suitesOfPrograms = (root) =>
-  ['app', 'components', 'lib', 'tools']
+  ['app', 'components', 'deploy', 'lib', 'tools']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),
     )

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ERRORS } from '../../lib/errors/errors';
-import { REFUSABLE_CLASSES } from '../../lib/bff/admission';
-import { LIMITS } from '../../lib/bff/limits';
-import { ROUTES } from '../../lib/site/routes';
-import { METRICS } from '../../lib/telemetry/metric-names';
+import { ERRORS } from '../lib/errors/errors';
+import { REFUSABLE_CLASSES } from '../lib/bff/admission';
+import { LIMITS } from '../lib/bff/limits';
+import { ROUTES } from '../lib/site/routes';
+import { METRICS } from '../lib/telemetry/metric-names';
 import { namesIn, seriesNames } from './prometheus-names.mjs';
 
 /*
@@ -14,7 +14,7 @@ import { namesIn, seriesNames } from './prometheus-names.mjs';
  * occur, and each alert leads to its page of the runbook.
  */
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
 const exported = new Set(Object.entries(METRICS).flatMap(([name, metric]) => seriesNames(name, metric)));

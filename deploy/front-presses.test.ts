@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drainOnSignal, LINGER_MS } from '@/lib/security/drain.server';
-import { startNginx } from '../run/nginx.mjs';
-import { stopService } from '../run/processes.mjs';
+import { startNginx } from '../tools/run/nginx.mjs';
+import { stopService } from '../tools/run/processes.mjs';
 
 /** An app behind nginx that counts the connections it gets; `lose` has it end one with each press that it reads. */
 function makeApp() {

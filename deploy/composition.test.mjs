@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readDockerfile } from '../build/dockerfile.mjs';
+import { readDockerfile } from '../tools/build/dockerfile.mjs';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const { services, networks } = parse(read('deploy/compose.yaml'), { merge: true });
 const apps = [services['app-1'], services['app-2']];

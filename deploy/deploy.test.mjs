@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readDockerfile } from '../build/dockerfile.mjs';
-import { appServer, fillTemplate } from '../run/nginx.mjs';
-import { programPath } from '../run/programs.mjs';
+import { readDockerfile } from '../tools/build/dockerfile.mjs';
+import { appServer, fillTemplate } from '../tools/run/nginx.mjs';
+import { programPath } from '../tools/run/programs.mjs';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '..');
 const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 const template = read('nginx.conf');
 const document = readFileSync(join(root, 'docs/from-one-machine-to-many.md'), 'utf8');

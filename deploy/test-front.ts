@@ -11,8 +11,8 @@ import { FRONT_SECOND } from '@/lib/cache/front-headers';
 import { ASK_WHOLE } from '@/lib/site/front-request';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform } from '@/lib/upstream/test-platform';
-import { startNginx } from '../run/nginx.mjs';
-import { stopService } from '../run/processes.mjs';
+import { startNginx } from '../tools/run/nginx.mjs';
+import { stopService } from '../tools/run/processes.mjs';
 
 /*
  * The real nginx with the configuration of deploy/, for tests, before a server in the app's place that answers with the real request
