@@ -37,6 +37,10 @@ describe('bytes for a printer', () => {
     ['a raster of mode 3', job(...raster([0xff, 0x1b], { mode: 3 }))],
     ['a raster of mode 48', job(...raster([0xff, 0x1b], { mode: 48 }))],
     ['a raster of mode 51', job(...raster([0xff, 0x1b], { mode: 51 }))],
+    [
+      'a raster of more rows than a byte counts',
+      job(...raster(Array.from({ length: 60 }, () => DRAWER).flat(), { rows: 300 })),
+    ],
     ['a drawer’s usual command among dots, which prints as dots', job(...raster(DRAWER, { rows: 5 }))],
   ])('are a slip with %s', (_what, bytes) => {
     expect(isPrintJob(bytes)).toBe(true);
