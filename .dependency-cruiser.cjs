@@ -44,7 +44,7 @@ const DOMAINS = readdirSync(join(__dirname, 'lib'), { withFileTypes: true })
 const inFolders = (...folders) => `^lib/(${folders.flat().join('|')})/`;
 const aboveKernel = inFolders(GROUND, DOMAINS, COMPOSITION);
 /** Tests, and what only tests stand on. */
-const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx)|^sandbox/testing/.+)$';
+const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx|mjs)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
 const appRooms = '^(app|components|lib|worker)/|^middleware\\.ts$|^instrumentation';
 

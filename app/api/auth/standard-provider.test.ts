@@ -18,7 +18,7 @@ let signOut: typeof import('@/app/api/auth/sign-out/route').POST;
 let sessionOf: typeof import('@/lib/session/session-cookies.server').sessionOf;
 
 beforeAll(async () => {
-  child = spawn(process.execPath, [join(process.cwd(), 'tools/gate/jest/standard-provider.mjs'), APP], {
+  child = spawn(process.execPath, [join(process.cwd(), 'app/api/auth/test-standard-provider.mjs'), APP], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!child.stdout) throw new Error('no output');
