@@ -1,4 +1,5 @@
 import { expect, test } from './test';
+import { ask, headOf, htmlOf, local } from './crawler';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { dishes } from './screen';
@@ -15,49 +16,10 @@ const COUNTRIES = {
 } as const;
 type Country = keyof typeof COUNTRIES;
 
-const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-
-/** Requests as a crawler does: it stores no cookie from one page to the next. */
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual', ...init });
-}
-
-const htmlOf = async (path: string) => (await ask(path)).text();
-
-/** What the head of a page says. */
-function headOf(html: string) {
-  const tags = [...html.matchAll(/<(?:link|meta) [^>]*>/g)].map(([tag]) =>
-    Object.fromEntries(
-      [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
-        name.toLowerCase(),
-        unescape(value),
-      ]),
-    ),
-  );
-  const meta = (name: string) => tags.find((tag) => tag.name === name || tag.property === name)?.content;
-  return {
-    title: unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    description: meta('description') ?? '',
-    robots: meta('robots'),
-    canonical: tags.find((tag) => tag.rel === 'canonical')?.href ?? '',
-    languages: Object.fromEntries(
-      tags.filter((tag) => tag.rel === 'alternate').map((tag) => [tag.hreflang ?? '', tag.href ?? '']),
-    ),
-    meta,
-  };
-}
-
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   );
-
-/** Path and query of an absolute address of ours. */
-const local = (address: string) => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-};
 
 /** A page of a country in a language, as its canonical address has to be. */
 function addressOf(
@@ -259,45 +221,4 @@ test('a venue gives search engines its menu with the very prices of its cards', 
 test('Home names the company that runs it', async () => {
   const [data] = dataOf(await htmlOf('/?language=en'));
   expect(data).toMatchObject({ '@type': 'Organization', name: 'Dastarkhan' });
-});
-
-test(
-  'robots.txt names the sitemap, whose files hold the pages that name themselves so',
-  { tag: '@core' },
-  async () => {
-    const robots = await (await ask('/robots.txt')).text();
-    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-    const addressesIn = async (address: string) => {
-      const answer = await ask(local(address));
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toContain('application/xml');
-      return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) =>
-        unescape(found),
-      );
-    };
-    const files = await addressesIn(index);
-    expect(files.map((file) => local(file))).toEqual([
-      '/sitemaps/kz-pages.xml',
-      '/sitemaps/kz-venues-1.xml',
-      '/sitemaps/ge-pages.xml',
-      '/sitemaps/ge-venues-1.xml',
-    ]);
-    const pages = (await Promise.all(files.map(addressesIn))).flat();
-    expect(new Set(pages).size).toBe(pages.length);
-    expect(pages.map((page) => local(page))).toContain(`/filials/${VENUES.almaty}?language=ru`);
-    const step = Math.floor(pages.length / 12);
-    for (const address of pages.filter((_, place) => place % step === 0)) {
-      const answer = await ask(local(address));
-      expect(answer.status, address).toBe(200);
-      expect(local(headOf(await answer.text()).canonical), address).toBe(local(address));
-    }
-  },
-);
-
-test('a file of the sitemap answers HEAD, and an unknown one is not found', async () => {
-  const head = await ask('/sitemaps/kz-venues-1.xml', { method: 'HEAD' });
-  expect(head.status).toBe(200);
-  expect(head.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect((await ask('/sitemaps/kz-venues-99.xml')).status).toBe(404);
-  expect((await ask('/sitemaps/nothing.xml')).status).toBe(404);
 });

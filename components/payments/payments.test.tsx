@@ -61,14 +61,8 @@ const show = (element: React.ReactElement) => {
 };
 const payAgain = (part: Partial<OrderPayment> = {}) => {
   payment = testPayment(part);
-  return show(
-    <PayAgain
-      orderId={payment.orderId}
-      status={payment.orderStatus}
-      paymentStatus={payment.paymentStatus}
-      toPayMinor={payment.toPayMinor}
-    />,
-  );
+  const { orderStatus: status, orderId, paymentStatus, toPayMinor } = payment;
+  return show(<PayAgain {...{ status, orderId, paymentStatus, toPayMinor }} />);
 };
 const button = (label: string = t('payAgain')) =>
   screen.findByRole('button', { name: new RegExp(`^${label}`) });

@@ -10,10 +10,9 @@ import { INPUT_CHECKS } from './checks/input.mjs';
 import { LIMITS_CHECKS } from './checks/limits.mjs';
 
 /**
- * A check of the running product.
  * @typedef {{ id: string, checked: string, waits?: boolean, isLast?: boolean,
  * run: (testbed: object) => Promise<{ seen?: string, broken: string[] }> }} Check
- * `checked`: what holds where it passes; `waits`: it mostly waits, and runs beside the others; `broken`: the sentences that do not hold
+ * `checked`: what holds where it passes; `waits`: it runs beside the others; `broken`: the sentences that do not hold
  */
 
 /** All of them; docs/security.md lists them, and the tests that hold its other rows. */

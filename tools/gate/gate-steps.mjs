@@ -84,7 +84,7 @@ const suitesOfPrograms = (root) =>
  */
 export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
-  const script = (name) => [process.execPath, join(root, 'tools/commands', name)];
+  const script = (name, ...options) => [process.execPath, join(root, 'tools/commands', name), ...options];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
   const jest = (id, title, projects, options = []) => ({
     id,
@@ -207,60 +207,49 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
       };
     },
   });
-  const campaign = {
-    id: 'campaign',
-    title: 'Exactly once through faults',
+  /** A step on the build that counts its own checks, in a file that `<ID>_REPORT_FILE` names. */
+  const counted = (id, title, minutes, ...command) => ({
+    id,
+    title,
     needs: 'build',
-    commands: [[...script('campaign.mjs'), `--runs=${CAMPAIGN_RUNS}`, '--seed=1']],
-    report: { file: reportFile('campaign'), read: campaignTally },
-    env: { CAMPAIGN_REPORT_FILE: reportFile('campaign') },
-    timeoutMs: 10 * minuteMs,
-  };
-  const cluster = {
-    id: 'cluster',
-    title: 'Several processes',
-    needs: 'build',
-    commands: [[...script('check-cluster.mjs'), `--menus=${CHANGED_MENUS}`]],
-    report: { file: reportFile('cluster'), read: campaignTally },
-    env: { CLUSTER_REPORT_FILE: reportFile('cluster') },
-    timeoutMs: 5 * minuteMs,
-  };
-  const clusterFaults = {
-    id: 'cluster-faults',
-    title: 'Faults on the cluster',
-    needs: 'build',
-    commands: [[...script('cluster-faults.mjs'), `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1']],
-    env: { CLUSTER_FAULTS_REPORT_FILE: reportFile('cluster-faults') },
-    report: { file: reportFile('cluster-faults'), read: campaignTally },
-    timeoutMs: 10 * minuteMs,
-  };
+    commands: [script(...command)],
+    env: { [`${id.toUpperCase().replaceAll('-', '_')}_REPORT_FILE`]: reportFile(id) },
+    report: { file: reportFile(id), read: campaignTally },
+    timeoutMs: minutes * minuteMs,
+  });
+  const campaign = counted(
+    'campaign',
+    'Exactly once through faults',
+    10,
+    ...['campaign.mjs', `--runs=${CAMPAIGN_RUNS}`, '--seed=1'],
+  );
+  const cluster = counted(
+    'cluster',
+    'Several processes',
+    5,
+    ...['check-cluster.mjs', `--menus=${CHANGED_MENUS}`],
+  );
+  const clusterFaults = counted(
+    'cluster-faults',
+    'Faults on the cluster',
+    10,
+    ...['cluster-faults.mjs', `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1'],
+  );
   const clusterOverload = {
     ...check('cluster-overload', 'Overload of the cluster', [
-      ...script('cluster-overload.mjs'),
-      `--seconds=${OVERLOAD_SECONDS}`,
+      ...script('cluster-overload.mjs', `--seconds=${OVERLOAD_SECONDS}`),
     ]),
     needs: 'build',
     env: {},
     timeoutMs: 5 * minuteMs,
   };
-  const attack = {
-    id: 'attack',
-    title: 'Attacks on several processes',
-    needs: 'build',
-    commands: [script('attack.mjs')],
-    report: { file: reportFile('attack'), read: campaignTally },
-    env: { ATTACK_REPORT_FILE: reportFile('attack') },
-    timeoutMs: 6 * minuteMs,
-  };
-  const engines = {
-    id: 'engines',
-    title: 'Firefox and WebKit',
-    needs: 'build',
-    commands: [[...script('engines.mjs'), '--engines=firefox,webkit', `--scenarios=${ENGINE_SCENARIOS}`]],
-    report: { file: reportFile('engines'), read: campaignTally },
-    env: { ENGINES_REPORT_FILE: reportFile('engines') },
-    timeoutMs: 6 * minuteMs,
-  };
+  const attack = counted('attack', 'Attacks on several processes', 6, 'attack.mjs');
+  const engines = counted(
+    'engines',
+    'Firefox and WebKit',
+    6,
+    ...['engines.mjs', '--engines=firefox,webkit', `--scenarios=${ENGINE_SCENARIOS}`],
+  );
   const changedSteps = [
     {
       atOnce: 2,
