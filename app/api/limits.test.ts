@@ -79,7 +79,7 @@ describe('codes that are tried', () => {
     lines: [{ productId: 1, sizeId: null, additives: [], count: 1, priceMinor: 1, promoId: null }],
   };
 
-  test('count together, wherever they are tried: as promo codes, as coupons, in the quote of a cart, in an order that is said to be a repetition', async () => {
+  test('share one limit: promo codes, coupons, a cart’s quote, and orders declared as retries', async () => {
     const diner = await cookieOf();
     const [code, coupons, quote] = await Promise.all([
       import('./promos/code/route'),

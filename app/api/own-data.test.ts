@@ -4,7 +4,7 @@ import { sealedSession } from '@/lib/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { declaredRoutes, type DeclaredRoute } from './test-declared-routes';
 
-/* What is one diner's own: each route of such things is asked as somebody else would. */
+/* Routes with a diner's own data, called by guests, kiosks and other diners. */
 
 const ID = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';
 const PARAMS = { orderId: '90031', addressId: '4021', tipId: ID, preorderId: ID, giftId: ID, id: ID };
@@ -41,7 +41,7 @@ async function ask({ handler, method }: DeclaredRoute, cookie: string, site = 'k
   return { status: response.status, code: error?.code };
 }
 
-test('nobody is signed in at a kiosk, whatever session its browser has kept', async () => {
+test('a kiosk has no signed-in diner, even with a session cookie in its browser', async () => {
   const { GET } = await import('./session/route');
   const request = new NextRequest('http://app.test/api/session', {
     headers: { 'x-site': 'kz-ru-kiosk', cookie: await cookieOf('token') },
@@ -65,7 +65,7 @@ describe('what is one diner’s own', () => {
     },
   );
 
-  test('is given to no kiosk, whatever session its browser has kept', async () => {
+  test('is refused to a kiosk, even with a session cookie in its browser', async () => {
     const cookie = await cookieOf('token');
     for (const route of routes) {
       const { status } = await ask(route, cookie, 'kz-ru-kiosk');
@@ -75,7 +75,7 @@ describe('what is one diner’s own', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('is asked of the platform as who asks, however often others have asked for the same by the same key', async () => {
+  test('is requested with the caller’s own token after other diners’ requests with the same key', async () => {
     const askable = routes.filter(({ declaration: { body, maxBytes } }) => !body && !maxBytes);
     expect(askable.length).toBeGreaterThan(20);
     const silent = [];

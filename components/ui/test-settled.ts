@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
 import { turns } from '@/lib/concurrency/test-turns';
 
-/** Lets what is under way on the screen end, before a test says what has not happened. */
+/** Flushes pending timers and promises within `act`, before a test asserts that nothing happened. */
 export const settled = () => act(() => turns());

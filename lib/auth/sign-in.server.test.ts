@@ -233,7 +233,7 @@ describe('the return from the provider', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
-  test('with a code that the platform refuses is logged by its reason alone', async () => {
+  test('with a refused code logs the reason and nothing of the request', async () => {
     const { log } = await import('@/lib/log/log.server');
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     platform.answer({ status: 422, json: { errors: [{ title: 'no such code' }] } }, TOKENS);

@@ -48,15 +48,15 @@ describe('a page that needs a diner', () => {
       expect([name, (await view('/profile', `${name}=${session}`)).status]).toEqual([name, 303]);
   });
 
-  // An order’s page of a venue also opens to a guest, and then offers the sign-in.
-  test.each([...DYNAMIC, '/filials/3107/order/90031'])('%s is kept by no cache', async (path) => {
+  // A guest may open an order’s page too: it offers the sign-in.
+  test.each([...DYNAMIC, '/filials/3107/order/90031'])('%s is not stored by any cache', async (path) => {
     const { headers } = await view(path, `__Host-session=${session}`);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 test.each(['/', '/filials/3107', '/cart', '/faq', '/auth', '/profile', '/nothing'])(
-  '%s is kept by no shared cache',
+  '%s is not stored by a shared cache',
   async (path) => {
     for (const cookie of ['', `__Host-session=${session}`]) {
       const { headers } = await view(path, cookie);

@@ -1,9 +1,9 @@
-// The real timer, also where a test moves a fake clock on.
+// The real timer, even with Jest's fake clock.
 const { setTimeout: begin } = globalThis;
 
 /**
- * Lets what is under way end: as many turns of the event loop as the longest chain in the product has, and a few more.
- * A turn ends after all that was due before it, so a slow machine changes nothing.
+ * Runs `count` turns of the event loop: more than the longest chain of promises and zero timers in the product.
+ * The count does not depend on the machine's speed.
  */
 export async function turns(count = 10): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((ended) => begin(ended, 0));

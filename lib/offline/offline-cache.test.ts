@@ -69,7 +69,7 @@ describe('a cached page', () => {
     expect(await open(path)).toBeNull();
   });
 
-  test('takes the place of an answer that is four seconds late, and says of when it is', async () => {
+  test('replaces an answer that is four seconds late, and carries its own time', async () => {
     const { browser, open, visit } = await start(TAKEAWAY);
     await visit(MENU, 'Cached');
     jest.useFakeTimers();

@@ -249,7 +249,7 @@ describe('a list of venues', () => {
     expect(platform.calls.at(-1)?.query).toContain('page=3');
   });
 
-  test('around one diner’s position enters no shared cache', async () => {
+  test('around one diner’s position bypasses the shared cache', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     platform.answer(page(EXAMPLE));
     const coordinates = { latitude: 43.238949, longitude: 76.889709 };

@@ -1,6 +1,6 @@
-/** The words of a text: a list that would be one line each. */
+/** Splits a text at white space, for lists of short entries. */
 export const words = (text) => text.trim().split(/\s+/);
-/** The lines of a text as pairs of what stands before and behind the first `: `. */
+/** Splits each line at its first `: ` into a pair. */
 export const pairs = (text) =>
   text
     .trim()

@@ -32,7 +32,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** The servers that a part may measure, each started when it is first asked for, as `{ origin, pid, service }`. */
+/** The servers that a part may measure, each started at its first use, as `{ origin, pid, service }`. */
 export function createServers(root) {
   const folder = join(root, '.data', 'bench');
   const logFolder = join(root, '.data', 'logs', 'bench');

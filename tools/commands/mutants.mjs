@@ -1,6 +1,6 @@
 /**
- * `npm run mutants [-- 01 17]`: puts one fault of `tools/mutants` after the other into a copy of the last commit, and says which test finds
- * it: the one that the list names, else the unit tests of the changed files. A fault that no test finds makes it red.
+ * `npm run mutants [-- 01 17]`: applies each patch of `tools/mutants` to a copy of the last commit and prints the first failing test: the
+ * listed one, else a unit test of the changed files. It exits with 1 if a fault survives.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';

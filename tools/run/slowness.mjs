@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 const ROUNDS = 5;
 const HASHES = 60_000;
-/** A round on two processors at rest. */
+/** Duration of a round on an idle machine. */
 const AT_REST_MS = 50;
-/** A machine that needs more hangs. */
+/** Upper bound: beyond it a test hangs. */
 const MOST = 8;
 
 function measured() {
@@ -15,8 +15,8 @@ function measured() {
 }
 
 /**
- * How many times as long as a machine at rest this one takes, 1 to 8: every bound of time in tests and tools is multiplied by it.
- * The first process of a run measures it for all that it starts (`SLOWNESS`).
+ * How many times slower than an idle machine this one is, 1 to 8: tests and tools multiply their timeouts by it.
+ * The first process of a run measures it, and its children read `SLOWNESS`.
  */
 export function slowness() {
   process.env.SLOWNESS ??= measured().toFixed(1);

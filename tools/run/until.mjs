@@ -3,7 +3,7 @@ import { slowness } from './slowness.mjs';
 
 /**
  * Waits until it is so: looks at once, and then again and again.
- * `timeoutMs` is that of a machine at rest: a slower one waits longer (`slowness.mjs`).
+ * `timeoutMs` holds for an idle machine and is multiplied by `slowness()`.
  * @param isSo whether it is, or a promise of that; what it throws ends the waiting
  * @returns after how many milliseconds it was so; undefined where it does not become so in time
  */

@@ -23,7 +23,7 @@ test.each([200, 401, 503])('a platform that answers %d is reachable', async (sta
   expect(await health()).toEqual([200, expect.objectContaining({ upstream: 'reachable' })]);
 });
 
-test('a platform that is gone is unreachable, and the app answers for itself', async () => {
+test('an unreachable platform is reported, with status 200 of the app itself', async () => {
   await platform.close();
   expect(await health()).toEqual([200, expect.objectContaining({ status: 'ok', upstream: 'unreachable' })]);
 });
