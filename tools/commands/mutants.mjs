@@ -47,11 +47,15 @@ function failingUnitTest(...options) {
   return `${file}: ${/^ {2}● (.+)$/m.exec(stderr)?.[1]}`;
 }
 
+/** @returns the first journey of a file that fails; undefined where all are green */
 function failingJourney(file) {
   if (!isGreen('tools/commands/build.mjs', '--if-changed')) return 'the build';
-  return isGreen('node_modules/.bin/playwright', 'test', '--retries=0', '--max-failures=1', file)
-    ? undefined
-    : file;
+  const options = ['--retries=0', '--max-failures=1', '--reporter=list'];
+  const { status, stdout, stderr } = runInCopy('node_modules/.bin/playwright', 'test', ...options, file);
+  if (status === 0) return undefined;
+  const [, title] = /^ +✘ .*?› (.+)$/m.exec(stdout) ?? [];
+  if (title === undefined) throw new Error(`The journeys cannot be run: ${stdout}${stderr}`);
+  return title;
 }
 
 /** @param expected the test or check that the list names; undefined where it names no one */
