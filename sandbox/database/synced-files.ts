@@ -54,6 +54,10 @@ export class SyncedFiles extends NodeFS {
 export async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = await open(path.join(entry.parentPath, entry.name));
-    await file.datasync().finally(() => file.close());
+    try {
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
   }
 }
