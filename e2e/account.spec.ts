@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 test.beforeEach(() => sandbox.reset());
 
-test('a diner names themselves, their birthday and gender', { tag: '@core' }, async ({ page }) => {
+test('a diner names themselves, their birthday and gender', async ({ page }) => {
   const t = texts('ka');
   const [name, surname] = ['ნინო-ქეთევანი', 'ჯავახიშვილი'];
   await new Diner(page, 'ge', 'ka').signIn();

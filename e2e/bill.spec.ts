@@ -42,7 +42,7 @@ test('the code at a table opens its bill', async ({ page }) => {
   await page.waitForURL(/\/faq/);
 });
 
-test('a secret in the code opens the bill, and leaves the address', { tag: '@core' }, async ({ page }) => {
+test('a secret in the code opens the bill, and leaves the address', async ({ page }) => {
   const [venueId, tableId, secret] = [VENUES.almaty, 815, 'samal-terrace-15'];
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));

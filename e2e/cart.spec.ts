@@ -150,37 +150,33 @@ test('suggestions for the cart are added by one press', async ({ page }) => {
 test.describe('a delivery', () => {
   test.use({ permissions: ['geolocation'], geolocation: ALMATY });
 
-  test(
-    'shows its tariffs, the sum that is missing, and the subsidy once it is reached',
-    { tag: '@core' },
-    async ({ page }) => {
-      const [dear] = (await plainProducts(VENUES.almaty))
-        .filter(
-          ({ price, promo_limit: limit, is_unavailable: isStopped, unavailable_service_types: services }) =>
-            price >= 1000 && limit === null && !isStopped && services.length === 0,
-        )
-        .sort((one, another) => one.price - another.price);
-      if (!dear) throw new Error('The sandbox sells nothing dear');
-      const diner = new Diner(page, 'kz', 'ru');
-      await diner.openVenue(VENUES.almaty);
-      await add(diner, dear.id);
-      await diner.openCart();
-      await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
-      await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
-      const tooLittle = textLike(diner.t('delivery.minimum', { missing: ANY, amount: ANY }));
-      await expect(page.getByRole('status').filter({ hasText: tooLittle })).toBeVisible();
-      const pieces = Math.ceil(6000 / dear.price);
-      const more = cartLines(page).getByRole('button', { name: diner.t('menu.more') });
-      for (let press = 1; press < pieces; press += 1) await more.click();
-      const sum = cartSum(page, diner.t);
-      await expect(sum).toContainText(diner.t('cart.subsidy'));
-      await expect(page.getByRole('radio', { name: new RegExp(diner.t('delivery.car')) })).toBeVisible();
-      const amounts = await sum.getByRole('definition').allTextContents();
-      const values = amounts.map((text) => Number(text.replace(/[−-]/, '-').replace(/[^\d-]/g, '')));
-      expect(values.slice(0, -1).reduce((total, value) => total + value, 0)).toBe(values.at(-1));
-      expect(await findings(page)).toEqual([]);
-    },
-  );
+  test('shows its tariffs, the sum that is missing, and the subsidy once it is reached', async ({ page }) => {
+    const [dear] = (await plainProducts(VENUES.almaty))
+      .filter(
+        ({ price, promo_limit: limit, is_unavailable: isStopped, unavailable_service_types: services }) =>
+          price >= 1000 && limit === null && !isStopped && services.length === 0,
+      )
+      .sort((one, another) => one.price - another.price);
+    if (!dear) throw new Error('The sandbox sells nothing dear');
+    const diner = new Diner(page, 'kz', 'ru');
+    await diner.openVenue(VENUES.almaty);
+    await add(diner, dear.id);
+    await diner.openCart();
+    await page.getByRole('radio', { name: diner.t('service.delivery') }).check({ force: true });
+    await page.getByRole('button', { name: diner.t('delivery.useMyPosition') }).click();
+    const tooLittle = textLike(diner.t('delivery.minimum', { missing: ANY, amount: ANY }));
+    await expect(page.getByRole('status').filter({ hasText: tooLittle })).toBeVisible();
+    const pieces = Math.ceil(6000 / dear.price);
+    const more = cartLines(page).getByRole('button', { name: diner.t('menu.more') });
+    for (let press = 1; press < pieces; press += 1) await more.click();
+    const sum = cartSum(page, diner.t);
+    await expect(sum).toContainText(diner.t('cart.subsidy'));
+    await expect(page.getByRole('radio', { name: new RegExp(diner.t('delivery.car')) })).toBeVisible();
+    const amounts = await sum.getByRole('definition').allTextContents();
+    const values = amounts.map((text) => Number(text.replace(/[−-]/, '-').replace(/[^\d-]/g, '')));
+    expect(values.slice(0, -1).reduce((total, value) => total + value, 0)).toBe(values.at(-1));
+    expect(await findings(page)).toEqual([]);
+  });
 
   test('needs an address, also where the diner is inside the zone', async ({ page }) => {
     const diner = await cartOfOne(page);

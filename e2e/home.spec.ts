@@ -35,32 +35,30 @@ test('Home has its tiles in their order, each leading to its list', async ({ pag
   await expect(all(titles.at(-1) ?? '')).toHaveAttribute('href', /^\/brands\/filials\?brand=\d+$/);
 });
 
-test(
-  'Home begins with a restaurant, its offers say a number, a row shows more, and a dish leads to its venue',
-  { tag: '@core' },
-  async ({ page }) => {
-    const diner = new Diner(page, 'kz', 'ru');
-    await diner.openHome();
-    const cover = await venueCards(page).first().boundingBox();
-    expect(cover?.y).toBeLessThan(500);
-    const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
-    await expect(offers.first()).toHaveText(/−\d+%/);
-    await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
-    const words = await offers.allTextContents();
-    expect(new Set(words).size).toBe(words.length);
+test('Home begins with a restaurant, its offers say a number, a row shows more, and a dish leads to its venue', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openHome();
+  const cover = await venueCards(page).first().boundingBox();
+  expect(cover?.y).toBeLessThan(500);
+  const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
+  await expect(offers.first()).toHaveText(/−\d+%/);
+  await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
+  const words = await offers.allTextContents();
+  expect(new Set(words).size).toBe(words.length);
 
-    const popular = rowOf(page, diner.t('home.popular'));
-    const before = await venueCards(popular).count();
-    await popular.getByRole('button', { name: diner.t('venues.more') }).click();
-    await expect(venueCards(popular).nth(before)).toBeVisible();
+  const popular = rowOf(page, diner.t('home.popular'));
+  const before = await venueCards(popular).count();
+  await popular.getByRole('button', { name: diner.t('venues.more') }).click();
+  await expect(venueCards(popular).nth(before)).toBeVisible();
 
-    const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
-    const name = withPlainSpaces(await dish.locator('b').textContent());
-    await dish.click();
-    await expect(page).toHaveURL(/\/filials\/\d+/);
-    await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
-  },
-);
+  const dish = rowOf(page, diner.t('home.recommended')).getByRole('link').first();
+  const name = withPlainSpaces(await dish.locator('b').textContent());
+  await dish.click();
+  await expect(page).toHaveURL(/\/filials\/\d+/);
+  await expect(page.getByRole('dialog', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
+});
 
 test(
   'a story opens over the page, goes on, closes by the system’s back, and comes last the next time',

@@ -62,32 +62,28 @@ const signIns = async (partner: Partner) =>
   (await partner.calls()).filter((method) => method === 'authorize').length;
 
 test.describe('in a frame of a partner’s page on another site', () => {
-  test(
-    'a diner who has signed in stays so, in that partner’s page alone',
-    { tag: '@core' },
-    async ({ page }) => {
-      const partner = await signInFramed(page);
-      expect(await signIns(partner)).toBe(1);
-      const cookies = await page.context().cookies(origin);
-      for (const name of ['__Host-session', 'signedIn', 'runtime', 'deviceId'])
-        expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
-          sameSite: 'None',
-          secure: true,
-          partitionKey: expect.stringContaining('tumar.test'),
-        });
-      // The frame's next page does not name its surface: that, too, is kept.
-      await (await partner.app()).goto(`${origin}/profile`);
-      await partner.expectAt('/profile');
-      await page.reload();
-      await partner.expectAt('/orders');
-      expect(await signIns(partner)).toBe(0);
-      // On its own, the app is another partition.
-      const own = await page.context().newPage();
-      await own.goto(`${origin}/`);
-      expect(await own.evaluate(() => document.cookie)).not.toContain('signedIn');
-      await expect(own.locator('html')).not.toHaveClass(/webview/);
-    },
-  );
+  test('a diner who has signed in stays so, in that partner’s page alone', async ({ page }) => {
+    const partner = await signInFramed(page);
+    expect(await signIns(partner)).toBe(1);
+    const cookies = await page.context().cookies(origin);
+    for (const name of ['__Host-session', 'signedIn', 'runtime', 'deviceId'])
+      expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+        sameSite: 'None',
+        secure: true,
+        partitionKey: expect.stringContaining('tumar.test'),
+      });
+    // The frame's next page does not name its surface: that, too, is kept.
+    await (await partner.app()).goto(`${origin}/profile`);
+    await partner.expectAt('/profile');
+    await page.reload();
+    await partner.expectAt('/orders');
+    expect(await signIns(partner)).toBe(0);
+    // On its own, the app is another partition.
+    const own = await page.context().newPage();
+    await own.goto(`${origin}/`);
+    expect(await own.evaluate(() => document.cookie)).not.toContain('signedIn');
+    await expect(own.locator('html')).not.toHaveClass(/webview/);
+  });
 
   test('the partner’s own scripts change and read nothing as the diner', async ({ page }) => {
     const partner = await signInFramed(page);

@@ -12,7 +12,7 @@ test.describe('scanning inside another app', () => {
   const stand = () => `http://localhost:${ownPort()}/filials/${VENUES.almaty}?source=STANDQR`;
 
   // Holds HOST-16.
-  test('a QR code over react-native opens what it leads to', { tag: '@core' }, async ({ page }) => {
+  test('a QR code over react-native opens what it leads to', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ path: '/qr-scanner', transport: 'react-native', controls: { scanned: stand() } });
     await partner.expectAt(`/filials/${VENUES.almaty}`);

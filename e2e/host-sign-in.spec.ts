@@ -22,7 +22,7 @@ test.describe('signing in inside another app', () => {
   for (const transport of TRANSPORTS)
     test(
       `a code over ${transport} opens the page that was asked for, without the provider`,
-      { tag: '@core' },
+      { tag: transport === 'android' ? '@core' : [] },
       async ({ page }) => {
         const provider = toProvider(page);
         const partner = new Partner(page);

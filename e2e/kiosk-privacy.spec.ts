@@ -91,7 +91,7 @@ async function expectNothingLeft(page: Page, canaries: Canaries): Promise<void> 
 
 // Holds KIOSK-07.
 test.describe('nothing of a guest is left', () => {
-  test('who has ordered and presses for a new order', { tag: '@core' }, async ({ page }) => {
+  test('who has ordered and presses for a new order', async ({ page }) => {
     const guest = await startTablet(page);
     const canaries = await fillIn(guest);
     await guest.button('pay_cash').click();

@@ -61,7 +61,7 @@ test('a venue without a kiosk and one that there is not say why, and set up noth
 });
 
 // Holds KIOSK-20.
-test('staff choose a PIN, and only that opens their page', { tag: '@core' }, async ({ page }) => {
+test('staff choose a PIN, and only that opens their page', async ({ page }) => {
   await openSettings(page);
   expect(await findingsInBothSchemes(page)).toEqual([]);
   await page.reload();

@@ -57,37 +57,36 @@ test('filters are in the address: reload and back keep them, an empty result say
   await expect(page.getByText(diner.t('venues.nothingFits'))).toBeVisible();
 });
 
-test(
-  'the quickest restaurants come first, of those that are open, also without scripts',
-  { tag: '@core' },
-  async ({ browser, page }) => {
-    const diner = new Diner(page, 'kz', 'ru');
-    await page.goto('/filials?country=kz&language=ru&service=takeaway');
-    await page.getByRole('link', { name: diner.t('venues.sort_time') }).click();
-    await expect(page).toHaveURL(/sort=time/);
-    await page.getByRole('link', { name: diner.t('venues.openNow') }).click();
-    await expect(page).toHaveURL(/open=1/);
-    const minutes = async (cards: Locator) => {
-      const words = await cards.allTextContents();
-      return words.flatMap((text) => /(?:\d+–)?(\d+)\sмин/.exec(text)?.[1] ?? []).map(Number);
-    };
-    const isQuickestFirst = async (cards: Locator) => {
-      const shown = await minutes(cards);
-      return shown.length > 5 && shown.every((one, index) => one >= (shown[index - 1] ?? 0));
-    };
-    await expect.poll(() => isQuickestFirst(venueCards(page))).toBe(true);
+test('the quickest restaurants come first, of those that are open, also without scripts', async ({
+  browser,
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/filials?country=kz&language=ru&service=takeaway');
+  await page.getByRole('link', { name: diner.t('venues.sort_time') }).click();
+  await expect(page).toHaveURL(/sort=time/);
+  await page.getByRole('link', { name: diner.t('venues.openNow') }).click();
+  await expect(page).toHaveURL(/open=1/);
+  const minutes = async (cards: Locator) => {
+    const words = await cards.allTextContents();
+    return words.flatMap((text) => /(?:\d+–)?(\d+)\sмин/.exec(text)?.[1] ?? []).map(Number);
+  };
+  const isQuickestFirst = async (cards: Locator) => {
+    const shown = await minutes(cards);
+    return shown.length > 5 && shown.every((one, index) => one >= (shown[index - 1] ?? 0));
+  };
+  await expect.poll(() => isQuickestFirst(venueCards(page))).toBe(true);
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const still = await plain.newPage();
-    await still.goto('/filials?country=kz&language=ru&service=takeaway');
-    await still.getByRole('link', { name: diner.t('venues.sort_time') }).click();
-    await still.getByRole('link', { name: diner.t('venues.openNow') }).click();
-    await expect(still).toHaveURL('/filials?open=1&sort=time');
-    expect(await isQuickestFirst(venueCards(still))).toBe(true);
-    await expect(still.getByText(diner.t('venues.closed'))).toHaveCount(0);
-    await plain.close();
-  },
-);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/filials?country=kz&language=ru&service=takeaway');
+  await still.getByRole('link', { name: diner.t('venues.sort_time') }).click();
+  await still.getByRole('link', { name: diner.t('venues.openNow') }).click();
+  await expect(still).toHaveURL('/filials?open=1&sort=time');
+  expect(await isQuickestFirst(venueCards(still))).toBe(true);
+  await expect(still.getByText(diner.t('venues.closed'))).toHaveCount(0);
+  await plain.close();
+});
 
 // Holds SRCH-01, SRCH-04, SRCH-09, LAY-01, LAY-03, LAY-04.
 test('lists have a header with a title and a switcher, and a way back but where one begins', async ({

@@ -34,31 +34,30 @@ async function cachedOrder(page: Page): Promise<string> {
 }
 
 // Holds OFF-01, OFF-03.
-test(
-  'a menu that was seen is read without network, and what is added there is in the cart',
-  { tag: '@core' },
-  async ({ page, network }) => {
-    const diner = new Diner(page, 'kz', 'ru');
-    await diner.openVenue(VENUES.almaty);
-    await waitUntilCached(page, MENU);
-    await expect.poll(() => cachedPaths(page, 'pages')).toContain('/cart');
-    network.cut();
-    await page.goto(MENU);
-    await expect(dishes(page).first()).toBeVisible();
-    await expect(offlineLine(page)).toBeVisible();
-    expect(await findingsInBothSchemes(page)).toEqual([]);
-    await diner.addPlainProduct();
-    await page.goto('/cart');
-    await expect(offlineLine(page)).toBeVisible();
-    await expect(cartLines(page)).toHaveCount(1);
+test('a menu that was seen is read without network, and what is added there is in the cart', async ({
+  page,
+  network,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  await waitUntilCached(page, MENU);
+  await expect.poll(() => cachedPaths(page, 'pages')).toContain('/cart');
+  network.cut();
+  await page.goto(MENU);
+  await expect(dishes(page).first()).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await diner.addPlainProduct();
+  await page.goto('/cart');
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
 
-    network.restore();
-    await page.goto('/cart');
-    await expect(cartLines(page)).toHaveCount(1);
-    await expect(offlineLine(page)).toHaveCount(0);
-    await expect(diner.signInButton()).toBeVisible();
-  },
-);
+  network.restore();
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(offlineLine(page)).toHaveCount(0);
+  await expect(diner.signInButton()).toBeVisible();
+});
 
 test('a list and a menu that came without a reload are read without network', async ({ page, network }) => {
   await page.goto('/filials?country=kz&language=ru');

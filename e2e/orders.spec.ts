@@ -68,7 +68,7 @@ test('the venue’s own delivery has its own cost and no tariffs', { tag: '@core
   expect(await sandbox.orders()).toMatchObject([{ kind: 'vendor_delivery' }]);
 });
 
-test('bonuses pay a part of the dishes, and the sum comes out', { tag: '@core' }, async ({ page }) => {
+test('bonuses pay a part of the dishes, and the sum comes out', async ({ page }) => {
   const diner = await withCart(page, VENUES.almaty);
   const amounts = page.getByRole('radiogroup', { name: t('checkout.spendBonuses') });
   await amounts.getByRole('radio').last().press('Space');

@@ -40,7 +40,7 @@ test('the way back from the thanks for a paid order leads to Home, not to the pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Kaspi has a page of its own, which pays', { tag: '@core' }, async ({ page }) => {
+test('Kaspi has a page of its own, which pays', async ({ page }) => {
   await orderOnline(page, VENUES.almaty, 'kaspi');
   await page.locator('button[name="answer"][value="approve"]').click();
   await onOrder(page);

@@ -65,44 +65,43 @@ async function everything(request: APIRequestContext): Promise<Answer[]> {
   return answers;
 }
 
-test(
-  'two diners in two browsers never see each other’s data, under any caching header',
-  { tag: '@core' },
-  async ({ browser, baseURL }) => {
-    const [one, other] = [
-      await signedInBrowser(browser, baseURL ?? '', DEMO.kz),
-      await signedInBrowser(browser, baseURL ?? '', '+77020000007'),
-    ];
-    const named = await other.request.put('/api/profile', {
-      headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
-      data: { name: 'Бауыржан-Өтеген', birthday: null },
-    });
-    expect(named.ok()).toBe(true);
-    const stranger = await browser.newContext({ baseURL });
-    const ofOne = [one, ['Бауыржан', '7020000007']] as const;
-    // One after another, so that leftovers of each diner meet both of the others.
-    for (const [context, foreign] of [
-      ofOne,
-      [other, ['Айгер', '7011234567']],
-      [stranger, ['Бауыржан', '7020000007', 'Айгер', '7011234567']],
-      ofOne,
-    ] as const) {
-      for (const { address, status, body, headers } of await everything(context.request)) {
-        for (const text of foreign) expect(body, address).not.toContain(text);
-        // Next redirects a request to an API for the data of a navigation, with an empty body.
-        if (status === 307) expect(body, address).toBe('');
-        else if (address.startsWith('/api/'))
-          expect(headers['cache-control'], address).toBe('private, no-store');
-        else expect(headers['cache-control'] ?? 'private', address).toMatch(/private|no-store/);
-      }
+test('two diners in two browsers never see each other’s data, under any caching header', async ({
+  browser,
+  baseURL,
+}) => {
+  const [one, other] = [
+    await signedInBrowser(browser, baseURL ?? '', DEMO.kz),
+    await signedInBrowser(browser, baseURL ?? '', '+77020000007'),
+  ];
+  const named = await other.request.put('/api/profile', {
+    headers: { 'X-Site': 'kz-ru-web', Origin: baseURL ?? '', 'Sec-Fetch-Site': 'same-origin' },
+    data: { name: 'Бауыржан-Өтеген', birthday: null },
+  });
+  expect(named.ok()).toBe(true);
+  const stranger = await browser.newContext({ baseURL });
+  const ofOne = [one, ['Бауыржан', '7020000007']] as const;
+  // One after another, so that leftovers of each diner meet both of the others.
+  for (const [context, foreign] of [
+    ofOne,
+    [other, ['Айгер', '7011234567']],
+    [stranger, ['Бауыржан', '7020000007', 'Айгер', '7011234567']],
+    ofOne,
+  ] as const) {
+    for (const { address, status, body, headers } of await everything(context.request)) {
+      for (const text of foreign) expect(body, address).not.toContain(text);
+      // Next redirects a request to an API for the data of a navigation, with an empty body.
+      if (status === 307) expect(body, address).toBe('');
+      else if (address.startsWith('/api/'))
+        expect(headers['cache-control'], address).toBe('private, no-store');
+      else expect(headers['cache-control'] ?? 'private', address).toMatch(/private|no-store/);
     }
-    const own: unknown = await (
-      await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })
-    ).json();
-    expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') });
-    await Promise.all([one.close(), other.close(), stranger.close()]);
-  },
-);
+  }
+  const own: unknown = await (
+    await one.request.get('/api/session', { headers: { 'X-Site': 'kz-ru-web' } })
+  ).json();
+  expect(own).toMatchObject({ isSignedIn: true, name: expect.stringContaining('Айгер') });
+  await Promise.all([one.close(), other.close(), stranger.close()]);
+});
 
 // Holds PROF-21.
 test('a guest is sent to sign in from a login page and comes back to it', async ({ page }) => {

@@ -14,34 +14,32 @@ test.beforeAll(() => sandbox.reset());
 const drawn = (page: Page) => expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
 
 // Holds ADDR-30.
-test(
-  'a guest moves the map under the pin, reads what stands there, and takes it to the form',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/?country=kz&language=ru');
-    await page.goto('/address-map');
-    await drawn(page);
-    const map = page.getByRole('region', { name: t('addresses.mapLabel') });
-    const card = page.getByRole('region', { name: t('addresses.place'), exact: true });
-    const place = card.locator('b');
-    const confirm = card.getByRole('button', { name: t('addresses.deliverHere') });
-    await expect(place).toHaveText(t('addresses.unplaced'));
-    await expect(confirm).toBeDisabled();
-    await drag(page, map, 60, 90);
-    await expect(place).toHaveText(/\p{L}.*, \d/u);
-    const first = await place.innerText();
-    await drag(page, map, -150, -200);
-    await expect(place).not.toHaveText(first);
-    await expect(place).toHaveText(/\p{L}.*, \d/u);
-    const second = await place.innerText();
-    await expect(page.getByText(t('addresses.noStreets'))).toBeHidden();
-    await confirm.click();
-    await page.waitForURL(/\/address-form/);
-    await expect(page.getByLabel(t('addresses.street'), { exact: true })).toHaveValue(
-      second.split(', ')[0] ?? '',
-    );
-  },
-);
+test('a guest moves the map under the pin, reads what stands there, and takes it to the form', async ({
+  page,
+}) => {
+  await page.goto('/?country=kz&language=ru');
+  await page.goto('/address-map');
+  await drawn(page);
+  const map = page.getByRole('region', { name: t('addresses.mapLabel') });
+  const card = page.getByRole('region', { name: t('addresses.place'), exact: true });
+  const place = card.locator('b');
+  const confirm = card.getByRole('button', { name: t('addresses.deliverHere') });
+  await expect(place).toHaveText(t('addresses.unplaced'));
+  await expect(confirm).toBeDisabled();
+  await drag(page, map, 60, 90);
+  await expect(place).toHaveText(/\p{L}.*, \d/u);
+  const first = await place.innerText();
+  await drag(page, map, -150, -200);
+  await expect(place).not.toHaveText(first);
+  await expect(place).toHaveText(/\p{L}.*, \d/u);
+  const second = await place.innerText();
+  await expect(page.getByText(t('addresses.noStreets'))).toBeHidden();
+  await confirm.click();
+  await page.waitForURL(/\/address-form/);
+  await expect(page.getByLabel(t('addresses.street'), { exact: true })).toHaveValue(
+    second.split(', ')[0] ?? '',
+  );
+});
 
 test('a venue’s details show where it is, on streets', async ({ page }) => {
   const tiles: string[] = [];

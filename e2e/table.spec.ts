@@ -106,35 +106,33 @@ test.describe('counted in presses', () => {
   );
 
   // Holds BILL-21, BILL-24.
-  test(
-    'a newcomer pays their first bill with tips with six, the sign-in with them, and once',
-    { tag: '@core' },
-    async ({ page }) => {
-      const begun: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/payment')) begun.push(request.url());
-      });
-      const taps = new Taps();
-      await page.goto(code(TABLE.terrace));
-      await taps.tap(tip(page, /^10/));
-      const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
-      const owed = amount(await guestPay.innerText());
-      await taps.tap(guestPay);
-      const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
-      await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
-      await taps.tap(submit);
-      await taps.type(page.locator('input[name="code"]'), DEMO.code);
-      await taps.tap(submit);
-      await onPayment(page);
-      const pay = page.getByRole('button', { name: /₸/ });
-      expect(amount(await pay.innerText())).toBe(owed);
-      await taps.type(page.locator('input[name="card"]'), CARDS.good);
-      await taps.tap(pay);
-      await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
-      taps.expectCount(6, 6);
-      expect(begun).toHaveLength(1);
-    },
-  );
+  test('a newcomer pays their first bill with tips with six, the sign-in with them, and once', async ({
+    page,
+  }) => {
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/payment')) begun.push(request.url());
+    });
+    const taps = new Taps();
+    await page.goto(code(TABLE.terrace));
+    await taps.tap(tip(page, /^10/));
+    const guestPay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+    const owed = amount(await guestPay.innerText());
+    await taps.tap(guestPay);
+    const submit = page.locator('button[type="submit"]:not([name="refuse"])').first();
+    await taps.type(page.locator('input[name="phone"]'), DEMO.kz);
+    await taps.tap(submit);
+    await taps.type(page.locator('input[name="code"]'), DEMO.code);
+    await taps.tap(submit);
+    await onPayment(page);
+    const pay = page.getByRole('button', { name: /₸/ });
+    expect(amount(await pay.innerText())).toBe(owed);
+    await taps.type(page.locator('input[name="card"]'), CARDS.good);
+    await taps.tap(pay);
+    await expect(page.getByRole('heading', { name: t('bill.preorder_paid') })).toBeVisible();
+    taps.expectCount(6, 6);
+    expect(begun).toHaveLength(1);
+  });
 });
 
 // Holds BILL-20.

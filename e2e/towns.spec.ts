@@ -206,27 +206,23 @@ test(
 );
 
 // Holds VEN-73, VEN-74, NAV-23.
-test(
-  'questions open to their answers, and documents are listed with their versions',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/faq?country=kz&language=ru');
-    const question = page.locator('details').first();
-    await question.locator('summary').click();
-    await expect(question.locator('p, li').first()).toBeVisible();
-    const section = page
-      .getByRole('navigation', { name: t('faq.sections') })
-      .getByRole('link')
-      .nth(1);
-    await section.click();
-    await expect(page).toHaveURL(/#section-2$/);
-    await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
-    await page.goto('/legal');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-    await page.getByRole('link', { name: /2\.2/ }).click();
-    await page.waitForURL('/legal/offer');
-  },
-);
+test('questions open to their answers, and documents are listed with their versions', async ({ page }) => {
+  await page.goto('/faq?country=kz&language=ru');
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('p, li').first()).toBeVisible();
+  const section = page
+    .getByRole('navigation', { name: t('faq.sections') })
+    .getByRole('link')
+    .nth(1);
+  await section.click();
+  await expect(page).toHaveURL(/#section-2$/);
+  await expect(page.locator('#section-2').getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.goto('/legal');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('link', { name: /2\.2/ }).click();
+  await page.waitForURL('/legal/offer');
+});
 
 test('a failed piece of code reloads the page once, and never in a loop', async ({ page }) => {
   let loads = 0;

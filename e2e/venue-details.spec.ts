@@ -17,35 +17,31 @@ const VENUE = {
 test.beforeAll(() => sandbox.reset());
 
 // Holds NAV-14.
-test(
-  'a venue’s menu leads to its details: hours, address, telephone, links, terms',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`);
-    await page.getByRole('link', { name: t('details.more') }).click();
-    await page.waitForURL(`/filials/${VENUES.almaty}/details`);
-    const hours = page.getByRole('table', { name: t('details.hours') });
-    await expect(hours.getByRole('row')).toHaveCount(1);
-    await expect(hours).toContainText(t('details.dayAndNight'));
-    await expect(hours).toContainText(t('details.today'));
-    const contacts = page.getByRole('region', { name: t('details.contacts') });
-    await expect(contacts.getByRole('link', { name: /^\+7[\s\d]{13,14}$/ })).toHaveAttribute(
-      'href',
-      /^tel:\+7\d{10}$/,
-    );
-    await expect(contacts.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\//,
-    );
-    await expect(contacts.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('rel', /noopener/);
-    await expect(contacts.getByRole('link', { name: /^Threads/ })).toBeVisible();
-    const terms = page.getByRole('region', { name: t('details.terms') });
-    await expect(terms).toContainText(t('details.percent', { percent: '12' }));
-    await expect(terms).toContainText(t('details.payment_cash'));
-    // The venue's own words for its slower delivery stand in place of ours.
-    await expect(page.getByRole('note')).toContainText('Снегопад: доставка дольше');
-  },
-);
+test('a venue’s menu leads to its details: hours, address, telephone, links, terms', async ({ page }) => {
+  await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`);
+  await page.getByRole('link', { name: t('details.more') }).click();
+  await page.waitForURL(`/filials/${VENUES.almaty}/details`);
+  const hours = page.getByRole('table', { name: t('details.hours') });
+  await expect(hours.getByRole('row')).toHaveCount(1);
+  await expect(hours).toContainText(t('details.dayAndNight'));
+  await expect(hours).toContainText(t('details.today'));
+  const contacts = page.getByRole('region', { name: t('details.contacts') });
+  await expect(contacts.getByRole('link', { name: /^\+7[\s\d]{13,14}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+7\d{10}$/,
+  );
+  await expect(contacts.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(contacts.getByRole('link', { name: /^Instagram/ })).toHaveAttribute('rel', /noopener/);
+  await expect(contacts.getByRole('link', { name: /^Threads/ })).toBeVisible();
+  const terms = page.getByRole('region', { name: t('details.terms') });
+  await expect(terms).toContainText(t('details.percent', { percent: '12' }));
+  await expect(terms).toContainText(t('details.payment_cash'));
+  // The venue's own words for its slower delivery stand in place of ours.
+  await expect(page.getByRole('note')).toContainText('Снегопад: доставка дольше');
+});
 
 test('links to unknown sites are left out', async ({ request }) => {
   const page = await (await request.get(details(VENUE.withHostileLinks))).text();
