@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { setTestSettings } from '@/lib/env/test-settings';
+import { slowness } from '@/tools/run/slowness.mjs';
 import type { PictureJob, PictureWorkers, Raster } from './picture-workers.server';
 
 let modules: typeof import('./picture-workers.server') & typeof import('@/lib/concurrency/work-queue.server');
 let workers: PictureWorkers;
 let photo: Raster;
-/** AVIF of so many pixels takes half a minute. */
+/** AVIF of so many pixels takes half a minute at rest. */
 let slow: PictureJob;
 
 beforeAll(async () => {
@@ -30,6 +31,8 @@ afterEach(() => workers.close());
 function pictureJob(part: object = {}): PictureJob {
   return { kind: 'picture', original: photo, width: 160, format: 'webp', wantsColours: false, ...part };
 }
+/** What a small picture takes with the process that draws it, and the slow one by far exceeds. */
+const jobMs = 3000 * slowness();
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -43,7 +46,7 @@ const until = async (condition: () => boolean) => {
 };
 
 test('one process draws one picture after another', async () => {
-  workers = modules.openPictureWorkers();
+  workers = modules.openPictureWorkers({ jobMs: 2 * jobMs });
   const { bytes, colours } = await workers.draw(pictureJob({ wantsColours: true }));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 120 });
   expect(colours).toMatch(/^[0-9a-f]{9}$/);
@@ -54,7 +57,7 @@ test('one process draws one picture after another', async () => {
 });
 
 test('a picture that takes too long is ended with its process, and the next one is drawn', async () => {
-  workers = modules.openPictureWorkers({ jobMs: 3000 });
+  workers = modules.openPictureWorkers({ jobMs });
   await workers.draw(pictureJob());
   const [pid = 0] = workers.pids();
   await expect(workers.draw(slow)).rejects.toThrow(modules.TooSlowError);
@@ -64,10 +67,10 @@ test('a picture that takes too long is ended with its process, and the next one 
 });
 
 test('a stuck picture frees its place in the queue', async () => {
-  workers = modules.openPictureWorkers({ jobMs: 3000 });
+  workers = modules.openPictureWorkers({ jobMs });
   const queue = modules.createWorkQueue(1, 5);
-  const stuck = queue.run(() => workers.draw(slow), AbortSignal.timeout(10_000));
-  const waiting = queue.run(() => workers.draw(pictureJob()), AbortSignal.timeout(10_000));
+  const stuck = queue.run(() => workers.draw(slow), AbortSignal.timeout(3 * jobMs));
+  const waiting = queue.run(() => workers.draw(pictureJob()), AbortSignal.timeout(3 * jobMs));
   await expect(stuck).rejects.toThrow(modules.TooSlowError);
   await expect(waiting).resolves.toMatchObject({ colours: null });
 });
