@@ -91,8 +91,6 @@ const PROGRAMS = {
     find: () => findProgram(['xauth']) && findProgram(['xvfb-run']),
   },
   promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
-  prometheus: { title: 'Prometheus', packages: ['prometheus'], ...onServerPath('prometheus') },
-  bubblewrap: { title: 'bubblewrap', packages: ['bubblewrap'], ...onServerPath('bwrap') },
   wapiti: { title: 'wapiti', packages: ['wapiti'], ...onServerPath('wapiti') },
 };
 

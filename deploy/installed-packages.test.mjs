@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedVersions, onlyInstalled } from '../../deploy/installed-packages.mjs';
+import { installedVersions, onlyInstalled } from './installed-packages.mjs';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dastarkhan-packages-'))));
