@@ -46,14 +46,14 @@ async function result({ id, checked, run }, testbed) {
 /**
  * Attacks what stands, and says of each check what was seen.
  * @param testbed of `startTestbed`
- * @param options.only ids of the checks to be made; all where it is empty
+ * @param only ids of the checks to be made; all where it is empty
  */
-export async function* attack(testbed, { isLong = false, only = [] }) {
+export async function* attack(testbed, only = []) {
   const [diner, other] = [
     await signInDiner(testbed.front, DINERS[0]),
     await signInDiner(testbed.front, DINERS[1]),
   ];
-  const whole = { ...testbed, isLong, diner, other };
+  const whole = { ...testbed, diner, other };
   const checks = CHECKS.filter(({ id }) => only.length === 0 || only.includes(id));
   const waiting = Promise.all(checks.filter(({ waits }) => waits).map((check) => result(check, whole)));
   for (const check of checks.filter(({ waits, isLast }) => !waits && !isLast))

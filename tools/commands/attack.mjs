@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: the security checks of docs/security.md, against nginx, Redis, two apps and the sandbox of this machine, and
  * attacks that no browser would make. Each says what was seen.
- * `--long` for more of everything and for the scanner wapiti; `--only=S33,A13` for some.
+ * `--only=S33,A13` for some.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,17 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attack } from '../attack/run-checks.mjs';
 import { startTestbed } from '../attack/testbed.mjs';
-import { runWapiti } from '../attack/wapiti.mjs';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
-import { requirePrograms } from '../run/programs.mjs';
 
-const { values } = parseArgs({
-  options: {
-    long: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-  },
-});
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'attack');
 
@@ -38,34 +31,15 @@ const printResult = (run) => {
   if (broken.length > 20) console.log(`      and ${broken.length - 20} more`);
 };
 
-/** What the scanner finds fails the run, but for what is accepted. */
-async function runScanner(testbed) {
-  const begun = performance.now();
-  const found = await runWapiti(testbed.front, join(logFolder, 'wapiti.log'));
-  const unexpected = found.findings.filter(({ isAccepted }) => !isAccepted);
-  return {
-    id: 'wapiti',
-    name: 'The scanner finds nothing but what is accepted',
-    seen: `${found.pages} pages, ${found.findings.length} findings, ${unexpected.length} not accepted`,
-    broken: unexpected.map(({ kind, level, path, info }) => `${level}: ${kind}, ${path}: ${info}`),
-    ms: performance.now() - begun,
-  };
-}
-
 try {
-  if (values.long) await requirePrograms(['wapiti'], root, logFolder);
   await buildWhenNeeded(root, logFolder);
   const testbed = await startTestbed(root, {
     first: Number(process.env.ATTACK_PORT || 3460),
     sandbox: Number(process.env.ATTACK_SANDBOX_PORT || 4460),
   });
   const begun = performance.now();
-  const options = {
-    isLong: values.long,
-    only: values.only.split(',').filter(Boolean),
-  };
-  for await (const run of attack(testbed, options)) printResult(run);
-  if (options.isLong && options.only.length === 0) printResult(await runScanner(testbed));
+  const only = values.only.split(',').filter(Boolean);
+  for await (const run of attack(testbed, only)) printResult(run);
   const failed = runs.filter(({ broken }) => broken.length > 0).length;
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`\n${runs.length - failed} passed, ${failed} failed, in ${seconds} s`);

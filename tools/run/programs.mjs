@@ -91,7 +91,6 @@ const PROGRAMS = {
     find: () => findProgram(['xauth']) && findProgram(['xvfb-run']),
   },
   promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
-  wapiti: { title: 'wapiti', packages: ['wapiti'], ...onServerPath('wapiti') },
 };
 
 /** What a cluster on this machine consists of, beside our own processes. */

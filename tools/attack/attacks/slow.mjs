@@ -10,6 +10,9 @@ const PATIENCE_MS = 10_000 + 2_500;
 const SEND_PATIENCE_MS = 15_000 + 5_000;
 /** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
 const HANG_MS = 5000;
+/** Connections at once. */
+const HELD = 150;
+const HELD_READERS = 8;
 
 /** Asks for pages while something else goes on. @returns how long nine of ten took at most, and what was not answered */
 async function views(front, untilMs) {
@@ -69,9 +72,8 @@ export const SLOW_ATTACKS = [
     id: 'A13',
     checked: 'Heads that never end (slowloris) are let go after ten seconds, and nobody waits for them',
     waits: true,
-    async run({ front, isLong }) {
-      const count = isLong ? 900 : 150;
-      const held = await manySockets(front, count, `GET / HTTP/1.1\r\nHost: ${front.host}\r\n`);
+    async run({ front }) {
+      const held = await manySockets(front, HELD, `GET / HTTP/1.1\r\nHost: ${front.host}\r\n`);
       const drip = setInterval(
         () => held.sockets.forEach((socket) => socket.writable && socket.write('X-A: b\r\n')),
         2000,
@@ -81,7 +83,7 @@ export const SLOW_ATTACKS = [
       const open = held.stillOpen();
       held.close();
       return {
-        seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        seen: `${HELD} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
         broken: failures(
           answeredWell(meanwhile),
           open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
@@ -93,8 +95,7 @@ export const SLOW_ATTACKS = [
     id: 'A14',
     checked: 'Bodies that stop are let go after ten seconds; none of them keeps an app',
     waits: true,
-    async run({ front, apps, isLong }) {
-      const count = isLong ? 900 : 150;
+    async run({ front, apps }) {
       const head = [
         'POST /api/cart/quote HTTP/1.1',
         `Host: ${front.host}`,
@@ -105,13 +106,13 @@ export const SLOW_ATTACKS = [
         '',
         '{"venueId":',
       ].join('\r\n');
-      const held = await manySockets(front, count, head);
+      const held = await manySockets(front, HELD, head);
       const meanwhile = await views(front, PATIENCE_MS);
       const direct = await mapConcurrent(apps, (app) => front.askApp(app, '/api/health'));
       const open = held.stillOpen();
       held.close();
       return {
-        seen: `${count} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        seen: `${HELD} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
         broken: failures(
           answeredWell(meanwhile),
           open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
@@ -124,10 +125,9 @@ export const SLOW_ATTACKS = [
     id: 'A15',
     checked: 'Who asks and never reads is let go, and nobody waits for them',
     waits: true,
-    async run({ front, isLong }) {
-      const count = isLong ? 100 : 8;
+    async run({ front }) {
       const request = `GET /filials/${VENUE} HTTP/1.1\r\nHost: ${front.host}\r\nCookie: country=kz; lang=ru\r\n\r\n`;
-      const held = await manySockets(front, count, request.repeat(MENUS));
+      const held = await manySockets(front, HELD_READERS, request.repeat(MENUS));
       held.sockets.forEach((socket) => socket.pause());
       const meanwhile = await views(front, SEND_PATIENCE_MS);
       // Who was let go gets what lies on the way, and no more; to the others all that was asked for comes now, and they stay connected.
@@ -137,7 +137,7 @@ export const SLOW_ATTACKS = [
       held.close();
       const after = await views(front, 500);
       return {
-        seen: `${count} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
+        seen: `${HELD_READERS} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
         broken: failures(
           answeredWell(meanwhile),
           open > 0 && `${open} are open after ${SEND_PATIENCE_MS / 1000} s still`,
