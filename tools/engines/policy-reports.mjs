@@ -1,5 +1,6 @@
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { passOn } from '../run/pass-on.mjs';
 
 /** Where a browser reports what a page’s policy has refused. */
 const REPORT_PATH = '/refusals-of-the-policy';
@@ -28,14 +29,10 @@ export async function startPolicyReports(port, target) {
       );
       return outgoing.writeHead(204).end();
     }
-    const { method, url: path, headers } = incoming;
-    const forwarded = request({ host: 'localhost', port: target, method, path, headers }, (answer) => {
+    return passOn(incoming, outgoing, target, (answer) => {
       outgoing.writeHead(answer.statusCode, withReports(answer.headers));
       answer.pipe(outgoing);
     });
-    forwarded.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => forwarded.destroy());
-    return incoming.pipe(forwarded);
   });
   await new Promise((listening) => server.listen(port, listening));
   return () => refusals.splice(0).slice(0, MOST);

@@ -46,7 +46,7 @@ export async function openByPuppeteer(engine, { screen, isDark = false, hasScrip
   let frame = page.mainFrame();
   const elementOf = async (expression) => (await frame.evaluateHandle(expression)).asElement();
   return {
-    version: (await browser.version()).split('/')[1],
+    version: (await browser.version()).replace('/', ' '),
     goto: (url) => page.goto(url),
     // The same-document step that closes a sheet is no navigation to wait for.
     back: () => page.evaluate('history.back()'),

@@ -19,27 +19,25 @@ async function late(ms) {
 /**
  * Runs a scenario in a browser of its own.
  * @param open opens a page in an engine of `ENGINES`
- * @param pictures a folder for pictures of its screens, and for one of where it ended, if it did not go through
+ * @param folder for a picture of where it ended, if it did not go through
  * @returns what was broken: where it ended, script errors, refusals of the page’s policy
  */
-export async function runScenario(open, scenario, testbed, pictures) {
+export async function runScenario(open, scenario, testbed, folder) {
   const begun = performance.now();
   const broken = [];
   let page;
-  const keep = async (name) => {
-    mkdirSync(pictures.folder, { recursive: true });
-    writeFileSync(join(pictures.folder, `${scenario.id}-${name}.png`), await page.picture());
+  const keepPicture = async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${scenario.id}.png`), await page.picture());
   };
   const go = async () => {
     page = await open(scenario);
-    /** A picture of the screen, where pictures are wanted. */
-    const look = (name) => (pictures.areWanted ? keep(name) : undefined);
     await testbed.control('POST', 'reset', {});
     await testbed.control('DELETE', 'signals');
-    await scenario.run({ ...createTab(page, testbed.origin), look }, testbed);
+    await scenario.run(createTab(page, testbed.origin), testbed);
   };
   const close = async () => {
-    if (broken.length > 0) await keep('broken').catch(() => undefined);
+    if (broken.length > 0) await keepPicture().catch(() => undefined);
     broken.push(...(await page.problems()));
     await page.close();
   };
@@ -48,9 +46,7 @@ export async function runScenario(open, scenario, testbed, pictures) {
   const { reports } = await testbed.control('GET', 'signals');
   broken.push(...reports.map(reported), ...testbed.takeRefusals());
   return {
-    id: scenario.id,
-    name: scenario.name,
-    version: page?.version,
+    name: `${page?.version ?? 'no browser'}, ${scenario.id}`,
     broken: [...new Set(broken)],
     ms: Math.round(performance.now() - begun),
   };

@@ -93,6 +93,5 @@ export function createTab(page, origin) {
         throw new Error(`${await path()}: ${faults.join(', ')}`);
       });
     },
-    picture: () => page.picture(),
   };
 }

@@ -12,13 +12,12 @@ const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCA
 
 /**
  * Starts the production build and a sandbox under control.
- * @param ports.first, ports.sandbox the ports to look for free ones from
  * @returns their origins, how the sandbox is told something, and what pages’ policies have refused since it was asked for
  */
-export async function startTestbed(root, ports, logFolder) {
+export async function startTestbed(root, logFolder) {
   await buildWhenNeeded(root, logFolder);
-  const [port, frontPort] = await freePorts(ports.first, 2);
-  const [sandboxPort] = await freePorts(ports.sandbox, 1);
+  const [port, frontPort] = await freePorts(3610, 2);
+  const [sandboxPort] = await freePorts(4610, 1);
   const settings = readSettings({
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),

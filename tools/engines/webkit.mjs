@@ -61,7 +61,7 @@ async function openPage(driver, screen) {
     await listen();
   };
   return {
-    version: (await driver.getCapabilities()).getBrowserVersion(),
+    version: `WebKit ${(await driver.getCapabilities()).getBrowserVersion()}`,
     goto: (url) => leaving(() => driver.get(url)),
     back: () => leaving(() => driver.navigate().back()),
     reload: () => leaving(() => driver.navigate().refresh()),

@@ -62,7 +62,6 @@ const takeaway = (country, language) => ({
     const address = await tab.isAt(ORDER_PAGE);
     await tab.sees({ css: 'main', holds: new RegExp(t('orders.status_accepted')) });
     await tab.isWhole();
-    await tab.look('order');
     const [order, ...others] = (await control('GET', 'orders')).orders;
     if (!order || others.length > 0)
       throw new Error(`the platform has ${others.length + (order ? 1 : 0)} orders`);
@@ -98,7 +97,6 @@ const PAID_ONLINE = {
     await tab.isAt(/^\/(typ\/\d+\/order|orders)\/\d+/);
     await tab.sees({ css: 'main', holds: new RegExp(t('orders.status_paid')) });
     await tab.isWhole();
-    await tab.look('paid');
     const orders = (await control('GET', 'orders')).orders;
     if (orders.length !== 1 || orders[0].paymentStatus !== 'paid')
       throw new Error(`the platform has ${JSON.stringify(orders.map((one) => one.paymentStatus))}`);
@@ -120,14 +118,12 @@ const BILL = {
     const pay = button(begins(t('bill.agreeSignInAndPay')));
     await tab.sees(pay);
     await tab.isWhole();
-    await tab.look('bill');
     await tab.press(pay);
     await signIn(tab, DEMO.kz);
     await payByCard(tab);
     await tab.isAt(/^\/bills\/preorder\//);
     await tab.sees(heading(t('bill.preorder_paid')));
     await tab.isWhole();
-    await tab.look('paid');
   },
 };
 

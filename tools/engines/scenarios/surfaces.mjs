@@ -27,21 +27,17 @@ const kiosk = (id, screen) => ({
     await tab.open(`/kiosk?filial_id=${VENUES.kz}&source=TABLET&country=kz&language=ru`);
     await tab.sees(heading(t('kiosk.startTitle')));
     await tab.isWhole();
-    await tab.look('start');
     await tab.press(button(t('kiosk.takeaway')));
     await tab.sees(DISHES);
     await tab.isWhole();
-    await tab.look('menu');
     await tab.press(plus(t));
     await tab.press(button(new RegExp(t('kiosk.review'))));
     await tab.press(button(new RegExp(t('kiosk.toPayment'))));
     await tab.sees(button(t('kiosk.pay_cash')));
     await tab.isWhole();
-    await tab.look('payment');
     await tab.press(button(t('kiosk.pay_cash')));
     await tab.sees(heading(t('kiosk.numberTitle')));
     await tab.isWhole();
-    await tab.look('number');
     const orders = (await control('GET', 'orders')).orders;
     if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
     await tab.sees({ ...MAIN, holds: new RegExp(orders[0].number) });
@@ -66,7 +62,6 @@ const BRIDGE = {
     await tab.enter('#app');
     await tab.press(DISH_LINKS);
     await tab.sees(DIALOG);
-    await tab.look('dish');
     await tab.enter();
     await tab.sees({ css: 'body[data-back="page"] #back' });
     await tab.press({ css: '#back' });
@@ -82,7 +77,6 @@ const BRIDGE = {
     });
     await tab.isAt(/^\/typ\/\d+\/order\/\d+/);
     await tab.sees({ ...MAIN, holds: new RegExp(t('orders.status_accepted')) });
-    await tab.look('order');
     const orders = (await control('GET', 'orders')).orders;
     if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
   },
