@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../run/chromium.mjs';
 import { kilobytes, row } from '../run/figures.mjs';
-import { ask } from './ask.mjs';
-import { PHONE, VENUE_PATH } from './setup.mjs';
+import { ask, PHONE, VENUE_PATH } from './setup.mjs';
 
 /** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
 const FIRST_VIEW_BYTES = 25_000;

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../run/chromium.mjs';
 import { kilobytes, median, row } from '../run/figures.mjs';
-import { askCached } from './ask.mjs';
-import { FIRST_PAGES, PHONE } from './setup.mjs';
+import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
 const REST_MS = 2_500;

@@ -9,13 +9,13 @@ import { step } from '../run/progress.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
 import { readSettings } from '../run/settings.mjs';
 
-const FIRST_PORT = Number(process.env.BENCH_PORT || 4140);
+const FIRST_PORT = 4140;
 const READY_MS = 30_000;
 const PICTURES_MS = 600_000;
 /** One caller measures for all: limits would refuse it. */
 const unlimited = { RATE_LIMIT_SCALE: '0' };
 /** Seals cookies of this run only. */
-export const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
+const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */
 export const VENUE_PATH = '/filials/3107?language=ru';
@@ -68,14 +68,13 @@ export function createServers(root) {
       };
     });
 
-  /** @returns the sandbox's origin */
-  const sandbox = () =>
+  const sandboxPort = () =>
     once('sandbox', async () => {
       const env = { SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: 'standard', SANDBOX_CONTROL: '0' };
       const { first } = await settings();
       const service = await startSandbox(root, first, logFolder, { env });
       await step('Waiting until the sandbox has drawn its pictures', () => untilIdle(service, PICTURES_MS));
-      return first.sandboxUrl;
+      return first.sandboxPort;
     });
 
   const startProduct = async (its) => {
@@ -87,7 +86,7 @@ export function createServers(root) {
   /** The product in front of the sandbox. */
   const app = () =>
     once('app', async () => {
-      await sandbox();
+      await sandboxPort();
       return startProduct((await settings()).first);
     });
 
@@ -118,17 +117,27 @@ export function createServers(root) {
       return running(service, port);
     });
 
-  /** The platform of order-platform-server.mjs, in front of the sandbox; the caller stops it. */
-  const orderPlatform = async () => {
-    const [sandboxOrigin, port] = [await sandbox(), await takePort()];
-    const file = fileURLToPath(new URL('order-platform-server.mjs', import.meta.url));
-    const command = [process.execPath, file, String(port), sandboxOrigin];
-    const service = startService('The platform of orders', command, {
-      logFile: join(logFolder, 'order-platform.log'),
-    });
-    await waitUntilHealthy(service, `http://localhost:${port}/health`, READY_MS);
-    return running(service, port);
-  };
+  return { root, app, appInFrontOf, bare, sandboxPort, takePort };
+}
 
-  return { root, app, appInFrontOf, bare, orderPlatform, takePort };
+/** One GET and its answer, whose body is not packed. */
+export async function ask(address, headers = {}) {
+  const answer = await fetch(address, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, cache: answer.headers.get('x-nextjs-cache'), body };
+}
+
+/** Asks until the page comes from the cache. @throws Error when it does not, or is no page */
+export async function askCached(address, headers) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await ask(address, headers);
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    if (answer.cache === 'HIT') return answer;
+    // An old page is being rendered again in the background.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${address} does not come from the cache`);
 }

@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
 import { median, row } from '../run/figures.mjs';
 import { familyMs } from '../run/process-figures.mjs';
-import { ask, askCached } from './ask.mjs';
-import { VENUE_PATH } from './setup.mjs';
+import { ask, askCached, VENUE_PATH } from './setup.mjs';
 
 const CONNECTIONS = 20;
 /** Short rounds in turn, each beginning with another server, so that what else the machine does falls on all of them. */

@@ -1,7 +1,6 @@
 import { launchBrowser } from '../run/chromium.mjs';
 import { median, row } from '../run/figures.mjs';
-import { askCached } from './ask.mjs';
-import { FIRST_PAGES, PHONE } from './setup.mjs';
+import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
 /** Slow 3G: milliseconds for each request, and bytes a second. */

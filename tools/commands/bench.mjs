@@ -9,7 +9,6 @@ import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
 import { calm, detailsText, machine, resultsPage, summary } from '../bench/report.mjs';
-import { scanner } from '../bench/scanner.mjs';
 import { createServers } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
@@ -22,7 +21,6 @@ const parts = {
   phone: { title: 'First view on a phone', measure: phone },
   visit: { title: 'A visit on a phone', measure: visit },
   order: { title: 'Press of Order', measure: order },
-  scanner: { title: 'Scanner', measure: scanner },
 };
 
 const CHANGED = 'the product’s sources were changed while it was measured';

@@ -58,12 +58,3 @@ export async function beginEvenly(work, perSecond, ms) {
   }
   return running;
 }
-
-/**
- * Begins the work as `beginEvenly` does, and waits until all of it is done.
- * @returns what each piece of work gave
- * @throws Error of the first that failed
- */
-export async function openLoop(work, perSecond, ms) {
-  return Promise.all(await beginEvenly(work, perSecond, ms));
-}

@@ -48,7 +48,7 @@ export function familyBytes(service) {
 }
 
 /** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
-export function processorMs(pid) {
+function processorMs(pid) {
   const stat = statOf(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
 }
