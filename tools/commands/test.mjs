@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { changedFiles } from '../gate/changed-files.mjs';
-import { runSteps, table, verdict } from '../gate/gate.mjs';
+import { runSteps, verdict } from '../gate/gate.mjs';
 import { gateSteps, programsOf } from '../gate/gate-steps.mjs';
 import { installPackages } from '../run/install.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
@@ -88,6 +88,5 @@ for (const { steps, atOnce } of chosenStages()) {
 }
 
 const { line, isGreen } = verdict(results, missing, { isWhole });
-console.log(`\n${table(results)}\n`);
-console.log(line);
+console.log(`\n${line}`);
 process.exit(isGreen ? 0 : 1);

@@ -67,15 +67,11 @@ function describe({ step, passed, failed, skipped, ms, failures, flaky = [], log
   return `${line}${list.join('')}${log}\n`;
 }
 
-/** Shows which steps are at work: a changing line on a terminal, a reminder now and then in a log. */
-function watchOver(running, out) {
+/** Says now and then which steps are at work. */
+function watchOver(running) {
   const now = () =>
     [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
-  const draw = () => {
-    if (running.size === 0) return;
-    out.write(out.isTTY ? `\r\u001b[K… ${now().join(' · ')}` : `… ${now().join(' · ')}\n`);
-  };
-  const timer = setInterval(draw, out.isTTY ? 500 : reminderMs);
+  const timer = setInterval(() => running.size > 0 && console.log(`… ${now().join(' · ')}`), reminderMs);
   return () => clearInterval(timer);
 }
 
@@ -84,14 +80,11 @@ function watchOver(running, out) {
  * @param options.missingOf the ids of a step's programs that this machine lacks: the step is left out
  * @returns the results in the order of the steps
  */
-export async function runSteps(
-  steps,
-  { root, logFolder, atOnce, earlier = [], out = process.stdout, missingOf = () => [] },
-) {
+export async function runSteps(steps, { root, logFolder, atOnce, earlier, missingOf }) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
   const running = new Map();
   const queue = [...steps];
-  const stopWatching = watchOver(running, out);
+  const stopWatching = watchOver(running);
   const lane = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const needed = step.needs && results.get(step.needs);
@@ -106,34 +99,12 @@ export async function runSteps(
       running.delete(step.title);
       results.set(step.id, result);
       if (shutdown.asked) return;
-      out.write(`${out.isTTY ? '\r\u001b[K' : ''}${describe(result)}`);
+      process.stdout.write(describe(result));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   stopWatching();
   return steps.map((step) => results.get(step.id));
-}
-
-/** One table of all results. */
-export function table(results) {
-  const rows = [
-    ['Step', 'Result', 'Passed', 'Failed', 'Left out', 'Seconds'],
-    ...results.map(({ step, passed, failed, skipped, ms, missing }) => [
-      step.title,
-      failed > 0 ? 'FAILED' : missing ? 'left out' : 'ok',
-      String(passed),
-      String(failed),
-      skipped ? String(skipped) : '',
-      seconds(ms),
-    ]),
-  ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const line = (row) =>
-    row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
-      .join('  ');
-  const [head, ...body] = rows.map(line);
-  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
 }
 
 /**

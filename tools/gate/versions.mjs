@@ -2,7 +2,7 @@
  * The lowest versions without a known hole, by package. Several floors: one for each release line that was
  * fixed; a version must reach the floor of its own line (same major) or lie above all lines.
  */
-export const floors = {
+const floors = {
   next: ['16.4.6'],
   sharp: ['0.35.5'],
   react: ['19.2.4'],
@@ -37,28 +37,13 @@ export const floors = {
   yaml: ['2.2.2'],
 };
 
-/** Releases published through stolen accounts (September 2025). */
-export const stolen = {
-  'ansi-regex': ['6.2.1'],
-  'ansi-styles': ['6.2.2'],
-  chalk: ['5.6.1'],
-  'color-convert': ['3.1.1'],
-  'color-name': ['2.0.1'],
-  debug: ['4.4.2'],
-  'error-ex': ['1.3.3'],
-  'is-arrayish': ['0.3.3'],
-  'strip-ansi': ['7.1.1'],
-  'supports-color': ['10.2.1'],
-  'wrap-ansi': ['9.0.1'],
-};
-
-function parts(version) {
+const parts = (version) => {
   const [core, prerelease] = version.split('+')[0].split(/-(.*)/s);
   return { numbers: core.split('.').map(Number), isPrerelease: prerelease !== undefined };
-}
+};
 
 /** Negative when the first version is older, positive when it is newer, 0 when they are the same. */
-export function compareVersions(first, second) {
+function compareVersions(first, second) {
   const a = parts(first);
   const b = parts(second);
   for (let index = 0; index < 3; index += 1) {
@@ -69,7 +54,7 @@ export function compareVersions(first, second) {
 }
 
 /** Whether a version reaches the floor of its release line, or is newer than every fixed line. */
-export function reachesFloor(version, lines) {
+function reachesFloor(version, lines) {
   const major = parts(version).numbers[0];
   const own = lines.filter((line) => parts(line).numbers[0] === major);
   if (own.length > 0) return own.some((line) => compareVersions(version, line) >= 0);
@@ -85,7 +70,7 @@ function packageName(folder) {
 /** A compiled part for another system, which a registry need not offer where the lockfile is written. */
 const isForOtherSystem = (entry) => entry.optional === true && entry.cpu !== undefined;
 
-/** Sentences about locked versions below their floor, stolen releases and entries without a checksum. */
+/** Sentences about locked versions below their floor, and entries without a checksum. */
 export function lockfileProblems(lockfile) {
   return Object.entries(lockfile.packages).flatMap(([folder, entry]) => {
     const installedName = packageName(folder);
@@ -96,9 +81,6 @@ export function lockfileProblems(lockfile) {
       problems.push(
         `${folder} is ${entry.version}; the lowest safe version is ${floors[name].join(' or ')}.`,
       );
-    }
-    if (stolen[name]?.includes(entry.version)) {
-      problems.push(`${folder} is ${entry.version}, a release published through a stolen account.`);
     }
     if (!entry.integrity && !entry.inBundle && !isForOtherSystem(entry))
       problems.push(`${folder} has no checksum in package-lock.json.`);
@@ -112,19 +94,5 @@ export function manifestProblems(manifest) {
     Object.entries(manifest[kind] ?? {})
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${kind} has ${name} as "${version}": pin the exact version.`),
-  );
-}
-
-/**
- * Sentences about packages whose version in package.json is not the locked one.
- * @param workspace its folder, which has packages of its own where the root has other versions of them
- */
-export function driftProblems(manifest, lockfile, workspace) {
-  const locked = (name) =>
-    lockfile.packages[`${workspace}/node_modules/${name}`] ?? lockfile.packages[`node_modules/${name}`];
-  return ['dependencies', 'devDependencies'].flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {})
-      .filter(([name, version]) => locked(name)?.version !== version)
-      .map(([name, version]) => `${name} ${version} is not what package-lock.json holds: run npm install.`),
   );
 }

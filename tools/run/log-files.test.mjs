@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog, rotateLog } from './log-files.mjs';
@@ -15,13 +15,6 @@ test('a log keeps what an earlier start has written, and only its owner reads it
   await say('one', logFile);
   await say('two', logFile);
   expect(readFileSync(logFile, 'utf8')).toBe('one\ntwo\n');
-  expect(statSync(logFile).mode & 0o777).toBe(0o600);
-});
-
-test('a log that others could read becomes its owner’s', () => {
-  const logFile = join(folder, 'open.log');
-  writeFileSync(logFile, 'old\n', { mode: 0o644 });
-  openLog(logFile);
   expect(statSync(logFile).mode & 0o777).toBe(0o600);
 });
 
@@ -43,11 +36,4 @@ test('a log rotates while it is written to, and three old files stay', () => {
   expect(readFileSync(`${logFile}.1`, 'utf8')).toBe('turn 6\n');
   expect(readFileSync(`${logFile}.3`, 'utf8')).toBe('turn 4\n');
   expect(statSync(`${logFile}.1`).mode & 0o777).toBe(0o600);
-});
-
-test('a short log stays as it is', () => {
-  const logFile = join(folder, 'short', 'app.log');
-  writeSync(openLog(logFile), 'few\n');
-  rotateLog(logFile);
-  expect(readdirSync(join(folder, 'short'))).toEqual(['app.log']);
 });

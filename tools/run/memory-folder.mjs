@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
+const FOLDER = '/dev/shm';
 /** Room for the databases of a whole run; containers are often given 64 MB, too few for a single one. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
@@ -8,11 +9,11 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  * Where databases for tests lie: in memory where Linux offers a folder there with room enough, else among temporary files. On
  * a disk, copying a filled database and syncing it at every commit takes longer than most tests of it.
  */
-export function memoryFolder({ folder = '/dev/shm', neededBytes = NEEDED_BYTES } = {}) {
+export function memoryFolder() {
   try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= neededBytes ? folder : tmpdir();
+    accessSync(FOLDER, constants.W_OK);
+    const { bavail, bsize } = statfsSync(FOLDER);
+    return bavail * bsize >= NEEDED_BYTES ? FOLDER : tmpdir();
   } catch {
     return tmpdir();
   }
