@@ -113,40 +113,28 @@ export async function firstLoadJs(servers) {
   const sharedNames = new Set(shared.chunks.map(({ name }) => name));
   const chunkList = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
   const overBlank = ({ total }) => total - blank.total;
-  return {
-    rows: [
-      ...weighed.map((page) => {
-        const { name, most } = page;
-        const figure = `${name}: first-load JS over blank`;
-        const over = overBlank(page);
-        return most
+  return [
+    row('first-load JS of the blank bare page', kilobytes(blank.total)),
+    row('shared by all pages', `${kilobytes(shared.total)}: ${chunkList(shared.chunks)}`),
+    ...weighed.flatMap((page) => {
+      const { name, most, chunks } = page;
+      const figure = `${name}: first-load JS over blank`;
+      const over = overBlank(page);
+      const own = chunkList(chunks.filter((chunk) => !sharedNames.has(chunk.name)));
+      return [
+        most
           ? row(figure, kilobytes(over), `≤ ${kilobytes(most)}`, over <= most)
-          : row(figure, kilobytes(over));
-      }),
-      ...(await firstViews(app.origin, sizeOf)).flatMap((view) => {
-        const { name, files, calls } = view;
-        return [
-          row(`${name}: a guest’s first view, scripts over blank`, kilobytes(overBlank(view))),
-          row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
-          row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
-        ];
-      }),
-    ],
-    tables: [
-      {
-        title: 'First-load JS, gzip',
-        head: ['page', 'all', 'over blank', 'own chunks'],
-        lines: [
-          ['blank bare page', kilobytes(blank.total), '', chunkList(blank.chunks)],
-          ['shared by all pages', kilobytes(shared.total), '', chunkList(shared.chunks)],
-          ...weighed.map((page) => [
-            page.name,
-            kilobytes(page.total),
-            kilobytes(overBlank(page)),
-            chunkList(page.chunks.filter((chunk) => !sharedNames.has(chunk.name))),
-          ]),
-        ],
-      },
-    ],
-  };
+          : row(figure, kilobytes(over)),
+        row(`${name}: own files`, own),
+      ];
+    }),
+    ...(await firstViews(app.origin, sizeOf)).flatMap((view) => {
+      const { name, files, calls } = view;
+      return [
+        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(overBlank(view))),
+        row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
+        row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
+      ];
+    }),
+  ];
 }

@@ -145,7 +145,8 @@ function rowsOf({ delayMs, first, later, cpuMs }) {
     later.map(({ ownMs }) => ownMs),
     PERCENTILE,
   );
-  const waitOf = (press) => `${press.calls.length}, the diner waits for ${press.inRow} × ${delayMs} ms`;
+  const waitOf = ({ calls, inRow: waits }) =>
+    `${calls.length}, the diner waits for ${waits} × ${delayMs} ms: ${calls.map(({ path }) => path).join(', ')}`;
   const slow = delayMs === 0 ? 'at once' : `${delayMs} ms later`;
   return [
     row(
@@ -175,20 +176,7 @@ export async function order(servers) {
     await stopService(app.service);
     const runs = [];
     for (const delayMs of DELAYS) runs.push(await behind(servers, platform, recording, delayMs));
-    const callsOf = (press) => press.calls.map(({ path }) => path).join(', ');
-    return {
-      rows: runs.flatMap(rowsOf),
-      tables: [
-        {
-          title: 'Calls of the platform, in the order of their answers',
-          head: ['press', 'calls'],
-          lines: [
-            ['first of a new process', callsOf(runs[0].first)],
-            ['later', callsOf(runs[0].later.at(-1))],
-          ],
-        },
-      ],
-    };
+    return runs.flatMap(rowsOf);
   } finally {
     platform.close();
   }

@@ -67,7 +67,7 @@ async function runWire(url) {
     const files = await Promise.all(sizes);
     const scripts = files.filter(({ isScript }) => isScript);
     const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0);
-    return { files: files.length, bytes: sum(files), scripts: scripts.length, scriptBytes: sum(scripts) };
+    return { files: files.length, bytes: sum(files), scriptBytes: sum(scripts) };
   } finally {
     await browser.close();
   }
@@ -75,7 +75,6 @@ async function runWire(url) {
 
 const ms = (value) => `${Math.round(value)} ms`;
 const of = (runs, figure) => median(runs.map((run) => run[figure]));
-const rounds = (runs, figure) => runs.map((run) => Math.round(run[figure])).join(' ');
 
 /** The figures of one method against its targets; judged only where the machine was at rest. */
 function lighthouseRows(pages, { method, minScore, maxLcpMs, maxTbtMs }, isJudged) {
@@ -119,42 +118,18 @@ export async function phone(servers) {
   const isJudged = loads[0] < MAX_LOAD;
   const load = `load ${loads[0].toFixed(2)} at the start, ${Math.max(...loads).toFixed(2)} at most`;
   const verdict = isJudged ? load : `${load}: too busy, nothing is judged`;
-  const ours = pages.slice(1);
-  return {
-    rows: [
-      row('Machine', verdict, `< ${MAX_LOAD} at the start`, isJudged),
-      ...METHODS.flatMap((method) => lighthouseRows(pages, method, isJudged)),
-      ...ours.map(({ name, runs }) => {
-        const [bytes, maxBytes] = [of(runs.wire, 'bytes'), MAX_BYTES[name]];
-        return row(
-          `${name}: bytes of a first view`,
-          kilobytes(bytes),
-          `≤ ${kilobytes(maxBytes)}`,
-          bytes <= maxBytes,
-        );
-      }),
-    ],
-    tables: [
-      {
-        title: `What crosses the wire, medians of ${ROUNDS} rounds (${verdict})`,
-        head: ['page', 'files', 'bytes', 'scripts', 'bytes of scripts'],
-        lines: pages.map(({ name, runs: { wire } }) => [
-          name,
-          String(of(wire, 'files')),
-          kilobytes(of(wire, 'bytes')),
-          String(of(wire, 'scripts')),
-          kilobytes(of(wire, 'scriptBytes')),
-        ]),
-      },
-      ...METHODS.map(({ method }) => ({
-        title: `Lighthouse mobile, ${method}, all rounds`,
-        head: ['page', 'score', 'first paint', 'LCP', 'TBT', 'CLS'],
-        lines: pages.map(({ name, runs }) => [
-          name,
-          ...['score', 'paint', 'lcp', 'tbt'].map((figure) => rounds(runs[method], figure)),
-          runs[method].map(({ cls }) => cls.toFixed(3)).join(' '),
-        ]),
-      })),
-    ],
-  };
+  return [
+    row('Machine', verdict, `< ${MAX_LOAD} at the start`, isJudged),
+    ...METHODS.flatMap((method) => lighthouseRows(pages, method, isJudged)),
+    ...pages.slice(1).map(({ name, runs: { wire } }) => {
+      const [bytes, maxBytes] = [of(wire, 'bytes'), MAX_BYTES[name]];
+      const parts = `of ${of(wire, 'files')} files, ${kilobytes(of(wire, 'scriptBytes'))} of scripts`;
+      return row(
+        `${name}: bytes of a first view`,
+        `${kilobytes(bytes)} ${parts}`,
+        `≤ ${kilobytes(maxBytes)}`,
+        bytes <= maxBytes,
+      );
+    }),
+  ];
 }

@@ -12,9 +12,6 @@ export function percentile(values, share) {
 /** Bytes as kilobytes of 1000, one decimal. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bytes as megabytes of 1024², whole. */
-export const megabytes = (bytes) => `${Math.round(bytes / 1024 ** 2)} MB`;
-
 /**
  * One line of the result.
  * @param isMet true, false, or undefined where nothing is asked of the figure
