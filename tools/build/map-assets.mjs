@@ -38,7 +38,7 @@ const meetAt = (axis, value) => (one, other) => {
  * @param {number[]} extent west, south, east, north
  * @returns {number[][]} empty when nothing of it lies inside
  */
-export function clipRing(ring, [west, south, east, north]) {
+function clipRing(ring, [west, south, east, north]) {
   let cut = ring.slice(0, -1);
   cut = cutRing(cut, ([x]) => x >= west, meetAt(0, west));
   cut = cutRing(cut, ([x]) => x <= east, meetAt(0, east));
@@ -62,7 +62,7 @@ function clipPolygons(polygons, extent) {
  * @param {object} atlas TopoJSON with `objects.countries`
  * @param {'kz' | 'ge'} country
  */
-export function outlines(atlas, country) {
+function outlines(atlas, country) {
   const { features } = feature(atlas, atlas.objects.countries);
   return {
     type: 'FeatureCollection',

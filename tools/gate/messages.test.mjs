@@ -54,16 +54,16 @@ test.each([
   expect(messageProblems({ en: { a: text } })).toEqual([expect.stringContaining(problem)]);
 });
 
-test('reports a translation that uses other arguments, tags or choices', () => {
-  expect(messageProblems({ ru: { a: '{price}' }, en: { a: '{cost}' } })).toEqual([
-    'en: a has other arguments (cost) than ru (price).',
-  ]);
-  expect(messageProblems({ ru: { a: '<b>x</b>' }, en: { a: 'x' } })).toEqual([
-    'en: a has other tags (none) than ru (b).',
-  ]);
-  expect(
-    messageProblems({ ru: { a: '{k, select, x {1} other {2}}' }, en: { a: '{k, select, y {1} other {2}}' } }),
-  ).toEqual(['en: a has other choices (k: other, y) than ru (k: other, x).']);
+test.each([
+  ['{price}', '{cost}', 'arguments (cost) than ru (price)'],
+  ['<b>x</b>', 'x', 'tags (none) than ru (b)'],
+  [
+    '{k, select, x {1} other {2}}',
+    '{k, select, y {1} other {2}}',
+    'choices (k: other, y) than ru (k: other, x)',
+  ],
+])('reports a translation of %j that is %j', (ru, en, other) => {
+  expect(messageProblems({ ru: { a: ru }, en: { a: en } })).toEqual([`en: a has other ${other}.`]);
 });
 
 const TEXTS = { orders: { ready: 'x', status_paid: 'x', 'problem_code-missing': 'x' } };

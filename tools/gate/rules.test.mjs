@@ -29,9 +29,7 @@ test('reads the ids of tables, of their first column only', () => {
 });
 
 test('names an id that is in two rows', () => {
-  expect(repeatedIds(['ABC-01', 'ABC-02', 'ABC-01'])).toEqual([
-    'ABC-01 stands in two rows: an id keeps its meaning.',
-  ]);
+  expect(repeatedIds(['ABC-01', 'ABC-02', 'ABC-01'])).toHaveLength(1);
 });
 
 test('accepts citations of what is in the repository', () => {
@@ -93,18 +91,11 @@ test('reads the rules that tests hold, with ranges and over lines', () => {
 
 test('lets the list of untested rules only get shorter', () => {
   const ids = ['ABC-01', 'ABC-02', 'ABC-03'];
-  expect(coverageProblems(ids, new Set(['ABC-01', 'ABC-02']), ['ABC-03'])).toEqual([]);
-  expect(coverageProblems(ids, new Set(['ABC-01', 'ABC-02']), [])).toEqual([
-    "ABC-03 is held by no test: write one and say 'Holds ABC-03.' above it.",
-  ]);
-  expect(coverageProblems(ids, new Set(ids), ['ABC-03'])).toEqual([
-    'ABC-03 is held by a test: strike it from docs/rules-untested.txt.',
-  ]);
-  expect(coverageProblems(ids, new Set(ids), ['ABC-04'])).toEqual([
-    'ABC-04 in docs/rules-untested.txt is no rule.',
-  ]);
-});
-
-test('reads the list of untested rules without what explains it', () => {
+  const held = new Set(['ABC-01', 'ABC-02']);
+  const problems = (...untested) => coverageProblems(ids, held, untested);
+  expect(problems('ABC-03')).toEqual([]);
+  expect(problems()).toEqual([expect.stringMatching(/^ABC-03 is held by no test/)]);
+  expect(problems('ABC-02', 'ABC-03')).toEqual([expect.stringMatching(/^ABC-02 is held by a test/)]);
+  expect(problems('ABC-03', 'ABC-04')).toEqual([expect.stringMatching(/^ABC-04 .* is no rule/)]);
   expect(readUntested('# Rules without a test.\n\nABC-01\nABC-02\n')).toEqual(['ABC-01', 'ABC-02']);
 });
