@@ -32,8 +32,5 @@ export const MICROMARKET = 90001;
 /** The sandbox's demo diners; the one-time code is the same for all. */
 export const DEMO = { kz: '+77011234567', ge: '+995555123456', code: '1234' } as const;
 
-/** Guests of a kiosk's day, and of each of two kiosks side by side; `npm run kiosk-day` sends more than the journeys do. */
-export const KIOSK_GUESTS = {
-  inARow: Number(process.env.KIOSK_GUESTS || 20),
-  atEach: Number(process.env.KIOSK_GUESTS_AT_EACH || 5),
-};
+/** Guests of a kiosk's day, and of each of two kiosks side by side. */
+export const KIOSK_GUESTS = { inARow: 20, atEach: 5 };

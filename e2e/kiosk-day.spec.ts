@@ -6,8 +6,7 @@ import { ANY, textLike } from './screen';
 import { expect, test, type Page } from './test';
 
 /*
- * Many guests of a kiosk: eight hours of them in a row on one page, and at two kiosks of one venue side by side. Few in the journeys,
- * hundreds by `npm run kiosk-day`.
+ * Many guests of a kiosk: eight hours of them in a row on one page, and at two kiosks of one venue side by side.
  */
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, hasTouch: true });

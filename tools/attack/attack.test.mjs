@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { CHECKS } from './run-checks.mjs';
-import { createJar } from './diner.mjs';
+import { cookieJar } from '../cluster/front-diner.mjs';
 import { CALLERS_NETWORK, createFront, readAnswers } from './front.mjs';
 
 const root = join(__dirname, '../..');
@@ -55,7 +55,7 @@ const openFront = {
 test.each(['S28', 'S32', 'S49', 'A01', 'A02', 'A07'])(
   'check %s fails where everything is allowed',
   async (id) => {
-    const diner = { jar: createJar(), phone: '+77011234567', call: openFront.ask };
+    const diner = { jar: cookieJar(), phone: '+77011234567', call: openFront.ask };
     const { broken } = await CHECKS.find((check) => check.id === id).run({ front: openFront, diner });
     expect(broken.length).toBeGreaterThan(0);
   },
@@ -96,7 +96,7 @@ test('each caller has an address that nobody has had, of the network that the lo
 });
 
 test('a browser keeps what is set, and drops what has ended', () => {
-  const jar = createJar();
+  const jar = cookieJar();
   jar.take(['a=1; Path=/', 'b=x=y; Path=/; HttpOnly']);
   jar.take(['a=; Path=/; Max-Age=0; Secure', 'c=3']);
   expect(jar.header()).toBe('b=x=y; c=3');

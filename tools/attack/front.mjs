@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { loopbackAddress } from '../cluster/load-cluster.mjs';
+import { loopbackAddress } from '../cluster/front-diner.mjs';
 
 /** Above this no answer is waited for. */
 const TIMEOUT_MS = 10_000;

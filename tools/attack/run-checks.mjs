@@ -40,7 +40,7 @@ async function result({ id, checked, run }, testbed) {
     outcome = { broken: [`it came to no end: ${error.stack.split('\n').slice(0, 3).join(' ')}`] };
   }
   const { seen, broken } = outcome;
-  return { id, name: checked, seen, broken, ms: Math.round(performance.now() - begun) };
+  return { name: `${id} ${checked}`, seen, broken, ms: Math.round(performance.now() - begun) };
 }
 
 /**

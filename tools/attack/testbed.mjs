@@ -1,14 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterSettings, startCluster } from '../cluster/cluster.mjs';
-import { freePorts } from '../run/ports.mjs';
+import { startTestCluster } from '../cluster/cluster.mjs';
 import { familyBytes } from '../run/process-figures.mjs';
-import { readSettings } from '../run/settings.mjs';
-import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
 import { createFront } from './front.mjs';
 
-/** Seals cookies of this campaign only. */
-const SESSION_SECRET = 'a-secret-for-attacks-that-guards-nothing-else';
 /** Not this machine's own name: under `localhost` every Host header would be ours. */
 const HOST = 'front.test';
 
@@ -27,32 +22,19 @@ function writtenIn(folder) {
 
 /**
  * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
- * @param ports.first, ports.sandbox the ports to look for free ones from
  * @returns the front, the apps, what their logs say, and what they have in memory
  */
-export async function startTestbed(root, ports) {
+export async function startTestbed(root) {
   const logFolder = join(root, '.data', 'logs', 'attack');
   rmSync(logFolder, { recursive: true, force: true });
-  const [port] = await freePorts(ports.first, 1);
-  const [sandboxPort] = await freePorts(ports.sandbox, 1);
-  const cluster = await clusterSettings(
-    readSettings({
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-    }),
-  );
-  const origin = `https://${HOST}:${port}`;
-  const settings = { ...cluster, appOrigin: origin, sandboxAppOrigins: origin };
-  const { apps, certificate, nginxFolder } = await startCluster(root, settings, SESSION_SECRET, logFolder, {
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
+  const { settings, cluster } = await startTestCluster(root, 'attack', {
+    host: HOST,
     // What a deployment logs, and everything that it could.
-    appEnv: {
-      LOG_LEVEL: 'debug',
-      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
-    },
+    appEnv: { LOG_LEVEL: 'debug', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
   });
-  const front = createFront({ host: HOST, port, plainPort: settings.httpPort, certificate });
+  const { apps, certificate, nginxFolder } = cluster;
+  const { appOrigin: origin, httpsPort: port, httpPort: plainPort } = settings;
+  const front = createFront({ host: HOST, port, plainPort, certificate });
   return {
     front,
     origin,

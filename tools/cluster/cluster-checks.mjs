@@ -3,6 +3,7 @@ import { launchBrowser } from '../run/chromium.mjs';
 import { mapConcurrent } from '../run/concurrency.mjs';
 import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
+import { OWN_PAGE } from './front-diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
@@ -10,7 +11,6 @@ const VENUE = 3107;
 /** A dish of that venue, and a price that none has. */
 const DISH = VENUE * 1000 + 2;
 const PRICE = { minor: 765_400, shown: /7[\s\u00a0\u202f]654/ };
-const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 /** What one process tells another is there within so long. */
 const TOLD_MS = 1000;
 /** `health` of lib/bff/limits.ts, for all guests of one address together. */
@@ -63,7 +63,7 @@ export async function* checkCluster(settings, cluster) {
   const page = await front.ask('/', { 'accept-encoding': 'br, gzip' });
   const plain = await fetch(`http://localhost:${httpPort}/faq?a=1`, { redirect: 'manual' });
   const inside = await front.ask('/api/ready');
-  const named = await front.ask('/api/session', { ...SITE, 'x-request-id': '7'.repeat(32) });
+  const named = await front.ask('/api/session', { ...OWN_PAGE, 'x-request-id': '7'.repeat(32) });
   yield {
     name: 'A page through nginx: HTTP/2, compressed once, with the headers of the app',
     seen: `${page.body.length} bytes`,
@@ -90,7 +90,7 @@ export async function* checkCluster(settings, cluster) {
 
   const cookie = await signedInCookie(appOrigin);
   const isSignedIn = async (app) => {
-    const answer = await fetch(`${app.url}/api/session`, { headers: { ...SITE, cookie } });
+    const answer = await fetch(`${app.url}/api/session`, { headers: { ...OWN_PAGE, cookie } });
     return (await answer.json()).isSignedIn;
   };
   const known = [await isSignedIn(one), await isSignedIn(other)];
@@ -101,7 +101,7 @@ export async function* checkCluster(settings, cluster) {
 
   // In another language than the refresh: nobody has fetched that one for it.
   const dishesOf = async (app) => {
-    const headers = { ...SITE, 'x-site': 'kz-kk-web' };
+    const headers = { ...OWN_PAGE, 'x-site': 'kz-kk-web' };
     const answer = await fetch(`${app.url}/api/menu/products?venueId=${VENUE}`, { headers });
     const { products = [] } = await answer.json();
     return products.find(({ id }) => id === DISH);
@@ -113,7 +113,7 @@ export async function* checkCluster(settings, cluster) {
   await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
   const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
     method: 'POST',
-    headers: { ...SITE, 'content-type': 'application/json' },
+    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
     body: JSON.stringify({ venueId: VENUE }),
   });
   const hasPrice = async (app) => PRICE.shown.test((await pageOf(app, `/filials/${VENUE}`)).text);
@@ -151,7 +151,10 @@ export async function* checkCluster(settings, cluster) {
     broken: [...noneOf(wrongHere), !wrongThere[429] && 'none was refused at the other app'].filter(Boolean),
   };
 
-  const out = await fetch(`${one.url}/api/auth/sign-out`, { method: 'POST', headers: { ...SITE, cookie } });
+  const out = await fetch(`${one.url}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { ...OWN_PAGE, cookie },
+  });
   const ended = await until(async () => !(await isSignedIn(other)));
   yield {
     name: 'A sign-out at one app ends the session at the other',
@@ -186,7 +189,7 @@ export async function* checkCluster(settings, cluster) {
   const changing = () =>
     front.ask(
       '/api/menu/refresh',
-      { ':method': 'POST', ...SITE, 'content-type': 'application/json' },
+      { ':method': 'POST', ...OWN_PAGE, 'content-type': 'application/json' },
       `{"venueId":${VENUE}}`,
     );
   const refused = await hammer((number) => (number % 5 === 0 ? changing() : view(number)), 200, 8);
@@ -203,22 +206,27 @@ export async function* checkCluster(settings, cluster) {
   await cluster.begin(one);
   await cluster.sendTo([one.port, other.port]);
   await hammer(view, PAGES.length * 8, 4);
-  process.kill(-cluster.redis.child.pid, 'SIGKILL');
-  let longest = 0;
-  const alone = await hammer(
-    async (number) => {
+  // Frozen it takes what it is asked and answers nothing; killed it refuses.
+  for (const [what, signal] of [
+    ['A frozen Redis', 'SIGSTOP'],
+    ['kill -9 of Redis', 'SIGKILL'],
+  ]) {
+    process.kill(-cluster.redis.child.pid, signal);
+    let longest = 0;
+    const asks = [view, () => front.ask('/api/session', OWN_PAGE), changing];
+    const askOnce = async (number) => {
       const asked = performance.now();
-      const answer = await (number % 2 === 0 ? view(number) : front.ask('/api/session', SITE));
+      const answer = await asks[number % asks.length](number);
       longest = Math.max(longest, performance.now() - asked);
       return answer;
-    },
-    100,
-    4,
-  );
-  yield {
-    name: 'kill -9 of Redis loses no page and no call',
-    seen: `100 requests, the longest ${Math.round(longest)} ms`,
-    broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'].filter(Boolean),
-  };
+    };
+    const alone = await hammer(askOnce, 99, 4);
+    if (signal === 'SIGSTOP') process.kill(-cluster.redis.child.pid, 'SIGCONT');
+    yield {
+      name: `${what} loses no page, no call and no post`,
+      seen: `99 requests, the longest ${Math.round(longest)} ms`,
+      broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'].filter(Boolean),
+    };
+  }
   front.close();
 }

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWhenNeeded } from '../build/build.mjs';
 import { startNginx } from '../run/nginx.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { waitUntilHealthy } from '../run/processes.mjs';
@@ -7,6 +8,8 @@ import { startPostgres } from '../run/postgres.mjs';
 import { CLUSTER_PROGRAMS, requirePrograms } from '../run/programs.mjs';
 import { startRedis } from '../run/redis.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
+import { readSettings } from '../run/settings.mjs';
+import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
 import { step } from '../run/progress.mjs';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
 
@@ -16,9 +19,9 @@ const APPS = 2;
  * The settings of a cluster on this machine: the front has PORT and is https, its own other ports and the apps' are the next free ones. That anybody
  * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
  */
-export async function clusterSettings(settings) {
+export async function clusterSettings(settings, host = 'localhost') {
   const [httpPort, innerPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 2);
-  const appOrigin = `https://localhost:${settings.port}`;
+  const appOrigin = `https://${host}:${settings.port}`;
   return {
     ...settings,
     appOrigin,
@@ -75,7 +78,7 @@ export async function startCluster(
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',
-      IMAGE_CACHE_DIR: `.data/images-${app.number}`,
+      IMAGE_CACHE_DIR: join(folder, `images-${app.number}`),
       ...appEnv,
       ...envOf(app.number, redisUrl),
       ...more,
@@ -122,4 +125,32 @@ export async function startCluster(
     },
   };
   return cluster;
+}
+
+/**
+ * Starts a cluster of the present build for checks: on free ports, with the sandbox under control and its shared pictures.
+ * @param name of the folder of its logs
+ * @param options.host by which it is asked for; `secret` seals cookies of these checks only; the others are those of `startCluster`
+ */
+export async function startTestCluster(
+  root,
+  name,
+  { host, secret = 'a-secret-for-checks-that-guards-nothing', appEnv, ...options } = {},
+) {
+  const logFolder = join(root, '.data', 'logs', name);
+  await buildWhenNeeded(root, logFolder);
+  const [port] = await freePorts(3440, 1);
+  const [sandboxPort] = await freePorts(4440, 1);
+  const source = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
+  };
+  const settings = await clusterSettings(readSettings(source), host);
+  const cluster = await startCluster(root, settings, secret, logFolder, {
+    ...options,
+    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
+    appEnv: { LOG_LEVEL: 'warn', ...appEnv },
+  });
+  return { settings, cluster };
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDiner } from './front-diner.mjs';
-import { PRESSES } from './presses.mjs';
+import { pressOrder, readOrderLine } from './presses.mjs';
 import { launchBrowser } from '../run/chromium.mjs';
 import { fillPlainCart } from './diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
@@ -60,10 +59,6 @@ export async function* checkDeployment(settings, cluster, next) {
     await diner.signIn(phone);
     return diner;
   };
-  const order = (call, line) =>
-    call('POST', PRESSES.order.path(line), PRESSES.order.body(line), {
-      'idempotency-key': `cart-${randomUUID()}`,
-    });
 
   const browser = await launchBrowser();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -77,7 +72,7 @@ export async function* checkDeployment(settings, cluster, next) {
   await fillPlainCart(page, `${appOrigin}/filials/${VENUE}`);
 
   const [orderer, other] = [await signedIn(PHONES[0]), await signedIn(PHONES[1])];
-  const line = await PRESSES.order.prepare(orderer);
+  const line = await readOrderLine(orderer);
   const load = tally();
   const scripts = new Set();
   let isOver = false;
@@ -103,7 +98,7 @@ export async function* checkDeployment(settings, cluster, next) {
   const poster = (diner) => load.note('a post', diner.call('POST', '/api/menu/refresh', { venueId: VENUE }));
   const orderLane = async () => {
     for (let number = 0; !isOver; number += 1) {
-      await load.note('an order', order(orderer.call, line));
+      await load.note('an order', pressOrder(orderer.call, line));
       await pause(BETWEEN_MS * 10);
     }
   };
@@ -134,7 +129,7 @@ export async function* checkDeployment(settings, cluster, next) {
       const slow = { path: '/takeaway/order$', kind: 'hangAfterCommit', seconds: SLOW_SECONDS, times: 1 };
       await control('POST', 'faults', slow);
       // To the app itself, which nobody else is sent to any more; or another order meets the slow platform.
-      answered = order((...ask) => other.callAt(app.url, ...ask), line);
+      answered = pressOrder((...ask) => other.callAt(app.url, ...ask), line);
       await pause(BETWEEN_MS * 5);
     }
     process.kill(-app.service.child.pid, 'SIGTERM');

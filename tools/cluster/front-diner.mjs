@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { frontClient } from './front-client.mjs';
 
+/** What one-time codes are in the sandbox. */
 const CODE = '1234';
-const SITE = { country: 'kz', language: 'ru', surface: 'web' };
+/** The headers of a page of ours that asks. */
+export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
+export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The text that the provider's pages encode by numeric escapes. */
-const unescapeText = (text) => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
+/**
+ * An address of this machine, another one for each number: limits count each by itself.
+ * @param network the second byte; numbers above 65,535 go on in the networks after it
+ */
+export const loopbackAddress = (network, number) =>
+  `127.${network + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 
-function cookieJar(given) {
+/** A browser's cookies, by name. */
+export function cookieJar(given = {}) {
   const cookies = new Map(Object.entries(given));
   return {
+    get: (name) => cookies.get(name),
     header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     take(lines = []) {
       for (const line of lines) {
@@ -21,24 +30,31 @@ function cookieJar(given) {
   };
 }
 
+/** Passes the provider's pages, phone and code. @returns path and query of our own that they lead back to */
+export async function passProvider(address, phone) {
+  const submit = async (target, fields) => {
+    const answer = await fetch(target, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`the provider answers ${answer.status}`);
+    return new URL(location, address).href;
+  };
+  const { pathname, search } = new URL(await submit(await submit(address, { phone }), { code: CODE }));
+  return pathname + search;
+}
+
 /**
  * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
- * @param options.site whose pages they look at
- * @param options.address of this machine (127.0.0.0/8) from which they come: limits count each by itself
+ * @param options.address of this machine (127.0.0.0/8) from which they come
  * @param options.answerMs after so long a request is lost; without, as long as the front may take
- * @param options.onAsked is told of each request: its method, its path without the query, its status (or how it was lost), and how long it took
+ * @param options.onAsked gets each request: its method, its path without the query, its status (or how it was lost), and its duration
  */
-export function createDiner(
-  origin,
-  certificate,
-  { site = SITE, address, answerMs, onAsked = () => undefined } = {},
-) {
-  const runtime = site.surface === 'webview' ? { runtime: 'webview' } : {};
-  const jar = cookieJar({ lang: site.language, country: site.country, ...runtime, deviceId: randomUUID() });
-  const ofPage = {
-    'x-site': `${site.country}-${site.language}-${site.surface}`,
-    'sec-fetch-site': 'same-origin',
-  };
+export function createDiner(origin, certificate, { address, answerMs, onAsked = () => undefined } = {}) {
+  const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
   let client = frontClient(origin, certificate, { address, answerMs });
   const ask = async (path, headers = {}, body) => {
     const begun = performance.now();
@@ -63,35 +79,26 @@ export function createDiner(
     view: (path, headers) => ask(path, headers),
     /** @returns status and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
     async call(method, path, body, headers = {}) {
-      const content = body === undefined ? {} : { 'content-type': 'application/json' };
       const answer = await ask(
         path,
-        { ':method': method, ...ofPage, ...content, ...headers },
+        { ':method': method, ...OWN_PAGE, ...(body === undefined ? {} : JSON_TYPE), ...headers },
         body === undefined ? undefined : JSON.stringify(body),
       );
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
     },
     /** The same call at one app itself, past the front. */
     async callAt(url, method, path, body, headers = {}) {
-      const answer = await fetch(url + path, {
+      const { status } = await fetch(url + path, {
         method,
-        headers: { ...ofPage, 'content-type': 'application/json', cookie: jar.header(), ...headers },
+        headers: { ...OWN_PAGE, ...JSON_TYPE, cookie: jar.header(), ...headers },
         body: JSON.stringify(body),
       });
-      return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.json(),
-      };
+      return { status };
     },
     /** Signs in at the provider's pages with a phone. */
     async signIn(phone) {
       const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
-      const provider = providerPages(begun.headers.location);
-      await provider.submit({ phone });
-      const back = await provider.submit({ code: CODE });
-      const { pathname, search } = new URL(back);
-      const done = await ask(pathname + search);
+      const done = await ask(await passProvider(begun.headers.location, phone));
       if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
     },
   };
@@ -103,37 +110,4 @@ function parsed(bytes) {
   } catch {
     return undefined;
   }
-}
-
-/** A browser at the provider's pages. `submit` posts the page's first form and gives the address that it leads away to, if it does. */
-function providerPages(address) {
-  let cookie = '';
-  let form = '';
-  const go = async (url, init = {}) => {
-    const answer = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, accept: 'text/html', cookie },
-    });
-    const [set] = answer.headers.getSetCookie();
-    if (set) cookie = set.split(';', 1)[0];
-    const to = answer.headers.get('location');
-    if (to && new URL(to, url).origin === new URL(url).origin) return go(new URL(to, url).href);
-    if (to) return to;
-    const action = /<form method="post" action="([^"]*)"/.exec(await answer.text())?.[1] ?? '';
-    form = new URL(unescapeText(action), url).href;
-    return undefined;
-  };
-  let opened = go(address);
-  return {
-    async submit(fields) {
-      await opened;
-      opened = go(form, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields).toString(),
-      });
-      return opened;
-    },
-  };
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { PRESSES } from './presses.mjs';
+import { pressOrder, readOrderLine } from './presses.mjs';
 import { beginEvenly, closedLoop } from '../run/concurrency.mjs';
 import { percentile } from '../run/figures.mjs';
-import { signInDiners } from './load-cluster.mjs';
+import { createDiner, loopbackAddress } from './front-diner.mjs';
 import { pictureOriginals, venueIds } from './page-links.mjs';
-import { residentBytes, workerPid } from '../run/process-figures.mjs';
+import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
 const VENUE = 3107;
@@ -20,12 +18,8 @@ const TIMES = 2;
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
-/**
- * Between an overload and the look at the memory, and never longer than the overload was: pictures that wait are made, connections that
- * nobody needs are closed.
- */
-const MAX_SETTLE_MS = 10_000;
-const ROUNDS = 2;
+const FIRST_PHONE = 77_010_000_300;
+const DINERS_NETWORK = 32;
 
 /**
  * Of a hundred requests so many of each class: those of `lib/bff/admission.ts`, whose pictures are asked for the first time, and one picture that
@@ -37,7 +31,7 @@ const FORMATS = ['webp', 'jpeg'];
 const LISTS = 3;
 /** More new pictures a second than any machine here is asked for. */
 const MAX_PICTURES_PER_SECOND = 40;
-export const CLASSES = Object.keys(MIX);
+const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));
 
 const isAnswered = ({ status }) => status === 200 || status === 404;
@@ -69,7 +63,7 @@ function* newPictureAddresses(originals) {
 }
 
 /** What became of the requests of each class; times are milliseconds, of those that were answered. */
-export function byClass(seen) {
+function byClass(seen) {
   return CLASSES.map((name) => {
     const own = seen.filter((one) => one.name === name);
     const answered = own.filter(isAnswered);
@@ -95,18 +89,30 @@ export function byClass(seen) {
   });
 }
 
+/** Diners with an account and an address of their own, signed in one after another. */
+async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
+  const control = sandboxControl(sandboxUrl);
+  const diners = [];
+  for (let number = 0; number < DINERS; number += 1) {
+    const address = loopbackAddress(DINERS_NETWORK, number);
+    const diner = createDiner(appOrigin, () => cluster.certificate, { address });
+    const phone = `+${FIRST_PHONE + number}`;
+    await control('POST', 'users', { phone, name: 'Айгерім' });
+    await diner.signIn(phone);
+    diners.push(diner);
+  }
+  return diners;
+}
+
 /**
- * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered; then once more for the same.
- * @param options.givenPerSecond so many a second in place of twice what it bears: what two runs are compared by
- * @param options.heapOf how much a process uses when its garbage is collected, bytes
- * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), and for each overload by class what
- * became of them, the milliseconds until it was as before, and for each app its resident memory at the end of the overload (`residents`) and,
- * when all is calm again, what it uses (`heaps`), bytes; `begun` is the memory before
+ * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered.
+ * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), by class what became of them, and the
+ * milliseconds until it was as before
  */
-export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }) {
-  const diners = await signInDiners({ settings, cluster }, DINERS);
-  const line = await PRESSES.order.prepare(diners[0]);
-  const seconds = (WARM_MS + CAPACITY_MS + ms * ROUNDS) / 1000;
+export async function overload(settings, cluster, ms) {
+  const diners = await signInDiners(settings, cluster);
+  const line = await readOrderLine(diners[0]);
+  const seconds = (WARM_MS + CAPACITY_MS + ms) / 1000;
   const count = (seconds * MAX_PICTURES_PER_SECOND) / (WIDTHS.length * FORMATS.length);
   const newPictures = newPictureAddresses(await originalsShown(diners[0], count));
   const kept = newPictures.next().value;
@@ -118,10 +124,7 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
     },
     'kept picture': (diner) => diner.view(kept),
     picture: (diner) => diner.view(newPictures.next().value),
-    press: (diner) =>
-      diner.call('POST', PRESSES.order.path(line), PRESSES.order.body(line), {
-        'idempotency-key': `cart-${randomUUID()}`,
-      }),
+    press: (diner) => pressOrder(diner.call, line),
   };
   /** @returns whether it was answered, and not refused */
   const ask = async (number, seen) => {
@@ -159,24 +162,32 @@ export async function overload(settings, cluster, { ms, givenPerSecond, heapOf }
     return until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
   };
 
-  const pids = cluster.apps.map(({ service }) => workerPid(service));
-  const residents = () => pids.map(residentBytes);
-  const heaps = () => Promise.all(pids.map(heapOf));
-
   await closedLoop(ask, LANES, WARM_MS);
   const capacity = await closedLoop(ask, LANES, CAPACITY_MS);
-  const perSecond = givenPerSecond ?? capacity * TIMES;
-  const begun = { residents: residents(), heaps: await heaps() };
-  const overloads = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const seen = [];
-    const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
-    const atEnd = residents();
-    const recoveredMs = await untilAsBefore();
-    await Promise.all(running);
-    await pause(Math.min(ms, MAX_SETTLE_MS));
-    overloads.push({ classes: byClass(seen), recoveredMs, residents: atEnd, heaps: await heaps() });
-  }
+  const perSecond = capacity * TIMES;
+  const seen = [];
+  const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
+  const recoveredMs = await untilAsBefore();
+  await Promise.all(running);
   for (const diner of diners) diner.leave();
-  return { capacity, perSecond, begun, overloads };
+  return { capacity, perSecond, classes: byClass(seen), recoveredMs };
+}
+
+const QUICKLY_MS = 10_000;
+/** Of what can be asked for again without harm, so many may be lost on their connection; of presses none. */
+const MAX_OTHER_SHARE = 0.001;
+
+/** What the cluster did not do that it should, in sentences. @param result of {@link overload} */
+export function shortcomings({ classes, recoveredMs }) {
+  const share = Object.fromEntries(classes.map(({ name, answered, asked }) => [name, answered / asked]));
+  return [
+    (recoveredMs === undefined || recoveredMs > QUICKLY_MS) && 'it is not as before within ten seconds',
+    classes.some(({ withoutWait }) => withoutWait > 0) && 'a 503 names no wait',
+    classes.some(
+      ({ name, asked, others }) => others.length > (name === 'press' ? 0 : asked * MAX_OTHER_SHARE),
+    ) && 'requests end otherwise than answered or refused with 503',
+    (share.press < share.read || share.read < share.picture - 0.05) &&
+      'orders do not come before reads before pictures',
+    Math.min(share.page, share['kept picture']) < 0.9 && 'cached pages and pictures do not go on',
+  ].filter(Boolean);
 }

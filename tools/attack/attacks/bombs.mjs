@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADDRESS, OWN_PAGE, VENUE, pressHeaders } from '../diner.mjs';
-import { failures } from '../failures.mjs';
+import { ADDRESS, VENUE, pressHeaders } from '../diner.mjs';
+import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { failures } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const HANG_MS = 2000;

@@ -1,6 +1,5 @@
 import { VENUE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
-import { pairs, words } from '../words.mjs';
+import { failures, pairs, words } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const CANARY = 'canary-of-a-key';

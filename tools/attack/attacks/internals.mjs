@@ -1,6 +1,6 @@
-import { OWN_PAGE, VENUE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
-import { pairs, words } from '../words.mjs';
+import { VENUE } from '../diner.mjs';
+import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { failures, pairs, words } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const EVIL = 'evil.example';

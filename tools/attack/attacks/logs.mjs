@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADDRESS, keyed, OWN_PAGE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
+import { ADDRESS, keyed } from '../diner.mjs';
+import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { failures } from '../lists.mjs';
 import { CALLERS_NETWORK } from '../front.mjs';
 
 /** Stands in what is sent, so that it is known again where it must not be. */

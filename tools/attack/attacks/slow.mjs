@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWN_PAGE, VENUE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
+import { VENUE } from '../diner.mjs';
+import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { failures } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 import { percentile } from '../../run/figures.mjs';
 

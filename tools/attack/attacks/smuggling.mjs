@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
-import { OWN_PAGE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
+import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { failures } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 /** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */

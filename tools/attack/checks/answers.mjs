@@ -1,6 +1,5 @@
 import { VENUE } from '../diner.mjs';
-import { failures } from '../failures.mjs';
-import { words } from '../words.mjs';
+import { failures, words } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 /** Every kind of answer that there is. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { pressHeaders } from '../diner.mjs';
-import { failures } from '../failures.mjs';
+import { failures } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 /** `lib/bff/limits.ts`: for all guests of one address together. */

@@ -2,11 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
-import { buildWhenNeeded } from '../../build/build.mjs';
-import { clusterSettings, startCluster } from '../../cluster/cluster.mjs';
-import { freePorts } from '../../run/ports.mjs';
-import { readSettings } from '../../run/settings.mjs';
-import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../../run/shared-sandbox.mjs';
+import { startTestCluster } from '../../cluster/cluster.mjs';
+import { emptySharedSandbox } from '../../run/shared-sandbox.mjs';
 import { temporaryFolder } from '../../run/temporary-folder.mjs';
 import { createDiner } from '../../cluster/front-diner.mjs';
 import { PRESSED } from './plan.mjs';
@@ -14,8 +11,6 @@ import { PRESSES } from '../../cluster/presses.mjs';
 import { splitProxy } from './split-proxy.mjs';
 import { sandboxControl } from '../../run/sandbox-control.mjs';
 
-/** Seals cookies of this campaign only. */
-const SESSION_SECRET = 'a-secret-for-the-faults-that-guards-nothing';
 /** All of them come from one address. */
 const RATE_LIMIT_SCALE = '50';
 const ORDER_TIMEOUT_SECONDS = '3';
@@ -27,19 +22,8 @@ const ANSWER_MS = 15_000;
 /**
  * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
  */
-export async function startTestbed(root, { firstPort, firstSandboxPort }) {
-  const logFolder = join(root, '.data', 'logs', 'cluster-faults');
-  await buildWhenNeeded(root, logFolder);
+export async function startTestbed(root) {
   emptySharedSandbox(root);
-  const [port] = await freePorts(firstPort, 1);
-  const [sandboxPort] = await freePorts(firstSandboxPort, 1);
-  const settings = await clusterSettings(
-    readSettings({
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-    }),
-  );
   const folder = temporaryFolder('faults');
   const clockFile = (number) => join(folder, `clock-${number}`);
   const setClock = (number, aheadMs) => writeFileSync(clockFile(number), String(aheadMs));
@@ -51,16 +35,14 @@ export async function startTestbed(root, { firstPort, firstSandboxPort }) {
     return {
       REDIS_URL: socket,
       NODE_OPTIONS: `--import ${clock}?file=${encodeURIComponent(clockFile(number))}`,
-      IMAGE_CACHE_DIR: join(folder, `images-${number}`),
       CONSENTS_FILE: join(folder, `consents-${number}.jsonl`),
     };
   };
   for (const number of [1, 2]) setClock(number, 0);
-  const cluster = await startCluster(root, settings, SESSION_SECRET, logFolder, {
+  const { settings, cluster } = await startTestCluster(root, 'cluster-faults', {
     // Killed, the sandbox takes its database along: the harder fault.
     databaseUrl: '',
-    sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },
-    appEnv: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
+    appEnv: { RATE_LIMIT_SCALE, ORDER_TIMEOUT_SECONDS },
     envOf,
   });
   const control = sandboxControl(settings.sandboxUrl);

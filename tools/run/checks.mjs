@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { onStopSignal, stopAll } from './processes.mjs';
+
+/** Of what is broken so many sentences are printed. */
+const MOST_SENTENCES = 20;
+
+/**
+ * A command that makes checks: prints each, writes all for the gate into the file that `<NAME>_REPORT_FILE` names, and ends with a code.
+ * Ctrl-C stops what it has started.
+ * @param make gives the checks one after another: `{ name, broken, seen?, ms? }`, `broken` being the sentences that do not hold
+ */
+export async function runChecks(name, make) {
+  onStopSignal(async () => {
+    await stopAll();
+    process.exit(130);
+  });
+  const runs = [];
+  const note = (run) => {
+    runs.push(run);
+    const { broken, seen, ms } = run;
+    const took = ms === undefined ? '' : ` (${(ms / 1000).toFixed(1)} s)`;
+    console.log(`${broken.length > 0 ? '✗' : '✓'} ${run.name}${took}${seen ? `: ${seen}` : ''}`);
+    for (const sentence of broken.slice(0, MOST_SENTENCES)) console.log(`      ${sentence}`);
+  };
+  try {
+    for await (const run of make()) note(run);
+  } catch (error) {
+    console.error(error);
+    note({ name, broken: [error.message] });
+  }
+  await stopAll();
+  const failed = runs.filter(({ broken }) => broken.length > 0).length;
+  console.log(`\n${runs.length - failed} passed, ${failed} failed`);
+  const reportFile = process.env[`${name.toUpperCase()}_REPORT_FILE`];
+  if (reportFile) writeFileSync(reportFile, JSON.stringify({ runs }));
+  process.exit(failed > 0 ? 1 : 0);
+}
