@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * V8 (from 136 on) compiles all functions of a script that begins with this line while the script arrives, on another thread;
  * without it most functions of a page are parsed a second time on the main thread. Other engines see a comment.
  */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** The scripts that any page names in its HTML, as the build lists them: paths from the root of the checkout. */
 function firstLoadScripts(root) {
@@ -16,7 +16,6 @@ function firstLoadScripts(root) {
 /**
  * Writes the hint into every script that a page needs before it answers to a touch. What is loaded on demand, as a map, is left
  * alone: most of its functions are never called.
- * @returns how many scripts have the hint
  */
 export function writeCompileHints(root) {
   const scripts = firstLoadScripts(root).map((path) => join(root, path));
@@ -24,5 +23,4 @@ export function writeCompileHints(root) {
     const code = readFileSync(file, 'utf8');
     if (!code.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + code);
   }
-  return scripts.length;
 }

@@ -99,27 +99,6 @@ export const CACHE_KEY_ATTACKS = [
     },
   },
   {
-    id: 'A10',
-    checked: 'A first visit’s cookies, a device’s id above all, are its own: two guests never get the same',
-    async run({ front }) {
-      const pages = [...PAGES, '/faq', '/no-such-page'];
-      const paths = Array.from({ length: 24 }, (_, index) => pages[index % pages.length]);
-      const given = await mapConcurrent(paths, async (path) => {
-        const { cookies } = await front.ask(path);
-        return cookies.find((cookie) => /^deviceId=[^;]/.test(cookie))?.split(';')[0];
-      });
-      const ids = given.filter(Boolean);
-      const doubled = ids.length - new Set(ids).size;
-      return {
-        seen: `${ids.length} ids`,
-        broken: failures(
-          ids.length === 0 && 'no id is given',
-          doubled > 0 && `${doubled} ids are given twice`,
-        ),
-      };
-    },
-  },
-  {
     id: 'A11',
     checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
     async run({ front, diner }) {
