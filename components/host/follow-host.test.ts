@@ -1,21 +1,18 @@
 import { setConsent } from '@/lib/analytics/consent';
 import { track } from '@/lib/analytics/track';
+import { answeredBy } from '@/lib/bff/test-server';
 import { turns } from '@/lib/concurrency/test-turns';
 import type { Bridge } from '@/lib/host/bridge';
 import type { HostHello } from '@/lib/host/bridge-protocol';
 import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import { watchReplacing } from '@/lib/paths/test-location';
+import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
 import { followHost, watchLinks } from './follow-host';
-
-const signOut = jest.fn(() => Promise.resolve());
-jest.mock('@/lib/auth/sign-out', () => ({ signOut: () => signOut() }));
 
 let host: TestHost;
 let stops: (() => void)[];
 const root = document.documentElement;
 
 beforeEach(() => {
-  jest.clearAllMocks();
   stops = [];
   host = testHost();
   sessionStorage.clear();
@@ -208,14 +205,19 @@ test('a host that resumes has the page ask again', async () => {
 });
 
 test('a sign-out of the host ends the session of a signed-in diner, and no guest’s', async () => {
+  const signOuts = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'POST /api/auth/sign-out': { address: 'https://provider.example/' } }));
+  const left = watchLeaving();
   await follow();
   say('signedOut');
   await turns();
-  expect(signOut).not.toHaveBeenCalled();
+  expect(signOuts).not.toHaveBeenCalled();
   document.cookie = 'signedIn=abc';
   say('signedOut');
   await turns();
-  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(signOuts.mock.calls.map(([address]) => address)).toEqual(['/api/auth/sign-out']);
+  expect(left.mock.calls).toEqual([['https://provider.example/']]);
 });
 
 test('nothing is followed any more once the page is gone', async () => {

@@ -1,60 +1,74 @@
 import { hostSignedOut } from '@/lib/auth/host-signed-out';
-import { signOut } from '@/lib/auth/sign-out';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { answeredBy } from '@/lib/bff/test-server';
+import { turns } from '@/lib/concurrency/test-turns';
+import { watchLeaving } from '@/lib/paths/test-location';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { resumeHostSignOut, signOutWithHost } from './host-sign-out';
 
-jest.mock('@/lib/auth/sign-out');
-jest.mock('@/lib/session/sign-in-id');
+const SIGN_OUT = 'POST /api/auth/sign-out';
+const SIGNED_OUT = { address: 'https://provider.example/logout' };
 
 let stop: () => void;
+let left: jest.Mock;
+/** Our server, which cannot be reached for the first `lost` sign-outs. @returns how often it was asked to sign out */
+function answerAfter(lost: number): () => number {
+  const answers = [...Array<'no network'>(lost).fill('no network'), SIGNED_OUT];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [SIGN_OUT]: answers }));
+  return () => fetched.mock.calls.length;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.mocked(isSignedInHere).mockReturnValue(true);
-  jest.mocked(signOut).mockReset();
+  left = watchLeaving();
+  signInForTest(true);
   hostSignedOut.write(null);
   stop = resumeHostSignOut();
 });
 afterEach(() => {
   stop();
+  signInForTest(false);
   jest.useRealTimers();
 });
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const pass = async (milliseconds: number) => {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  await turns();
+};
 
 test('a sign-out of the app’s user that fails is tried again until it succeeds', async () => {
-  jest
-    .mocked(signOut)
-    .mockRejectedValueOnce(new Error('network'))
-    .mockRejectedValueOnce(new Error('network'));
+  const asked = answerAfter(2);
   signOutWithHost();
   await pass(0);
-  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(asked()).toBe(1);
   await pass(1_000);
-  expect(signOut).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(2);
+  expect(left).not.toHaveBeenCalled();
   await pass(2_000);
-  expect(signOut).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(3);
+  expect(left.mock.calls).toEqual([[SIGNED_OUT.address]]);
   await pass(60_000);
-  expect(signOut).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(3);
 });
 
 test('a sign-out that an earlier page began goes on, at once when the network is back', async () => {
   hostSignedOut.write('yes');
-  jest.mocked(signOut).mockRejectedValueOnce(new Error('network'));
+  const asked = answerAfter(1);
   stop();
   stop = resumeHostSignOut();
   await pass(0);
   window.dispatchEvent(new Event('online'));
   await pass(0);
-  expect(signOut).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(2);
 });
 
 test('a guest is not signed out, and the word of it does not stay', async () => {
-  jest.mocked(isSignedInHere).mockReturnValue(false);
+  const asked = answerAfter(0);
+  signInForTest(false);
   signOutWithHost();
   expect(hostSignedOut.read()).toBeNull();
   hostSignedOut.write('yes');
   stop();
   stop = resumeHostSignOut();
   await pass(0);
-  expect(signOut).not.toHaveBeenCalled();
+  expect(asked()).toBe(0);
   expect(hostSignedOut.read()).toBeNull();
 });

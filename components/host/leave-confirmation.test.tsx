@@ -6,8 +6,6 @@ import { offerOutside } from '@/lib/host/outside-payment';
 import messages from '@/messages/ru.json';
 import { HostSide } from './host-side.client';
 
-jest.mock('@/lib/host/host-here', () => ({ hostHere: () => Promise.resolve(null) }));
-
 const ADDRESS = 'https://platform.example/payment-page?payment_url=x';
 const text = messages.host;
 

@@ -3,23 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
 import { turns } from '@/lib/concurrency/test-turns';
-import { hostHere } from '@/lib/host/host-here';
-import { openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
+import { showInApp } from '@/lib/host/test-host';
 import messages from '@/messages/ru.json';
 import { HostScanner } from './host-scanner.client';
 
-jest.mock('@/lib/host/host-here');
-
 const text = messages.scanner;
-let host: TestHost;
+/* One page, which opens its bridge once. */
+const host = showInApp();
 let read: jest.Mock;
 let unsupported: jest.Mock;
-beforeEach(async () => {
-  host = testHost();
+beforeEach(() => {
+  host.sent.length = 0;
   read = jest.fn();
   unsupported = jest.fn();
-  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
 });
+/* A scanner that the app has open closes. */
+afterEach(() => say(() => host.refuse(host.sent.at(-1)?.method ?? '', 'DISMISSED')));
 
 async function show(kind: 'qr_code' | 'ean_13'): Promise<void> {
   render(

@@ -13,12 +13,6 @@ import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { useScannedGoods } from './use-scanned-goods';
 
-/* What comes late has its texts. */
-jest.mock('@/lib/late-texts/late-texts.api', () => ({
-  __esModule: true,
-  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
-}));
-
 const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 const JUICE = testProduct({ id: 2, name: 'Сок', hasAdditives: true });
 const CHEESE = testProduct({ id: 3, name: 'Сыр', hasAdditives: true });
@@ -36,6 +30,7 @@ function Goods() {
 async function scanAtOnce(products: readonly Product[]) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
     answeredBy({
+      'GET /api/texts/menu': { texts: messages },
       'POST /api/menu/barcode': products.map((product) => ({ product })),
       ...Object.fromEntries(
         products.map((product) => [

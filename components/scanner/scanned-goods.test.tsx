@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { useEffect } from 'react';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
-import { requestProductByBarcode } from '@/lib/menu/menu.api';
+import { answeredBy } from '@/lib/bff/test-server';
 import { testProduct } from '@/lib/menu/test-product';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { LookupNotice } from './lookup-notice.client';
 import { useScannedGoods } from './use-scanned-goods';
 
-jest.mock('@/lib/menu/menu.api');
 const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
 const JUICE = testProduct({ id: 2, name: 'Сок' });
 
@@ -30,6 +29,10 @@ function Goods() {
   );
 }
 
+/** Our server answers the lookups of barcodes like this, one after another. */
+const answerLookups = (...answers: ({ product: object | null } | 'no network' | 'never')[]) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ 'POST /api/menu/barcode': answers }));
+
 beforeEach(() => {
   const menu: Partial<MenuActions> = {
     venue: { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT },
@@ -47,10 +50,7 @@ beforeEach(() => {
 
 describe('goods that are scanned one after another', () => {
   test('keep a notice where they are not in the cart, whatever comes after them', async () => {
-    jest
-      .mocked(requestProductByBarcode)
-      .mockRejectedValueOnce(new Error('lost'))
-      .mockResolvedValueOnce(JUICE);
+    answerLookups('no network', { product: JUICE });
     act(() => void (scan(['1']), scan(['2'])));
     expect(await screen.findByText(t('added', { name: 'Сок' }))).toBeVisible();
     expect(screen.getByText(t('lookupFailed'))).toBeVisible();
@@ -59,7 +59,7 @@ describe('goods that are scanned one after another', () => {
   });
 
   test('are not missed any more once they are scanned again', async () => {
-    jest.mocked(requestProductByBarcode).mockResolvedValueOnce(null).mockResolvedValueOnce(JUICE);
+    answerLookups({ product: null }, { product: JUICE });
     act(() => void scan(['1']));
     expect(await screen.findByText(t('notFound'))).toBeVisible();
     act(() => void scan(['1']));
@@ -68,7 +68,7 @@ describe('goods that are scanned one after another', () => {
   });
 
   test('are refused with a notice while too many wait for an answer', () => {
-    jest.mocked(requestProductByBarcode).mockReturnValue(new Promise(() => undefined));
+    answerLookups('never');
     const taken: boolean[] = [];
     act(() => {
       for (const barcode of ['1', '2', '3', '4', '5', '6']) taken.push(scan([barcode]));

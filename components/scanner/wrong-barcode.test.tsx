@@ -3,22 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
 import { settled } from '@/components/ui/test-settled';
+import { answeredBy } from '@/lib/bff/test-server';
+import { BARCODE_FORMATS } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
 import { turns } from '@/lib/concurrency/test-turns';
-import { hostHere } from '@/lib/host/host-here';
-import { openTestBridge, testHost } from '@/lib/host/test-host';
-import { requestProductByBarcode } from '@/lib/menu/menu.api';
+import { showInApp, showInBrowser } from '@/lib/host/test-host';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { BarcodeScanner } from './barcode-scanner.client';
 
-jest.mock('@/lib/host/host-here');
-jest.mock('@/lib/menu/menu.api');
-/* What the engines read on a photo. */
-let mockOnPhoto: Reading;
-jest.mock('./use-readers', () => ({
-  useReaders: () => ({ hasFailed: false, readPhoto: () => Promise.resolve([mockOnPhoto]) }),
-}));
+/** What the browser's own detector reads on a photo. */
+let onPhoto: Reading;
+class Detector {
+  static getSupportedFormats = () => Promise.resolve(BARCODE_FORMATS);
+  detect = () => Promise.resolve([{ rawValue: onPhoto.text, format: onPhoto.format }]);
+}
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'scanner' });
 /** Their last digit is another one than that of the goods. */
@@ -41,12 +40,23 @@ async function show(isInHost: boolean) {
 }
 
 beforeEach(() => {
-  jest.mocked(requestProductByBarcode).mockReset().mockResolvedValue(null);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'POST /api/menu/barcode': { product: null } }));
+  Object.assign(window, {
+    BarcodeDetector: Detector,
+    createImageBitmap: () => Promise.resolve({ width: 4, height: 3, close: () => undefined }),
+  });
+  // jsdom draws nothing.
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => undefined } as never);
 });
+afterEach(showInBrowser);
 
 /** Picks a photo of this code. */
 async function pickPhotoOf(reading: Reading): Promise<void> {
-  mockOnPhoto = reading;
+  onPhoto = reading;
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no photo can be picked');
   await userEvent.upload(input, new File(['x'], 'code.jpg', { type: 'image/jpeg' }));
@@ -58,7 +68,7 @@ test('a photo of a code that is no barcode says that it is wrong, and no product
   await show(false);
   await pickPhotoOf(WRONG);
   expect(screen.getByText(t('wrongScan'))).toBeVisible();
-  expect(requestProductByBarcode).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the words go with the next barcode', async () => {
@@ -67,17 +77,17 @@ test('the words go with the next barcode', async () => {
   expect(screen.getByText(t('wrongScan'))).toBeVisible();
   await pickPhotoOf(RIGHT);
   expect(screen.queryByText(t('wrongScan'))).not.toBeInTheDocument();
+  expect(screen.getByText(t('notFound'))).toBeVisible();
 });
 
 // Holds SHOP-07, HOST-17.
 test('a code of the app around the page that is no barcode is told so, too', async () => {
-  const host = testHost();
-  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+  const host = showInApp();
   await show(true);
   await act(async () => {
     host.answer('scanBarcode', WRONG);
     await turns();
   });
   expect(screen.getByText(t('wrongScan'))).toBeVisible();
-  expect(requestProductByBarcode).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });

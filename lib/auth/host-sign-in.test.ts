@@ -1,9 +1,5 @@
 import { turns } from '@/lib/concurrency/test-turns';
-import { hostHere } from '@/lib/host/host-here';
-import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import { signInByHost } from './host-sign-in.api';
-
-jest.mock('@/lib/host/host-here');
+import { HELLO, showInApp, showInBrowser, type TestHost } from '@/lib/host/test-host';
 
 const REQUEST = {
   client_id: 'app',
@@ -17,13 +13,17 @@ const SIGNED_IN = { isSignedIn: true };
 const refusal = (code: string, status: number) => Response.json({ error: { code } }, { status });
 
 let host: TestHost;
+let signInByHost: typeof import('./host-sign-in.api').signInByHost;
 const { signal } = new AbortController();
 let asked: { path: string; body: unknown }[];
 /** What our server answers, by path; one after another where there are several. */
 let answers: Record<string, (() => Response)[]>;
 
 beforeEach(async () => {
-  host = testHost();
+  host = showInApp();
+  // A page opens its bridge once.
+  jest.resetModules();
+  ({ signInByHost } = await import('./host-sign-in.api'));
   asked = [];
   answers = {
     '/api/auth/host': [() => Response.json(REQUEST)],
@@ -38,8 +38,8 @@ beforeEach(async () => {
     if (rest.length > 0) answers[address] = rest;
     return Promise.resolve(first?.() ?? refusal('request/unknown', 404));
   });
-  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
 });
+afterEach(showInBrowser);
 
 /** Answers the next `authorize` of a mode. */
 async function whenAsked(mode: 'code' | 'simple', answer: () => void): Promise<void> {
@@ -117,14 +117,13 @@ test.each([
 });
 
 test('a host without authorize is not asked, and cannot sign in', async () => {
-  host = testHost();
-  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host, { ...HELLO, methods: ['pay'] }));
+  host = showInApp({ ...HELLO, methods: ['pay'] });
   await expect(signInByHost(signal)).resolves.toBe('unsupported');
   expect(host.lastOf('authorize')).toBeUndefined();
 });
 
 test('without a host the browser’s own way is open', async () => {
-  jest.mocked(hostHere).mockResolvedValue(null);
+  showInBrowser();
   await expect(signInByHost(signal)).resolves.toBe('noHost');
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Bridge } from './bridge';
 import { openBridge } from './bridge';
 import type { DropReason } from './bridge-protocol';
-import type { Transport } from './bridge-transport';
+import type { HostObjects, Transport } from './bridge-transport';
 
 export interface SentCall {
   v: number;
@@ -57,6 +57,29 @@ export function testHost() {
 }
 
 export type TestHost = ReturnType<typeof testHost>;
+
+/** An app that shows this page from now on, and answers with this hello; null: it has no bridge. A page opens its bridge once. */
+export function showInApp(hello: object | null = HELLO): TestHost {
+  const host = testHost();
+  const view: Window & HostObjects = window;
+  showInBrowser();
+  document.documentElement.classList.add('webview');
+  if (!hello) return host;
+  host.transport.listen((text) => view.dastarkhanBridge?.receive(text));
+  view.DastarkhanHost = {
+    postMessage: (text) => {
+      host.transport.send(text);
+      if (host.sent.at(-1)?.method === 'hello') host.answer('hello', hello);
+    },
+  };
+  return host;
+}
+
+/** The page is shown by the browser itself. */
+export function showInBrowser(): void {
+  delete (window as Window & HostObjects).DastarkhanHost;
+  document.documentElement.classList.remove('webview');
+}
 
 /** A bridge whose host has said hello. */
 export async function openTestBridge(host: TestHost, hello: object = HELLO): Promise<Bridge> {

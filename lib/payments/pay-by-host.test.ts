@@ -1,11 +1,7 @@
 import { turns } from '@/lib/concurrency/test-turns';
-import { hostHere } from '@/lib/host/host-here';
-import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import { offerOutside, takeOutsidePayments, type OutsidePayment } from '@/lib/host/outside-payment';
+import { HELLO, showInApp, showInBrowser, type TestHost } from '@/lib/host/test-host';
+import type { OutsidePayment } from '@/lib/host/outside-payment';
 import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
-import { payByHost } from './pay-by-host';
-
-jest.mock('@/lib/host/host-here');
 
 const REQUEST = {
   payment_url: 'https://pay.example/p/1',
@@ -19,11 +15,15 @@ const ADDRESS = `https://platform.example/payment-page/kaspi?${new URLSearchPara
 
 let host: TestHost;
 let left: jest.Mock;
+let payByHost: typeof import('./pay-by-host').payByHost;
 beforeEach(async () => {
-  host = testHost();
+  host = showInApp();
   left = watchLeaving();
-  jest.mocked(hostHere).mockResolvedValue(await openTestBridge(host));
+  // A page opens its bridge once.
+  jest.resetModules();
+  ({ payByHost } = await import('./pay-by-host'));
 });
+afterEach(showInBrowser);
 /** An address of ours. */
 const own = (path: string) => window.location.origin + path;
 
@@ -84,8 +84,6 @@ test('a host that is back without an answer is not waited for any longer', async
 });
 
 test('a diner who has gone back from the page is not taken off the next one', async () => {
-  const bridge = await openTestBridge(host);
-  jest.mocked(hostHere).mockResolvedValue(bridge);
   const start = window.location.pathname;
   void payByHost(ADDRESS);
   await turns();
@@ -99,7 +97,8 @@ test('a diner who has gone back from the page is not taken off the next one', as
   await turns();
   expect(left).not.toHaveBeenCalled();
   // And the app can be asked for something else.
-  void bridge.call('scanQr', {});
+  const { hostHere } = await import('@/lib/host/host-here');
+  void (await hostHere())?.call('scanQr', {});
   expect(host.lastOf('scanQr')).toBeDefined();
   window.history.replaceState(null, '', start);
 });
@@ -108,7 +107,7 @@ test.each<[string, object | null]>([
   ['does not pay', { ...HELLO, methods: ['authorize'] }],
   ['is not there', null],
 ])('the hosted page is opened where the host %s', async (_why, hello) => {
-  jest.mocked(hostHere).mockResolvedValue(hello && (await openTestBridge(testHost(), hello)));
+  showInApp(hello);
   await payByHost(ADDRESS);
   expect(left.mock.calls).toEqual([[ADDRESS]]);
 });
@@ -125,7 +124,8 @@ describe('in a frame whose app takes no payments', () => {
     ['does not pay', { ...HELLO, methods: ['authorize'] }],
     ['is not there', null],
   ])('the hosted page is offered by a link where the app %s', async (_why, hello) => {
-    jest.mocked(hostHere).mockResolvedValue(hello && (await openTestBridge(testHost(), hello)));
+    showInApp(hello);
+    const { offerOutside, takeOutsidePayments } = await import('@/lib/host/outside-payment');
     const replaced = watchReplacing();
     const stop = takeOutsidePayments((payment) => offered.push(payment));
     await payByHost(ADDRESS);
@@ -138,7 +138,7 @@ describe('in a frame whose app takes no payments', () => {
   });
 
   test('a page that cannot offer it opens the one that follows the payment, and not the hosted page', async () => {
-    jest.mocked(hostHere).mockResolvedValue(null);
+    showInApp(null);
     await payByHost(ADDRESS);
     expect(left.mock.calls).toEqual([[own('/payment/failure/7')]]);
   });
