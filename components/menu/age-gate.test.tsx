@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { earlyEvents } from '@/lib/analytics/track';
 import { readCart } from '@/lib/cart/cart-store';
 import messages from '@/messages/ru.json';
-import { DETAILS, openMenu, PLOV, plus, show, t } from './test-menu';
+import { answerWith, DETAILS, openMenu, PLOV, plus, show, t } from './test-menu';
 
 beforeEach(openMenu);
 
@@ -67,7 +67,7 @@ describe('a product for grown-ups', () => {
 
   test('is asked about over its own sheet, which stays with its choice after a no', async () => {
     const details = { ...DETAILS, product: { ...PLOV, minAge: 21 } };
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(details)));
+    answerWith(() => Response.json(details));
     window.history.replaceState(null, '', '/filials/3107?product=50340');
     const user = show({ minAge: 21 });
     await screen.findByRole('dialog', { name: 'Плов' });

@@ -7,7 +7,18 @@ import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
 import messages from '@/messages/ru.json';
 import { ProductCard, ProductRow } from './product-card';
 import { useMenu } from './use-menu';
-import { card, fillWith, openMenu, plus, plusInCart, show, t, VENUE } from './test-menu';
+import {
+  answerWith,
+  card,
+  fillWith,
+  openMenu,
+  plus,
+  plusInCart,
+  requested,
+  show,
+  t,
+  VENUE,
+} from './test-menu';
 
 const fillWithOther = () => fillWith({ productId: 1, venueId: 3108, count: 3 });
 
@@ -202,20 +213,6 @@ describe('a product of the menu', () => {
     );
   });
 
-  test('leaves the menu as it is where it cannot come, says so, and opens by the next press', async () => {
-    const user = show({ hasAdditives: true });
-    const texts = jest.requireMock<typeof import('@/lib/late-texts/late-texts.api')>(
-      '@/lib/late-texts/late-texts.api',
-    );
-    const request = jest.spyOn(texts, 'requestTexts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await user.click(plus(t('choose', { name: 'Плов' })));
-    expect(await screen.findByText(t('failedText'))).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    request.mockRestore();
-    await user.click(plus(t('choose', { name: 'Плов' })));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Плов' })).toBeVisible());
-  });
-
   test('opens from an address that names it, and leaves the plain address when closed', async () => {
     window.history.replaceState(null, '', '/filials/3107?product=50340');
     const user = show();
@@ -242,16 +239,12 @@ describe('a product of the menu', () => {
       show();
       await settled();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(globalThis.fetch).not.toHaveBeenCalled();
+      expect(requested()).toEqual([]);
     },
   );
 
   test('that is gone says so', async () => {
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(() =>
-        Promise.resolve(Response.json({ error: { code: 'menu/product-not-found' } }, { status: 404 })),
-      );
+    answerWith(() => Response.json({ error: { code: 'menu/product-not-found' } }, { status: 404 }));
     window.history.replaceState(null, '', '/filials/3107?product=50340');
     show();
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(t('productMissing'));

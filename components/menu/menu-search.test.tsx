@@ -6,7 +6,7 @@ import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSearch } from './menu-search.client';
 import { MenuSearchFrame } from './menu-search-frame.client';
-import { openMenu, t, VENUE } from './test-menu';
+import { answerWith, openMenu, requested, t, VENUE } from './test-menu';
 
 /** Longer than the pause before a failed request is repeated. */
 const REPEATED = { timeout: 4000 };
@@ -22,9 +22,6 @@ function show() {
   );
   return { user: userEvent.setup(), onClose, field: screen.getByRole('searchbox') };
 }
-
-const answerWith = (answer: () => Response) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
 
 beforeEach(() => {
   openMenu();
@@ -42,17 +39,14 @@ test('a text that no dish has leads back to the whole menu', async () => {
 // Holds SRCH-35.
 test('a dish is found by its name in another language, which our server knows', async () => {
   const listed = { id: 5, name: 'Цезарь', priceMinor: 250_000, cookingMinutes: 0 };
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    const isSearch = (address as string).startsWith('/api/menu/search');
-    return Promise.resolve(Response.json(isSearch ? { ids: [5], dishes: [] } : { products: [listed] }));
-  });
+  answerWith((address) =>
+    Response.json(address.startsWith('/api/menu/search') ? { ids: [5], dishes: [] } : { products: [listed] }),
+  );
   const { user, field } = show();
   await user.type(field, 'caesar');
   expect(await screen.findByText('Цезарь', undefined, REPEATED)).toBeVisible();
   expect(screen.getByText(t('searchFound', { count: 1 }))).toBeVisible();
-  const searches = fetched.mock.calls.filter(([address]) =>
-    (address as string).startsWith('/api/menu/search'),
-  );
+  const searches = requested().filter((address) => (address as string).startsWith('/api/menu/search'));
   expect(searches).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'цез');

@@ -1,6 +1,6 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
@@ -10,15 +10,7 @@ import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSections } from './menu-sections';
-
-/* What comes late has its texts. */
-jest.mock('@/lib/late-texts/late-texts.api', () => ({
-  __esModule: true,
-  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
-}));
-
-const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
-const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
+import { answerWith, requested, t, VENUE } from './test-menu';
 
 const productOf = (id: number) =>
   testProduct({ id, name: `Блюдо ${id}`, priceMinor: 240_000, cookingMinutes: 25 });
@@ -45,8 +37,6 @@ function comeNearTo(target: Element | null, isIntersecting = true) {
       callback([{ isIntersecting, target } as IntersectionObserverEntry], {} as IntersectionObserver);
   });
 }
-const answerWith = (answer: () => Response) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
 const section = (id: number) => within(screen.getByRole('region', { name: `Раздел ${id}` }));
 
 function show(categories: MenuCategory[], popular: Product[] = [], hits: readonly number[] = []) {
@@ -68,9 +58,6 @@ function show(categories: MenuCategory[], popular: Product[] = [], hits: readonl
   );
   return userEvent.setup();
 }
-
-// A category is loaded with the code that renders it, which can be slow on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
@@ -182,11 +169,11 @@ describe('a long menu', () => {
 
   test('requests a category when the diner scrolls near it, once, and adds from it', async () => {
     const user = show(LONG);
-    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(requested()).toEqual([]);
     comeNear('c3');
     await waitFor(() => expect(section(3).getAllByRole('article')).toHaveLength(2));
     comeNear('c3');
-    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    expect(requested()).toHaveLength(1);
     expect(globalThis.fetch).toHaveBeenCalledWith(
       '/api/menu/category?venueId=3107&categoryId=3',
       expect.anything(),
@@ -205,7 +192,7 @@ describe('a long menu', () => {
     comeNear('c1');
     await act(() => jest.advanceTimersByTimeAsync(150));
     jest.useRealTimers();
-    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(requested()).toEqual([]);
     comeNearTo(later(1));
     await waitFor(() => expect(section(1).getAllByRole('article')).toHaveLength(50));
     const names = section(1)
@@ -262,7 +249,7 @@ describe('a long menu', () => {
     comeNear('c2', false);
     await act(() => jest.advanceTimersByTimeAsync(150));
     jest.useRealTimers();
-    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(requested()).toEqual([]);
   });
 
   test('says when a category failed to load, and retries', async () => {

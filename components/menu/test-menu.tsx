@@ -15,12 +15,6 @@ import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { ProductCard, type ProductRow } from './product-card';
 
-/* What comes late has its texts. */
-jest.mock('@/lib/late-texts/late-texts.api', () => ({
-  __esModule: true,
-  requestTexts: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
-}));
-
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 export const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
 /** What the server answers with when the product is opened. */
@@ -29,6 +23,20 @@ export const DETAILS = productDetailsSchema.parse({
   groups: [],
 });
 export const PLOV = DETAILS.product;
+
+const LATE_TEXTS = '/api/texts/menu';
+/** Our server has the texts of what comes late, once for all tests of a file, and answers everything else like this. */
+export const answerWith = (answer: (address: string) => Response) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const isTexts = address === LATE_TEXTS;
+    return Promise.resolve(isTexts ? Response.json({ texts: messages }) : answer(address as string));
+  });
+/** The addresses that were requested, but for those texts. */
+export const requested = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.map(([address]) => address)
+    .filter((address) => address !== LATE_TEXTS);
 
 /** One product of a menu as a card, or as a row, and what differs in it. */
 export function show(
@@ -67,5 +75,5 @@ export function openMenu(): void {
   dispatchCart({ type: 'cleared' });
   queryClient().clear();
   for (const { id } of toasts.current()) toasts.dismiss(id);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(DETAILS)));
+  answerWith(() => Response.json(DETAILS));
 }

@@ -7,16 +7,15 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { useCartMarks } from './use-cart-marks';
 import { fillWith } from './test-menu';
 
-const watchCart = jest.fn();
-jest.mock('./menu-cart', () => ({ watchCart: (...given: unknown[]) => watchCart(...given) as unknown }));
-
-const stopMarks = jest.fn();
+/* What marks the menu watches it for buttons that come later. */
+let watches: jest.SpyInstance;
+let ends: jest.SpyInstance;
 let startMarks: () => Promise<boolean>;
 
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
-  stopMarks.mockReset();
-  watchCart.mockReset().mockReturnValue(stopMarks);
+  watches = jest.spyOn(MutationObserver.prototype, 'observe');
+  ends = jest.spyOn(MutationObserver.prototype, 'disconnect');
   setTouched(false);
 });
 
@@ -46,7 +45,7 @@ describe('the code that marks what is in the cart', () => {
   test('is not loaded for a guest with an empty cart who touches nothing', async () => {
     show();
     await settled();
-    expect(watchCart).not.toHaveBeenCalled();
+    expect(watches).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -65,12 +64,12 @@ describe('the code that marks what is in the cart', () => {
     show();
     begin();
     await settled();
-    expect(watchCart).toHaveBeenCalledTimes(1);
+    expect(watches).toHaveBeenCalledTimes(1);
     fill();
     fill();
     await settled();
-    expect(watchCart).toHaveBeenCalledTimes(1);
-    expect(stopMarks).not.toHaveBeenCalled();
+    expect(watches).toHaveBeenCalledTimes(1);
+    expect(ends).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -81,9 +80,9 @@ describe('the code that marks what is in the cart', () => {
     const { unmount } = show();
     fill();
     await settled();
-    expect(watchCart).toHaveBeenCalledTimes(1);
+    expect(watches).toHaveBeenCalledTimes(1);
     unmount();
-    expect(stopMarks).toHaveBeenCalledTimes(1);
+    expect(ends).toHaveBeenCalledTimes(1);
   });
 
   test('says that the menu was left while it was on its way, and marks nothing', async () => {
@@ -91,6 +90,6 @@ describe('the code that marks what is in the cart', () => {
     const started = startMarks();
     unmount();
     await expect(started).resolves.toBe(false);
-    expect(watchCart).not.toHaveBeenCalled();
+    expect(watches).not.toHaveBeenCalled();
   });
 });
