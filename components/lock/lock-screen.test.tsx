@@ -1,32 +1,37 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { visitSession } from '@/lib/auth/visit-session';
-import { BffError } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
+import { refusal } from '@/lib/bff/test-server';
+import { turns } from '@/lib/concurrency/test-turns';
+import { pressServer } from '@/lib/intents/test-press';
 import { noteOpening, endTrip, isOnTrip } from '@/lib/lock/trip';
-import { sendUnlock } from '@/lib/lock/unlock.api';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { HOUR_MS } from '@/lib/time/duration';
 import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
 import { LockScreen } from './lock-screen.client';
 
-jest.mock('@/lib/lock/unlock.api', () => ({ sendUnlock: jest.fn() }));
-jest.mock('@/lib/auth/visit-session', () => ({ visitSession: jest.fn(), currentUser: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }));
-const send = jest.mocked(sendUnlock);
+const { answer, attempts } = pressServer('/api/lock/unlock', {
+  'GET /api/session': { isSignedIn: true, name: 'Айгерім', dinerId: 700_431, bonusesMinor: 0 },
+});
 const t = createTranslator({ locale: 'ru', messages, namespace: 'lock' });
 const VENUE = { id: 90_001, name: 'Сөре' };
 
 beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
-  send.mockReset();
-  jest.mocked(visitSession).mockResolvedValue({ isSignedIn: true } as never);
+  answer('never');
+  signInForTest(true);
   jest.useFakeTimers({ now: Date.UTC(2026, 2, 14, 9) });
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    await turns();
+  });
 async function show() {
   const shown = render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
@@ -47,7 +52,7 @@ const currentStep = () =>
 
 // Holds SHOP-13.
 test('a fridge leads from opening over taking to scanning, and counts the seconds that it stands open', async () => {
-  send.mockResolvedValue({ secondsLeft: 60 });
+  answer({ secondsLeft: 60 });
   await show();
   expect(currentStep()).toBe(t('step_open'));
   await open();
@@ -67,7 +72,7 @@ test('a fridge leads from opening over taking to scanning, and counts the second
 
 // Holds SHOP-14, SHOP-15.
 test('a fridge that did not open says so and can be tried again', async () => {
-  send.mockRejectedValueOnce(new BffError('lock/not-opened')).mockResolvedValue({ secondsLeft: 60 });
+  answer(refusal('lock/not-opened'), { secondsLeft: 60 });
   await show();
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent(t('notOpened_fridge'));
@@ -79,7 +84,7 @@ test('a fridge that did not open says so and can be tried again', async () => {
 });
 
 test('a fridge of which nobody knows whether it opened is not called open, here and after a reload', async () => {
-  send.mockRejectedValue(new BffError('lock/unknown-outcome'));
+  answer(refusal('lock/unknown-outcome'));
   const { unmount } = await show();
   await open();
   expect(screen.getByText(t('unknown_fridge'))).toBeVisible();
@@ -88,25 +93,25 @@ test('a fridge of which nobody knows whether it opened is not called open, here 
   expect(screen.getByText(t('unknown_fridge'))).toBeVisible();
   expect(screen.queryByText(t('opened_fridge'))).toBeNull();
   expect(screen.getByRole('button', { name: t('holdCheck') })).toBeEnabled();
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(attempts()).toHaveLength(1);
 });
 
 // Holds SHOP-22.
 test('a fridge whose key the platform has from another press says so, and can be opened by a new one', async () => {
-  send.mockRejectedValue(new BffError('lock/already-sent'));
+  answer(refusal('lock/already-sent'));
   await show();
   await open();
   expect(screen.getByText(messages.errors.lockAlreadySent)).toBeVisible();
   expect(screen.getByText(t('alreadySentText'))).toBeVisible();
-  send.mockResolvedValue({ secondsLeft: 60 });
+  answer({ secondsLeft: 60 });
   await open();
   expect(screen.getByText(t('opened_fridge'))).toBeVisible();
-  expect(new Set(send.mock.calls.map(([key]) => key)).size).toBe(2);
+  expect(new Set(attempts().map(({ key }) => key)).size).toBe(2);
 });
 
 // Holds SHOP-17.
 test('a venue without a smart lock says so and leads to its menu', async () => {
-  send.mockRejectedValue(new BffError('lock/absent'));
+  answer(refusal('lock/absent'));
   await show();
   await open();
   expect(screen.getByRole('heading', { name: t('noLock') })).toBeVisible();
@@ -114,11 +119,11 @@ test('a venue without a smart lock says so and leads to its menu', async () => {
 });
 
 test('a guest is led to sign in, and no lock is asked', async () => {
-  jest.mocked(visitSession).mockResolvedValue({ isSignedIn: false } as never);
+  signInForTest(false);
   await show();
   expect(screen.getByRole('button', { name: t('signInToOpen') })).toBeVisible();
   expect(screen.queryByRole('button', { name: t('hold') })).toBeNull();
-  expect(send).not.toHaveBeenCalled();
+  expect(attempts()).toEqual([]);
 });
 
 test('a lock cannot be opened without network, and can once it is back', async () => {
@@ -135,7 +140,7 @@ test('a lock cannot be opened without network, and can once it is back', async (
 
 // Holds SHOP-25.
 test('an opened fridge is remembered by a reload, and asks what was taken until it is told', async () => {
-  send.mockResolvedValue({ secondsLeft: 60 });
+  answer({ secondsLeft: 60 });
   const { unmount } = await show();
   await open();
   unmount();
@@ -144,13 +149,13 @@ test('an opened fridge is remembered by a reload, and asks what was taken until 
   expect(screen.getByRole('heading', { name: t('takenTitle') })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: t('nothing') }));
   expect(screen.getByRole('button', { name: t('hold') })).toBeVisible();
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(attempts()).toHaveLength(1);
 });
 
 describe('a fridge that was opened on a trip that has ended', () => {
   const isAsked = () => screen.queryByRole('heading', { name: t('takenTitle') }) !== null;
   beforeEach(async () => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     const { unmount } = await show();
     await open();
     unmount();
@@ -170,7 +175,7 @@ describe('a fridge that was opened on a trip that has ended', () => {
   test('asks what was taken once it was opened on the later trip too, whatever was opened after it', async () => {
     const { unmount } = await show();
     await open();
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(attempts()).toHaveLength(2);
     expect(screen.getByText(t('opened_fridge'))).toBeVisible();
     unmount();
     await pass(HOUR_MS);
@@ -188,22 +193,22 @@ describe('a fridge that was opened on a trip that has ended', () => {
 
 // Holds SHOP-22.
 test('a fridge is opened again only by a hold of its own, after it has shut', async () => {
-  send.mockResolvedValue({ secondsLeft: 60 });
+  answer({ secondsLeft: 60 });
   await show();
   await open();
   expect(screen.queryByRole('button', { name: t('openAgain') })).toBeNull();
   await pass(61_000);
   fireEvent.click(screen.getByRole('button', { name: t('openAgain') }));
   await pass(10);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(attempts()).toHaveLength(1);
   await open();
-  expect(new Set(send.mock.calls.map(([key]) => key)).size).toBe(2);
+  expect(new Set(attempts().map(({ key }) => key)).size).toBe(2);
   expect(screen.getByText(t('opened_fridge'))).toBeVisible();
 });
 
 // Holds SHOP-25.
 test('a diner who goes back from an opened fridge with nothing scanned is asked first', async () => {
-  send.mockResolvedValue({ secondsLeft: 60 });
+  answer({ secondsLeft: 60 });
   await show();
   const leave = jest.fn();
   const back = document.body

@@ -1,3 +1,5 @@
+import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
+
 /** A refusal of our server. */
 interface TestRefusal {
   status: number;
@@ -20,6 +22,9 @@ function responseOf(answer: TestAnswer): Promise<Response> {
   const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) };
   return Promise.resolve(Response.json({ error: { ...error, requestId: 'r' } }, { status, headers }));
 }
+
+/** A refusal with the status of its reason. */
+export const refusal = (code: ErrorCode): TestRefusal => ({ status: ERRORS[code].status, code });
 
 /** An answer that comes when the test gives it. */
 export function heldAnswer() {

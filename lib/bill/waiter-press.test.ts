@@ -1,14 +1,12 @@
-import { BffError } from '@/lib/bff/client';
+import { refusal } from '@/lib/bff/test-server';
 import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
 import { grantOneByOne } from '@/lib/intents/test-locks';
-import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
+import { openPressTab, pressServer, startEachPressAnew } from '@/lib/intents/test-press';
 import type { WaiterCallRequest } from './waiter-call.schema';
-import { callWaiter } from './waiter-call.api';
 import { CALL_LIFE_MS, lastWaiterCall, openWaiterCall, waiterIntents, waiterSubject } from './waiter-intent';
 import { waiterUse } from './waiter-press';
 
-jest.mock('./waiter-call.api', () => ({ callWaiter: jest.fn() }));
-const send = jest.mocked(callWaiter);
+const { answer, attempts } = pressServer('/api/bill/waiter-calls');
 
 const TABLE = { venueId: 3107, tableId: 812 };
 const REQUEST: WaiterCallRequest = { ...TABLE, reason: 'bill', comment: '' };
@@ -19,16 +17,16 @@ function openTab() {
   const tab = openPressTab(waiterUse(TABLE, { signIn }));
   return { ...tab, signIn, press: (request = REQUEST) => tab.press(waiterSubject(request), request) };
 }
-const sent = () => send.mock.calls.map(([key, { reason }, isRepetition]) => ({ key, reason, isRepetition }));
+const sent = () => attempts<WaiterCallRequest>();
 const keys = () => new Set(sent().map(({ key }) => key));
 
 startEachPressAnew();
-beforeEach(() => send.mockReset());
+beforeEach(() => answer('never'));
 
 // Holds BILL-22.
 describe('a press of Call', () => {
   test('calls once, and stores when and how far the call has come', async () => {
-    send.mockResolvedValue({ status: 'sent' });
+    answer({ status: 'sent' });
     const { press, view } = openTab();
     await press();
     expect(view()).toEqual({ kind: 'made' });
@@ -37,7 +35,7 @@ describe('a press of Call', () => {
   });
 
   test('after an answered one asks anew, under a key of its own, how far the call has come', async () => {
-    send.mockResolvedValueOnce({ status: 'sent' }).mockResolvedValueOnce({ status: 'accepted' });
+    answer({ status: 'sent' }, { status: 'accepted' });
     const { press } = openTab();
     await press();
     await press();
@@ -46,7 +44,7 @@ describe('a press of Call', () => {
   });
 
   test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    answer('no network', { status: 'sent' });
     const { press, resume, view } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
@@ -60,7 +58,7 @@ describe('a press of Call', () => {
   });
 
   test('is told as unknown after a reload in the middle, whatever it was for', async () => {
-    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ status: 'sent' });
+    answer('never', { status: 'sent' });
     await openTab().press();
     const { resume, view, press } = openTab();
     await resume();
@@ -73,14 +71,14 @@ describe('a press of Call', () => {
 
   test('without network says that nothing has left the phone', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    send.mockRejectedValue(new BffError('network'));
+    answer('no network');
     const { press, view } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'unknown', isUnsent: true });
   });
 
   test('that was left open is not sent to a table whose guests may have gone', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    answer('no network', { status: 'sent' });
     const { press } = openTab();
     await press();
     await jest.advanceTimersByTimeAsync(CALL_LIFE_MS);
@@ -92,7 +90,7 @@ describe('a press of Call', () => {
   test.each(['request/too-many', 'table/not-found', 'waiter/not-called'] as const)(
     'that is refused by %s leaves nothing behind',
     async (code) => {
-      send.mockRejectedValue(new BffError(code));
+      answer(refusal(code));
       const { press, view } = openTab();
       await press();
       expect(view()).toMatchObject({ kind: 'refused', error: { code } });
@@ -104,7 +102,7 @@ describe('a press of Call', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    answer('no network', { status: 'sent' });
     const { press, view } = openTab();
     await press();
     await press();
@@ -113,7 +111,7 @@ describe('a press of Call', () => {
   });
 
   test('for another reason is a call of its own', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ status: 'sent' });
+    answer('no network', { status: 'sent' });
     const { press } = openTab();
     await press();
     await press({ ...REQUEST, reason: 'cleaning' });
@@ -123,9 +121,7 @@ describe('a press of Call', () => {
   });
 
   test('that was given up hides no other one whose outcome is open', async () => {
-    send
-      .mockRejectedValueOnce(new BffError('network'))
-      .mockRejectedValue(new BffError('waiter/already-sent'));
+    answer('no network', refusal('waiter/already-sent'));
     const { press, view } = openTab();
     await press();
     await press({ ...REQUEST, reason: 'cleaning' });
@@ -134,7 +130,7 @@ describe('a press of Call', () => {
   });
 
   test('whose repetitions are answered alike too often is asked about no more', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockRejectedValue(new BffError('request/invalid'));
+    answer('no network', refusal('request/invalid'));
     const { press, view } = openTab();
     await press();
     for (let time = 0; time < MAX_FINAL_ANSWERS; time += 1) await press();
@@ -146,7 +142,7 @@ describe('a press of Call', () => {
 
   test('in two tabs at once calls once, and both show it', async () => {
     grantOneByOne();
-    send.mockResolvedValue({ status: 'sent' });
+    answer({ status: 'sent' });
     const tabs = [openTab(), openTab()];
     await Promise.all(tabs.map(({ press }) => press()));
     expect(tabs.map(({ view }) => view().kind)).toEqual(['made', 'made']);
@@ -154,7 +150,7 @@ describe('a press of Call', () => {
   });
 
   test('of a session that has ended leads to the sign-in', async () => {
-    send.mockRejectedValue(new BffError('auth/required'));
+    answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();
     expect(signIn).toHaveBeenCalledTimes(1);

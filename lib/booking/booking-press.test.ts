@@ -1,14 +1,13 @@
-import { BffError } from '@/lib/bff/client';
+import { heldAnswer, refusal } from '@/lib/bff/test-server';
+import { turns } from '@/lib/concurrency/test-turns';
 import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { grantOneByOne } from '@/lib/intents/test-locks';
-import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
-import { sendBooking } from './booking.api';
+import { openPressTab, pressServer, startEachPressAnew } from '@/lib/intents/test-press';
 import { BOOKING_LIFE_MS, bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
 import { bookingUse } from './booking-press';
 import type { BookingRequest, Reservation } from './booking.schema';
 
-jest.mock('./booking.api', () => ({ sendBooking: jest.fn() }));
-const send = jest.mocked(sendBooking);
+const { answer, attempts } = pressServer('/api/booking/reservations');
 
 const VENUE = 3107;
 const REQUEST: BookingRequest = {
@@ -21,7 +20,14 @@ const REQUEST: BookingRequest = {
   wish: '',
   hasConsented: true,
 };
-const made = { id: '4c5d6e7f-8091-4a2b-9c3d-4e5f60718293' } as Reservation;
+const made: Reservation = {
+  ...REQUEST,
+  id: '4c5d6e7f-8091-4a2b-9c3d-4e5f60718293',
+  venueName: 'Самал',
+  address: 'ул. Абая, 10',
+  timezone: 'Asia/Almaty',
+  status: 'pending',
+};
 
 /** A page with the button, as one tab shows it. */
 function openTab() {
@@ -29,15 +35,15 @@ function openTab() {
   const tab = openPressTab(bookingUse(VENUE, page));
   return { ...page, ...tab, press: (request = REQUEST) => tab.press(bookingSubject(VENUE), request) };
 }
-const keys = () => send.mock.calls.map(([key]) => key);
+const keys = () => attempts().map(({ key }) => key);
 
 startEachPressAnew();
-beforeEach(() => send.mockReset());
+beforeEach(() => answer('never'));
 
 // Holds BOOK-05.
 describe('a press of Book', () => {
   test('twice at once books one table and leads to it', async () => {
-    send.mockResolvedValue(made);
+    answer(made);
     const { press, follow } = openTab();
     await Promise.all([press(), press()]);
     expect(keys()).toHaveLength(1);
@@ -46,7 +52,7 @@ describe('a press of Book', () => {
 
   test('in two tabs at once books one table, and both are led to it', async () => {
     grantOneByOne();
-    send.mockResolvedValue(made);
+    answer(made);
     const tabs = [openTab(), openTab()];
     await Promise.all(tabs.map(({ press }) => press()));
     expect(keys()).toHaveLength(1);
@@ -54,7 +60,7 @@ describe('a press of Book', () => {
   });
 
   test('whose answer is lost is unknown, and repeated after a reload with the same key and body', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue(made);
+    answer('no network', made);
     const first = openTab();
     await first.press();
     expect(first.view()).toMatchObject({ kind: 'unknown' });
@@ -64,13 +70,13 @@ describe('a press of Book', () => {
     expect(again.view()).toEqual({ kind: 'made' });
     expect(again.follow).toHaveBeenCalled();
     expect(new Set(keys()).size).toBe(1);
-    expect(send.mock.calls.at(-1)).toEqual([keys()[0], REQUEST, true]);
+    expect(attempts().at(-1)).toEqual({ key: keys()[0], body: REQUEST, isRepetition: true });
     expect(unknownBookingVenue()).toBeNull();
   });
 
   // Holds BOOK-11.
   test('for a time that was taken leaves nothing behind, and the next one has a key of its own', async () => {
-    send.mockRejectedValueOnce(new BffError('booking/slot-taken')).mockResolvedValue(made);
+    answer(refusal('booking/slot-taken'), made);
     const { press, view, refresh } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'refused', error: { code: 'booking/slot-taken' } });
@@ -82,7 +88,7 @@ describe('a press of Book', () => {
   });
 
   test('of a guest leads to the sign-in and leaves nothing behind', async () => {
-    send.mockRejectedValue(new BffError('auth/required'));
+    answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();
     expect(signIn).toHaveBeenCalledTimes(1);
@@ -100,7 +106,7 @@ describe('a tab that has not pressed', () => {
     openElsewhere();
     await tab.otherTabChanged();
     expect(tab.view()).toEqual({ kind: 'idle', lookAtMs: Date.now() + LOOK_DELAY_MS });
-    send.mockReturnValue(new Promise(() => undefined));
+    answer('never');
     await tab.resume();
     expect(tab.view()).toMatchObject({ kind: 'unknown' });
   });
@@ -121,7 +127,7 @@ describe('a tab that has not pressed', () => {
     async (how) => {
       const tab = openTab();
       const key = openElsewhere();
-      send.mockRejectedValue(new BffError('network'));
+      answer('no network');
       await tab.resume();
       bookingIntents.settle(key, { reservationId: made.id });
       await (how === 'asks again' ? tab.resume() : tab.otherTabChanged());
@@ -134,12 +140,12 @@ describe('a tab that has not pressed', () => {
   test('is led to what was made while it waited for its turn to ask', async () => {
     grantOneByOne();
     const key = openElsewhere();
-    let answer = (_made: Reservation): void => undefined;
-    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const held = heldAnswer();
+    answer(held.answer);
     const [asking, waiting] = [openTab(), openTab()];
     await Promise.all([asking.resume(), waiting.resume()]);
-    answer(made);
-    await jest.advanceTimersByTimeAsync(0);
+    held.give(made);
+    await turns();
     expect(waiting.view()).toEqual({ kind: 'made' });
     expect(waiting.follow).toHaveBeenCalled();
     expect(keys()).toEqual([key]);
@@ -151,7 +157,7 @@ describe('a tab that has not pressed', () => {
   ])('says that it asks no more where the press %s', async (_what, end) => {
     const tab = openTab();
     const key = openElsewhere();
-    send.mockRejectedValue(new BffError('network'));
+    answer('no network');
     await tab.resume();
     end(key);
     await tab.otherTabChanged();

@@ -1,3 +1,5 @@
+import { answeredBy } from '@/lib/bff/test-server';
+import { turns } from '@/lib/concurrency/test-turns';
 import { runPress, type PressUse } from './press-runner';
 import type { PressView } from './press-types';
 import { takeLocksAway } from './test-locks';
@@ -16,8 +18,38 @@ export function startEachPressAnew(): void {
   });
 }
 
+type Answers = Parameters<typeof answeredBy>[0];
+
+/** Our server at the address that presses are sent to; it answers other requests by `others`. */
+export function pressServer(address: string, others: Answers = {}) {
+  return {
+    /** What it answers from now on, one after another; the last one stays. */
+    answer: (...answers: Exclude<Answers[string], readonly unknown[]>[]): void => {
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(answeredBy({ ...others, [`POST ${address}`]: answers }));
+    },
+    /** The attempts that reached it in this test. */
+    attempts: <Body>() =>
+      jest
+        .mocked(globalThis.fetch)
+        .mock.calls.filter(([asked]) => asked === address)
+        .map(([, init]) => {
+          const headers = new Headers(init?.headers);
+          return {
+            key: headers.get('Idempotency-Key') ?? '',
+            body: JSON.parse(init?.body as string) as Body,
+            isRepetition: headers.has('X-Repetition'),
+          };
+        }),
+  };
+}
+
 /** All that follows at once has been done. */
-const settled = () => jest.advanceTimersByTimeAsync(0);
+async function settled(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+  await turns();
+}
 
 /** A page with the button, as one tab shows it. */
 export function openPressTab<Body, Made>(pressUse: PressUse<Body, Made>) {

@@ -1,14 +1,12 @@
-import { BffError } from '@/lib/bff/client';
+import { refusal } from '@/lib/bff/test-server';
 import { grantOneByOne } from '@/lib/intents/test-locks';
-import { openPressTab, startEachPressAnew } from '@/lib/intents/test-press';
+import { openPressTab, pressServer, startEachPressAnew } from '@/lib/intents/test-press';
 import type { UnlockRequest } from './unlock';
-import { sendUnlock } from './unlock.api';
 import { endTrip, isOnTrip, tripBeganAtMs } from './trip';
 import { openMsLeft, openUntilMs, unlockIntents, unlockSubject } from './unlock-intent';
 import { unlockUse } from './unlock-press';
 
-jest.mock('./unlock.api', () => ({ sendUnlock: jest.fn() }));
-const send = jest.mocked(sendUnlock);
+const { answer, attempts } = pressServer('/api/lock/unlock');
 
 const VENUE = 90_001;
 const FRIDGE: UnlockRequest = { venueId: VENUE, lock: 'fridge' };
@@ -20,15 +18,15 @@ function openTab(request = FRIDGE) {
   const tab = openPressTab(unlockUse(request, signIn));
   return { ...tab, signIn, press: () => tab.press(unlockSubject(request), request) };
 }
-const keys = () => send.mock.calls.map(([key, , isRepetition]) => ({ key, isRepetition }));
+const keys = () => attempts().map(({ key, isRepetition }) => ({ key, isRepetition }));
 
 startEachPressAnew();
-beforeEach(() => send.mockReset());
+beforeEach(() => answer('never'));
 
 // Holds SHOP-22.
 describe('a press of Open', () => {
   test('opens once, and opens nothing again while the lock stands open', async () => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     const { press, view } = openTab();
     await press();
     await press();
@@ -37,7 +35,7 @@ describe('a press of Open', () => {
   });
 
   test('opens anew, under a key of its own, once the lock has shut', async () => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     const { press } = openTab();
     await press();
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
@@ -46,7 +44,7 @@ describe('a press of Open', () => {
   });
 
   test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
-    send.mockRejectedValueOnce(new BffError('network')).mockResolvedValue({ secondsLeft: 40 });
+    answer('no network', { secondsLeft: 40 });
     const { press, resume, view, identify } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'unknown', nextAtMs: null });
@@ -61,7 +59,7 @@ describe('a press of Open', () => {
   });
 
   test('is told as unknown after a reload in the middle, and the next one asks with the same key', async () => {
-    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ secondsLeft: 40 });
+    answer('never', { secondsLeft: 40 });
     await openTab().press();
     const { resume, view, press } = openTab();
     await resume();
@@ -72,15 +70,15 @@ describe('a press of Open', () => {
   });
 
   test('opens another lock of the same venue too, while the first stands open', async () => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     await openTab().press();
     await openTab({ venueId: VENUE, lock: 'door' }).press();
-    expect(send.mock.calls.map(([, request]) => request.lock)).toEqual(['fridge', 'door']);
+    expect(attempts<UnlockRequest>().map(({ body }) => body.lock)).toEqual(['fridge', 'door']);
     expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
   });
 
   test('that is refused leaves nothing behind', async () => {
-    send.mockRejectedValue(new BffError('lock/not-opened'));
+    answer(refusal('lock/not-opened'));
     const { press, view } = openTab();
     await press();
     expect(view()).toMatchObject({ kind: 'refused', error: { code: 'lock/not-opened' } });
@@ -88,7 +86,7 @@ describe('a press of Open', () => {
   });
 
   test('of a guest leads to the sign-in and leaves nothing behind', async () => {
-    send.mockRejectedValue(new BffError('auth/required'));
+    answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();
     expect(signIn).toHaveBeenCalledTimes(1);
@@ -99,7 +97,7 @@ describe('a press of Open', () => {
     ['an hour', 60],
     ['less than it stands open', 0.5],
   ])('counts no opening longer where the clock was set back by %s', async (_long, minutes) => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     const { press } = openTab();
     await press();
     await jest.advanceTimersByTimeAsync(MINUTE_MS / 2);
@@ -112,7 +110,7 @@ describe('a press of Open', () => {
   });
 
   test('counts no opening longer where the clock was set on and the time of the page stood still', async () => {
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     await openTab().press();
     jest.setSystemTime(Date.now() + 2 * MINUTE_MS);
     expect(openMsLeft(FRIDGE)).toBe(0);
@@ -120,7 +118,7 @@ describe('a press of Open', () => {
 
   test('in two tabs at once opens once, and both show it', async () => {
     grantOneByOne();
-    send.mockResolvedValue({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     const tabs = [openTab(), openTab()];
     await Promise.all(tabs.map(({ press }) => press()));
     expect(tabs.map(({ view }) => view().kind)).toEqual(['made', 'made']);
@@ -131,7 +129,7 @@ describe('a press of Open', () => {
 // Holds SHOP-25.
 describe('a trip to a fridge', () => {
   const open = async (secondsLeft: number, lock = 'fridge') => {
-    send.mockResolvedValueOnce({ secondsLeft });
+    answer({ secondsLeft });
     await openTab({ venueId: VENUE, lock }).press();
   };
 
@@ -147,7 +145,7 @@ describe('a trip to a fridge', () => {
 
   test('to one fridge lasts while another venue’s is opened, and ends by itself', async () => {
     await open(60);
-    send.mockResolvedValueOnce({ secondsLeft: 60 });
+    answer({ secondsLeft: 60 });
     await openTab({ venueId: VENUE + 1, lock: 'fridge' }).press();
     expect([VENUE, VENUE + 1].map(isOnTrip)).toEqual([true, true]);
     endTrip(VENUE + 1);
@@ -180,7 +178,7 @@ describe('a trip to a fridge', () => {
 
   test('does not begin where a lock did not open, or nobody knows whether it has', async () => {
     for (const code of ['lock/not-opened', 'lock/unknown-outcome'] as const) {
-      send.mockRejectedValueOnce(new BffError(code));
+      answer(refusal(code));
       await openTab().press();
     }
     expect(isOnTrip(VENUE)).toBe(false);
@@ -189,7 +187,7 @@ describe('a trip to a fridge', () => {
 
   test('lasts after a second press that opened nothing', async () => {
     await open(0);
-    send.mockRejectedValueOnce(new BffError('lock/not-opened'));
+    answer(refusal('lock/not-opened'));
     await openTab().press();
     expect(isOnTrip(VENUE)).toBe(true);
     expect(openUntilMs(FRIDGE)).toBeNull();
