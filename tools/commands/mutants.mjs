@@ -7,9 +7,16 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMutants } from '../mutants/table.mjs';
+import { slowness } from '../run/slowness.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, '.data', 'mutants');
+/** Above this a command hangs, which under a fault is a failure. */
+const COMMAND_MS = 300_000 * slowness();
+/** Of one test, a third of its usual time: a file in which many hang ends within `COMMAND_MS`. */
+const TEST_MS = 10_000 * slowness();
+/** Said of what hangs. */
+const HANGS = `it does not end within ${COMMAND_MS / 1000} s`;
 
 const git = (cwd, ...options) => execFileSync('git', options, { cwd, encoding: 'utf8' });
 
@@ -26,22 +33,33 @@ function removeCopy() {
   git(root, 'worktree', 'prune');
 }
 
-const runInCopy = (...command) =>
-  spawnSync(process.execPath, command, {
+/** `hangs`: it was stopped because it did not end */
+function runInCopy(...command) {
+  const run = spawnSync(process.execPath, command, {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, CI: '1' },
     maxBuffer: Infinity,
+    timeout: COMMAND_MS,
   });
+  return { ...run, hangs: run.error?.code === 'ETIMEDOUT' };
+}
 
-/** @returns whether the command is green in the copy */
-const isGreen = (...command) => runInCopy(...command).status === 0;
+/** @returns the command's file where it fails in the copy; undefined where it is green */
+function failingCommand(file, ...options) {
+  const { status, hangs } = runInCopy(file, ...options);
+  if (status === 0) return undefined;
+  return hangs ? `${file}: ${HANGS}` : file;
+}
 
 /** @returns the first test that fails; undefined where all are green */
 function failingUnitTest(...options) {
   const jest = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
-  const { status, stderr } = runInCopy(...jest, '--selectProjects', 'server', 'browser', ...options);
+  const limits = [`--testTimeout=${TEST_MS}`, '--forceExit'];
+  const projects = ['--selectProjects', 'server', 'browser'];
+  const { status, stderr, hangs } = runInCopy(...jest, ...limits, ...projects, ...options);
   if (status === 0) return undefined;
+  if (hangs) return `jest ${options.join(' ')}: ${HANGS}`;
   const [, file] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];
   if (file === undefined) throw new Error(`The tests cannot be run: ${stderr}`);
   return `${file}: ${/^ {2}● (.+)$/m.exec(stderr)?.[1]}`;
@@ -49,10 +67,13 @@ function failingUnitTest(...options) {
 
 /** @returns the first journey of a file that fails; undefined where all are green */
 function failingJourney(file) {
-  if (!isGreen('tools/commands/build.mjs', '--if-changed')) return 'the build';
+  const build = failingCommand('tools/commands/build.mjs', '--if-changed');
+  if (build) return build;
   const options = ['--retries=0', '--max-failures=1', '--reporter=list'];
-  const { status, stdout, stderr } = runInCopy('node_modules/.bin/playwright', 'test', ...options, file);
+  const run = runInCopy('node_modules/.bin/playwright', 'test', ...options, file);
+  const { status, stdout, stderr, hangs } = run;
   if (status === 0) return undefined;
+  if (hangs) return `${file}: ${HANGS}`;
   const [, title] = /^ +✘ .*?› (.+)$/m.exec(stdout) ?? [];
   if (title === undefined) throw new Error(`The journeys cannot be run: ${stdout}${stderr}`);
   return title;
@@ -64,7 +85,7 @@ function failingTest(patch, expected) {
     .trim()
     .split('\n')
     .map((line) => line.split('\t')[2]);
-  if (expected?.startsWith('tools/commands/')) return isGreen(expected) ? undefined : expected;
+  if (expected?.startsWith('tools/commands/')) return failingCommand(expected);
   const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
   return (
     named ??
