@@ -70,6 +70,14 @@ describe('naming a day', () => {
     expect(formatDay(new Date(iso), now, 'ru', ALMATY)).toEqual(expected);
   });
 
+  test.each([
+    ['2026-12-31T19:00:00Z', { kind: 'today' }],
+    ['2027-01-01T18:59:59Z', { kind: 'today' }],
+    ['2027-01-01T19:00:00Z', { kind: 'tomorrow' }],
+  ])('calls %s %p in the new year’s first hour in Almaty, which is the old year in UTC', (iso, expected) => {
+    expect(formatDay(new Date(iso), new Date('2026-12-31T19:30:00Z'), 'ru', ALMATY)).toEqual(expected);
+  });
+
   test('counts days where the venue is', () => {
     expect(formatDay(new Date('2026-12-31T20:30:00Z'), now, 'ka', 'Asia/Tbilisi')).toEqual({
       kind: 'tomorrow',
