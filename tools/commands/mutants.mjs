@@ -45,11 +45,11 @@ function runInCopy(...command) {
   return { ...run, hangs: run.error?.code === 'ETIMEDOUT' };
 }
 
-/** @returns the command's file where it fails in the copy; undefined where it is green */
-function failingCommand(file, ...options) {
-  const { status, hangs } = runInCopy(file, ...options);
+/** @returns the command where it fails in the copy; undefined where it is green */
+function failingCommand(...command) {
+  const { status, hangs } = runInCopy(...command);
   if (status === 0) return undefined;
-  return hangs ? `${file}: ${HANGS}` : file;
+  return command.join(' ') + (hangs ? `: ${HANGS}` : '');
 }
 
 /** @returns the first test that fails; undefined where all are green */
@@ -85,7 +85,7 @@ function failingTest(patch, expected) {
     .trim()
     .split('\n')
     .map((line) => line.split('\t')[2]);
-  if (expected?.startsWith('tools/commands/')) return failingCommand(expected);
+  if (expected?.startsWith('tools/commands/')) return failingCommand(...expected.split(' '));
   const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
   return (
     named ??

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /**
  * The faults of this folder, in the order of their ids.
  * @param folder of the patches and of README.md, whose list names the test that finds each
- * @returns `expected` is a path of the repository; undefined where the list names no test
+ * @returns `expected` is a path of the repository, of a command with its options; undefined where the list names no test
  */
 export function readMutants(folder) {
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
-  const rows = list.matchAll(/^- (\d{2}): .+?(?: \(`(\S+)`\))?$/gm);
+  const rows = list.matchAll(/^- (\d{2}): .+?(?: \(`([^`]+)`\))?$/gm);
   const expectedOf = new Map([...rows].map(([, id, expected]) => [id, expected]));
   return readdirSync(folder)
     .filter((name) => name.endsWith('.patch'))

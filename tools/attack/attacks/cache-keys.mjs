@@ -5,7 +5,16 @@ import { mapConcurrent } from '../../run/concurrency.mjs';
 const CANARY = 'canary-of-a-key';
 /** The same for everybody who asks like this. */
 const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands'];
+const LIST = '/filials';
+const PAGES = ['/', LIST, `/filials/${VENUE}`, '/brands'];
+/** The list in more ways than there are variants, each a page of its own: the front has no copy of it yet, which would hide what a variant leaves. */
+const FRESH_LISTS = words(`sort=distance sort=time sort=discount sort=rating`).flatMap((sort) =>
+  ['', '&category=bakery', '&category=semifinished', '&category=ready'].flatMap((category) =>
+    ['', '&promo=1', '&open=1', '&promo=1&open=1', '&page=1'].map(
+      (more) => `${LIST}?${sort}${category}${more}`,
+    ),
+  ),
+);
 
 /** Headers that an answer could depend on without its key knowing. */
 const HEADERS = pairs(`
@@ -74,23 +83,26 @@ export const CACHE_KEY_ATTACKS = [
         ['a POST', { headers: PLAIN, method: 'POST' }],
       ];
       const broken = [];
+      const tryAt = async (path, gist, [what, { headers, query, method }]) => {
+        const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+        const answer = await front.ask(target, { caller, headers, method });
+        const after = await front.ask(path, { caller, headers: PLAIN });
+        const changed = differs(gist, gistOf(after));
+        broken.push(
+          ...failures(
+            answer.status >= 500 && `${path} with ${what} is answered ${answer.status}`,
+            changed.length > 0 && `after ${what} the ${changed.join(' and ')} of ${path} is another`,
+            after.text.includes(CANARY) && `after ${what} its value is in ${path}`,
+            after.text.includes(diner.phone.slice(2)) && `after ${what} a diner is in ${path}`,
+            after.cookies.some((cookie) => /session|signedIn/.test(cookie)) &&
+              `after ${what} ${path} sets a session`,
+          ),
+        );
+      };
+      await mapConcurrent(variants, (variant, index) => tryAt(FRESH_LISTS[index], usual[LIST], variant));
       // One after another at each page: what one leaves, the plain request after it would get.
       await mapConcurrent(PAGES, async (path) => {
-        for (const [what, { headers, query, method }] of variants) {
-          const answer = await front.ask(query ? `${path}?${query}` : path, { caller, headers, method });
-          const after = await front.ask(path, { caller, headers: PLAIN });
-          const changed = differs(usual[path], gistOf(after));
-          broken.push(
-            ...failures(
-              answer.status >= 500 && `${path} with ${what} is answered ${answer.status}`,
-              changed.length > 0 && `after ${what} the ${changed.join(' and ')} of ${path} is another`,
-              after.text.includes(CANARY) && `after ${what} its value is in ${path}`,
-              after.text.includes(diner.phone.slice(2)) && `after ${what} a diner is in ${path}`,
-              after.cookies.some((cookie) => /session|signedIn/.test(cookie)) &&
-                `after ${what} ${path} sets a session`,
-            ),
-          );
-        }
+        for (const variant of variants) await tryAt(path, usual[path], variant);
       });
       return {
         seen: `${variants.length} variants at ${PAGES.length} pages, each asked plainly afterwards`,
