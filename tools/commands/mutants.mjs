@@ -12,7 +12,7 @@ import { slowness } from '../run/slowness.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, '.data', 'mutants');
 /** Above this a command hangs, which under a fault is a failure. */
-const COMMAND_MS = 300_000 * slowness();
+const COMMAND_MS = 600_000 * slowness();
 /** Of one test, a third of its usual time: a file in which many hang ends within `COMMAND_MS`. */
 const TEST_MS = 10_000 * slowness();
 /** Said of what hangs. */
