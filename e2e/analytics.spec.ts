@@ -1,4 +1,6 @@
-import { expect, test, type Page } from './test';
+import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { EVENTS_PATH, FLUSH_MS } from '@/lib/analytics/analytics-settings';
+import { expect, test, type Page, type Request } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
@@ -19,17 +21,17 @@ const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('AMP_'));
 
 test('a diner who has not agreed loads nothing of what counts, and is not counted', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/events')) calls.push(request.url());
-  });
+  await page.clock.install();
+  const requests = watchRequests(page);
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
   await page.goto('/legal');
   await expect(page.getByRole('switch', { name: diner.t('legal.counting') })).not.toBeChecked();
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
+  // By then a library that had come would have told of the page.
+  await untilAnswered(page, requests);
+  await page.clock.runFor(FLUSH_MS);
+  expect(requests.filter((request) => request.url().includes(EVENTS_PATH))).toEqual([]);
   expect(await cookiesOf(page)).toEqual([]);
 });
 
@@ -71,8 +73,6 @@ test('an error of a signed-in diner’s page is reported stripped and with their
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.signIn('/profile');
-  // Before the first script there is no code of ours that could fail, and nothing that would notice.
-  await page.waitForLoadState('networkidle');
   await page.evaluate((canaries) => {
     setTimeout(() => void Promise.reject(new TypeError('Failed to fetch')), 0);
     setTimeout(() => {
@@ -101,11 +101,12 @@ test.describe('the question whether a diner may be counted', () => {
     const diner = new Diner(page, 'kz', 'ru');
     await diner.openVenue(VENUES.almaty);
     await expect(question(page, diner)).toHaveCount(0);
+    const requests = watchRequests(page);
     const loaded = page.waitForResponse(/\/api\/texts\/countingQuestion/);
     await diner.addPlainProduct();
     await loaded;
     // Its code comes beside its texts: who has gone on before is asked on the page after.
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page, requests);
     await expect(question(page, diner)).toHaveCount(0);
     await goOn(page);
     await expect(question(page, diner)).toBeVisible();
@@ -116,6 +117,8 @@ test.describe('the question whether a diner may be counted', () => {
     await page.locator(`a[data-soft][href^="/filials/${VENUES.almaty}/details"]:visible`).first().click();
     await page.waitForURL(/\/details/);
   }
+  const questionsAmong = (requests: Request[]) =>
+    requests.filter((request) => request.url().includes('countingQuestion'));
   const answer = (page: Page) => page.evaluate(() => localStorage.getItem('analyticsConsent'));
 
   test('comes once, after the first dish, and a yes counts from then on', async ({ page }) => {
@@ -151,25 +154,24 @@ test.describe('the question whether a diner may be counted', () => {
 
   test('is not asked again of who has passed it over', async ({ page }) => {
     const diner = await toQuestion(page);
+    const requests = watchRequests(page);
     await diner.openVenue(VENUES.almaty);
     await diner.addPlainProduct();
+    await untilAnswered(page, requests);
+    expect(questionsAmong(requests)).toEqual([]);
     await goOn(page);
-    await page.waitForLoadState('networkidle');
     await expect(question(page, diner)).toHaveCount(0);
   });
 
   test('is not asked where the browser asks not to track', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('countingQuestion')) asked.push(request.url());
-    });
+    const requests = watchRequests(page);
     const diner = new Diner(page, 'kz', 'ru');
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
     await diner.openVenue(VENUES.almaty);
     await diner.addPlainProduct();
+    await untilAnswered(page, requests);
+    expect(questionsAmong(requests)).toEqual([]);
     await goOn(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
     await expect(question(page, diner)).toHaveCount(0);
   });
 });

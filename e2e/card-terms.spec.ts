@@ -1,3 +1,4 @@
+import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test, type Page } from './test';
 import { AT_HOME, liveAt } from './device-address';
 import { watchLayoutShift } from './layout-shift';
@@ -33,11 +34,7 @@ const askedTerms = (page: Page) => {
 const withoutFont = (page: Page) => page.route('**/fonts/*', (route) => route.abort());
 
 test('a guest without an address sees the town and what all see, and asks for nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/images') asked.push(pathname);
-  });
+  const requests = watchRequests(page);
   await page.clock.install();
   await page.goto(LIST);
   await expect(venueCards(page).first()).toContainText(/\d\sмин/);
@@ -46,9 +43,11 @@ test('a guest without an address sees the town and what all see, and asks for no
   ).toHaveText('Алматы');
   await venueCards(page).nth(5).scrollIntoViewIfNeeded();
   await expect(venueCards(page).nth(5)).toBeInViewport();
-  await page.waitForLoadState('networkidle');
+  // What asks comes by a request of its own, and then waits a moment.
+  await untilAnswered(page, requests);
   await page.clock.runFor(AT_REST_MS);
-  expect(asked).toEqual([]);
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  expect(paths.filter((path) => path.startsWith('/api/') && path !== '/api/images')).toEqual([]);
 });
 
 test('cards say what a delivery to the address costs and when it comes, without moving', async ({ page }) => {

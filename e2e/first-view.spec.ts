@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -13,13 +14,6 @@ const isScript = (request: Request) => request.resourceType() === 'script';
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Everything that the page requests from now on. */
-function watchRequests(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  return requests;
-}
-
 /** Marks the document, so that a reload shows. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
@@ -28,10 +22,10 @@ test('a page asks for nothing more than its HTML names until a guest touches it'
   await page.clock.install();
   for (const path of PAGES) {
     const requests = watchRequests(page);
-    const response = await page.goto(`${path}?country=kz&language=ru`, { waitUntil: 'networkidle' });
+    const response = await openUntouched(page, `${path}?country=kz&language=ru`);
     const html = (await response?.text()) ?? '';
     await page.clock.runFor(AT_REST_MS);
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page, requests);
     expect(requests.filter(isCall).map((request) => request.url())).toEqual([]);
     const scripts = requests.filter(isScript).map((request) => pathOf(request.url()));
     expect(scripts.length, path).toBeGreaterThan(0);
@@ -84,7 +78,7 @@ test('a button that is pressed before the scripts have come does its work when t
 });
 
 test('a card is fetched when a finger is on it, and its page comes without a reload', async ({ page }) => {
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await openUntouched(page, '/filials?country=kz&language=ru');
   const card = venueCards(page).first();
   const path = (await card.getAttribute('href')) ?? '';
   await markDocument(page);
@@ -101,7 +95,7 @@ test('a card is fetched when a finger is on it, and its page comes without a rel
 });
 
 test('the way back comes without a reload to where the list was left', async ({ page }) => {
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await openUntouched(page, '/filials?country=kz&language=ru');
   await markDocument(page);
   const card = venueCards(page).nth(3);
   await card.scrollIntoViewIfNeeded();
@@ -117,7 +111,7 @@ test('the way back comes without a reload to where the list was left', async ({ 
 });
 
 test('a link that is pressed for a new tab leaves this page alone', async ({ page, context }) => {
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await openUntouched(page, '/filials?country=kz&language=ru');
   const card = venueCards(page).first();
   for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const [opened] = await Promise.all([context.waitForEvent('page'), card.click(press)]);
@@ -127,7 +121,7 @@ test('a link that is pressed for a new tab leaves this page alone', async ({ pag
 });
 
 test('a link is fetched when a mouse rests on it, or the focus of the keyboard', async ({ page }) => {
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await openUntouched(page, '/filials?country=kz&language=ru');
   const requests = watchRequests(page);
   const isAhead = (path: string) =>
     requests.some((request) => isCall(request) && pathOf(request.url()) === path);

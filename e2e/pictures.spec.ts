@@ -1,3 +1,4 @@
+import { openUntouched } from '../tools/run/chromium.mjs';
 import { expect, test } from './test';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
@@ -38,10 +39,9 @@ for (const { page: name, address, eager } of PAGES) {
   test(`${name} requests the pictures on the screen in the widths that they fill, the others when it is moved`, async ({
     page,
   }) => {
-    await page.goto(address, { waitUntil: 'load' });
+    await openUntouched(page, address);
     const loaded = () => page.evaluate<LoadedPicture[]>(LOADED);
     await expect.poll(async () => (await loaded()).length).toBeGreaterThan(1);
-    await page.waitForLoadState('networkidle');
     const first = await loaded();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     for (const { address: file, filled } of first) {

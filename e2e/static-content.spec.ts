@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import { VENUES } from './environment';
+import { expect, test, type Page } from './test';
 import { texts } from './texts';
 
 /*
@@ -40,7 +40,7 @@ test('the data of a page says nothing of its cards, nor of its footer’s links,
 test('a menu is whole after the way to its details and back, and its dishes can be added', async ({
   page,
 }) => {
-  await page.goto(MENU, { waitUntil: 'networkidle' });
+  await page.goto(MENU);
   const count = await dishes(page).count();
   expect(count).toBeGreaterThan(20);
   await page.getByRole('link', { name: /^О ресторане/ }).click();
@@ -57,7 +57,7 @@ test('a menu is whole after the way to its details and back, and its dishes can 
 });
 
 test('Home is whole after the way to a list and back', async ({ page }) => {
-  await page.goto('/?country=kz&language=ru', { waitUntil: 'networkidle' });
+  await page.goto('/?country=kz&language=ru');
   const count = await cards(page).count();
   expect(count).toBeGreaterThan(20);
   await page.getByRole('navigation').getByRole('link', { name: 'Рестораны' }).first().click();
@@ -78,7 +78,6 @@ test('a page that something else has changed before our scripts came still shows
     isTranslated = body !== html;
     await route.fulfill({ response, body });
   });
-  // Not until all is quiet: React reports what it has found, and nobody reads that answer.
   const response = await page.goto(MENU);
   const count = ((await response?.text()) ?? '').split('<article').length - 1;
   expect(count).toBeGreaterThan(20);

@@ -1,3 +1,4 @@
+import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test, type Page } from './test';
 import { VENUES } from './environment';
 import { dishes, venueCards } from './screen';
@@ -48,7 +49,9 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
 
 // Holds NAV-44 but for its 100 ms: 105 ms on a processor four times slower, 2026-11-28.
 test('a card pressed on slow 3G answers before anything comes, and nothing moves', async ({ page }) => {
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const requests = watchRequests(page);
+  await openUntouched(page, '/filials?country=kz&language=ru');
+  await untilAnswered(page, requests);
   await slowDown(page);
   await watch(page);
   await venueCards(page).first().tap();
@@ -68,7 +71,9 @@ for (const { where, path } of [
   test(`the words about a weak connection come and go over ${where}, and nothing moves @wide`, async ({
     page,
   }) => {
-    await page.goto(`${path}?country=kz&language=ru`, { waitUntil: 'networkidle' });
+    const requests = watchRequests(page);
+    await page.goto(`${path}?country=kz&language=ru`);
+    await untilAnswered(page, requests);
     const notice = page.getByRole('status').filter({ hasText: t('layout.weakConnection') });
     const first = (path === '/filials' ? venueCards(page) : dishes(page)).first();
     await expect(first).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { VENUES } from './environment';
 import { test } from './network';
 import { sandbox } from './sandbox';
@@ -122,11 +123,12 @@ test('pages are as without a worker where the storage is full', async ({ page, c
 // Holds OFF-12.
 test('a page that nobody touches and a webview register no worker', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  // Playwright's own questions count as a touch: the first one comes when the page is at rest.
-  await page.goto('/filials?country=kz&language=ru', { waitUntil: 'networkidle' });
+  const requests = watchRequests(page);
+  await openUntouched(page, '/filials?country=kz&language=ru');
+  await untilAnswered(page, requests);
   expect(await count()).toBe(0);
   await page.goto('/filials?runtime=webview');
   await touch(page);
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page, requests);
   expect(await count()).toBe(0);
 });

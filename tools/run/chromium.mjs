@@ -21,3 +21,44 @@ export function launchBrowser(debuggingPort) {
     args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
   });
 }
+
+/**
+ * Opens a page and waits until its buttons work, of which the page itself tells: a question of Playwright's counts as a touch where it comes
+ * earlier.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
+export async function openUntouched(page, address) {
+  await page.addInitScript(() => addEventListener('live', () => console.debug('live'), { once: true }));
+  const [response] = await Promise.all([
+    page.goto(address, { waitUntil: 'load' }),
+    page.waitForEvent('console', (message) => message.text() === 'live'),
+  ]);
+  return response;
+}
+
+/**
+ * Everything that the page requests from now on.
+ * @param {import('@playwright/test').Page} page
+ */
+export function watchRequests(page) {
+  /** @type {import('@playwright/test').Request[]} */
+  const requests = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/**
+ * Waits until these requests have been answered and the page is idle, with the requests that either has led to. What a timer of the page
+ * begins comes later: `page.clock` turns to it.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Request[]} requests
+ */
+export async function untilAnswered(page, requests) {
+  let known;
+  do {
+    known = requests.length;
+    await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
+  } while (requests.length > known);
+}
