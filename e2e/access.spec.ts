@@ -3,7 +3,7 @@ import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { cartBar, choiceGroups, chooseButtons } from './screen';
+import { cartBar, choiceGroups, chooseButtons, untilWhole } from './screen';
 
 test.beforeEach(() => sandbox.reset());
 
@@ -15,7 +15,7 @@ test(
     const diner = new Diner(page, 'kz', 'ru');
     const { t } = diner;
     await diner.openHome();
-    await page.waitForLoadState('networkidle');
+    await untilWhole(page);
     expect(await findingsInBothSchemes(page), 'Home').toEqual([]);
     await diner.openVenue(VENUES.almaty);
     expect(await findingsInBothSchemes(page), 'menu').toEqual([]);
@@ -51,7 +51,7 @@ test('axe finds nothing on the other screens of a guest, nor at an order', async
     '/nothing',
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilWhole(page);
     await expect(page.getByRole('contentinfo'), path).toHaveCount(path === '/auth' ? 0 : 1);
     expect(await findingsInBothSchemes(page), path).toEqual([]);
   }
@@ -80,8 +80,7 @@ test('axe finds nothing on the screens of an account, in the light and in the da
     '/address-form?id=4022',
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await untilWhole(page);
     expect(await findingsInBothSchemes(page), path).toEqual([]);
   }
 });
@@ -120,7 +119,7 @@ test('at 400 % nothing lies over what has the focus', async ({ page }) => {
 
   await diner.openCart();
   await diner.signInButton().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   const covered: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

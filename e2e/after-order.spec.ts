@@ -4,7 +4,7 @@ import { VENUES } from './environment';
 import { watchLayoutShift } from './layout-shift';
 import { CARDS, choose, onOrder, order, payBy, withCart } from './ordering';
 import { sandbox } from './sandbox';
-import { cartLines } from './screen';
+import { cartLines, untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -63,14 +63,14 @@ test('an order under way stands above each page of the visit, in the tab too, an
   const strip = page.getByRole('complementary', { name: t('layout.ordersUnderWay') }).getByRole('link');
   await expect(strip).toHaveAttribute('href', `/orders/${made?.id}`);
   await expect(page).toHaveTitle(/^.+ · Рестораны/);
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   expect(await shift()).toBe(0);
   expect(await findings(page), 'strip').toEqual([]);
 
   // A page that no cache marks.
   await page.goto('/search');
   await expect(strip).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   expect(await shift(), 'search').toBe(0);
 
   await page.goto('/filials');
@@ -85,7 +85,7 @@ test('an order under way stands above each page of the visit, in the tab too, an
     await sandbox.moveOrder(made?.id ?? 0, status);
     await page.goto(`/orders/${made?.id}`);
     await expect(page.getByRole('region', { name: t('payments.payOnline') })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilWhole(page);
     expect(await shift(), status).toBeLessThan(0.02);
   }
 });

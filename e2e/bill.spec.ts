@@ -3,6 +3,7 @@ import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { billSlip, dishes } from './screen';
+import { tableCard } from './tables';
 import { texts, type Language } from './texts';
 
 /** Tables of the sandbox by what is on them. */
@@ -88,8 +89,8 @@ test('the code opens the menu where the venue shows no bills, and a bill’s add
 }) => {
   const query = ids(WITHOUT_BILLS, TABLE.terrace, VENUES.almaty);
   await page.goto(code(WITHOUT_BILLS, query));
+  await expect(tableCard(page, 'Терраса 12')).toBeVisible();
   await expect(menu(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe(`/filials/${WITHOUT_BILLS}`);
   await expect(page.getByRole('status').filter({ hasText: t('layout.loading') })).toHaveCount(0);
 

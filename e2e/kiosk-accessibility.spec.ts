@@ -3,7 +3,7 @@ import { findings, findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { choose, FOUR_KEYS, outOfReach, smallTargets, TAB, walkTo, type Keys } from './kiosk-keys';
 import { sandbox } from './sandbox';
-import { chooseButtons, dishes, plusButtons } from './screen';
+import { chooseButtons, dishes, plusButtons, untilWhole } from './screen';
 import { misfits } from './text-fit';
 import { texts, type Language } from './texts';
 
@@ -145,7 +145,7 @@ for (const [language, venueId, percent, view] of [
     const t = await openKiosk(page, language, venueId);
     await switchOn(page, t, 'radio', new RegExp(String(percent)));
     const look = async (screen: string) => {
-      await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+      await untilWhole(page, screen);
       const found = await misfits(page, { width: view.width, textSize: '' });
       // The screens of a kiosk scroll within themselves: what is only half in sight is under no bar.
       expect

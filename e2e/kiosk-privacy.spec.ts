@@ -4,7 +4,7 @@ import { traces, walkHistory, type Canaries } from './kiosk-traces';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { ANY, chooseButtons, textLike } from './screen';
-import { expect, test, type Page } from './test';
+import { expect, test, untilLive, type Page } from './test';
 import { texts } from './texts';
 
 /* Who comes next finds nothing of who was there: not on the screen, not in what the browser stores, not by its back button. */
@@ -84,7 +84,7 @@ const ownStart = (page: Page) => page.getByRole('heading', { name: kk('kiosk.sta
 /** Nothing is left, here or wherever the history leads. */
 async function expectNothingLeft(page: Page, canaries: Canaries): Promise<void> {
   await expect(ownStart(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilLive(page);
   expect(await traces(page, canaries)).toEqual([]);
   await walkHistory(page, async () => expect(await traces(page, canaries), page.url()).toEqual([]));
 }

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { untilWhole } from './screen';
+import { untilLive } from './test';
 
 /*
  * What a guest leaves in a browser: all that it stores, all that the page has drawn or keeps in fields, and every page that its history
@@ -100,7 +102,8 @@ export async function walkHistory(page: Page, look: () => Promise<void>): Promis
     await page.evaluate((to) => history[to](), way).catch(() => undefined);
     await arrived;
     if (page.url() === 'about:blank') return false;
-    await page.waitForLoadState('networkidle');
+    await untilLive(page);
+    await untilWhole(page);
     await look();
     return true;
   };

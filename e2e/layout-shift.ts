@@ -13,5 +13,10 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
         shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as Window & { shifts?: { sum: number } }).shifts?.sum ?? NaN);
+  return () =>
+    page.evaluate(async () => {
+      // The observer hears of a frame after it was drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return (window as Window & { shifts?: { sum: number } }).shifts?.sum ?? NaN;
+    });
 }

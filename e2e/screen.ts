@@ -1,4 +1,4 @@
-import type { Frame, Locator, Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import type { texts } from './texts';
 
 type Translator = ReturnType<typeof texts>;
@@ -22,6 +22,10 @@ export const textLike = (message: string) =>
 
 /** What is found within something has to be of the same frame. */
 const pageOf = (scope: Scope): Page | Frame => ('waitForURL' in scope ? scope : scope.page());
+
+/** Waits until no part of the page is busy any more. */
+export const untilWhole = (page: Page, screen?: string): Promise<void> =>
+  expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
 
 /** Venues of a list or a row: links that are headed by a name. */
 export const venueCards = (scope: Scope): Locator =>

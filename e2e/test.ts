@@ -11,7 +11,7 @@ import { SANDBOX_PORTS } from './environment';
 export * from '@playwright/test';
 
 /** Waits until a page of the product that has its scripts listens to its diner; any other page is as it is. */
-async function untilLive(page: Page): Promise<void> {
+export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       'isLive' in window || !document.querySelector('script[src^="/_next/static/"], script[type="later"]'),

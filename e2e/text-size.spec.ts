@@ -4,7 +4,7 @@ import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { choiceGroups, chooseButtons, dishes } from './screen';
+import { choiceGroups, chooseButtons, dishes, untilWhole } from './screen';
 import { LARGE, misfits, NARROW, type View } from './text-fit';
 import type { Language } from './texts';
 
@@ -34,7 +34,7 @@ test.beforeEach(() => sandbox.reset());
 
 /** Checks the page as it is in both views, first in the one that has the screen's width already. */
 async function look(page: Page, screen: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+  await untilWhole(page, screen);
   const isNarrow = page.viewportSize()?.width === NARROW.width;
   for (const view of isNarrow ? [NARROW, LARGE] : [LARGE, NARROW]) await lookAt(page, view, screen);
 }
@@ -180,7 +180,7 @@ test('a word of a hundred letters widens no screen, and is cut off where its lin
     '/cart',
   ]) {
     await page.goto(path);
-    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await untilWhole(page, path);
     await page.evaluate((selectors) => {
       for (const element of document.querySelectorAll(selectors)) element.textContent = 'Щ'.repeat(100);
     }, FOREIGN_WORDS);
