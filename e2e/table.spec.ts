@@ -1,3 +1,4 @@
+import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
@@ -283,11 +284,10 @@ test('a table that takes nobody leaves the plain menu, with words', async ({ pag
 });
 
 test('a code whose table is 812abc opens the menu and asks nothing of the platform', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests = watchRequests(page);
   await page.goto(code('812abc'));
   await expect(dishes(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page, requests);
   expect(new URL(page.url()).pathname).toBe(`/filials/${VENUE}`);
-  expect(asked.filter((url) => url.includes('/api/bill'))).toEqual([]);
+  expect(requests.filter((request) => request.url().includes('/api/bill'))).toEqual([]);
 });

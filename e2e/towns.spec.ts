@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from './test';
+import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { expect, test, untilLive, type BrowserContext, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { sandbox } from './sandbox';
-import { ANY, textLike } from './screen';
+import { ANY, textLike, untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -114,8 +115,9 @@ test('a refused location has its own text, and the location is not requested bef
       failed?.({ code: 1 } as GeolocationPositionError);
     };
   });
+  const requests = watchRequests(page);
   await page.goto('/towns?country=kz&language=ru');
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page, requests);
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
   await page.getByRole('button', { name: t('towns.nearMe') }).click();
   await expect(page.getByText(t('geolocation.rejected'))).toBeVisible();
@@ -147,22 +149,23 @@ test('near venues, and a location that the browser was not allowed to read, open
   page,
   context,
 }) => {
-  const byPosition: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('latitude=')) byPosition.push(request.url());
-  });
+  const requests = watchRequests(page);
+  await page.clock.install();
   await context.clearPermissions();
   await context.setGeolocation(ASTANA);
   await page.goto('/?country=kz&language=ru');
-  await page.waitForLoadState('networkidle');
+  // The choice looks a moment after the page has come.
+  await page.clock.runFor(5000);
+  await untilAnswered(page, requests);
   await expect(dialog(page)).toBeHidden();
-  expect(byPosition).toEqual([]);
+  expect(requests.filter((request) => request.url().includes('latitude='))).toEqual([]);
 
   await standAt(context, ALMATY);
   const near = page.waitForResponse((response) => response.url().includes('latitude='));
   await page.reload();
+  await page.clock.runFor(5000);
   await near;
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page, requests);
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -199,7 +202,6 @@ test(
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['ქართული', 'Русский', 'English']);
     for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/languages']) {
       await page.goto(`/languages?return=${encodeURIComponent(elsewhere)}`);
-      await page.waitForLoadState('networkidle');
       await expect(english).toHaveAttribute('href', '/?language=en');
     }
   },
@@ -228,13 +230,12 @@ test('a failed piece of code reloads the page once, and never in a loop', async 
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/faq?country=kz&language=ru');
-  await page.waitForLoadState('networkidle');
   const fail = () =>
     page.evaluate(() => {
       void Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
     });
   await Promise.all([page.waitForEvent('load'), fail()]);
-  await page.waitForLoadState('networkidle');
+  await untilLive(page);
   await page.evaluate(() => document.body.setAttribute('data-still-here', ''));
   await fail();
   // A reload of the page would have begun when two frames more have been drawn.
@@ -247,7 +248,7 @@ test('axe finds nothing on these screens, in the light and in the dark', async (
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of ['/towns?country=kz&language=ru', '/languages', '/faq', '/legal']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilWhole(page);
     expect(await findingsInBothSchemes(page), path).toEqual([]);
   }
   await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, test } from './test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
+import { untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -89,7 +90,7 @@ test('an unknown venue has no details, and a platform that fails is said so', as
 test('axe finds nothing, in the light and in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(details(VENUES.almaty));
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   expect(await findingsInBothSchemes(page)).toEqual([]);
 });
 
