@@ -14,3 +14,8 @@ export function emptyInProcess(name: string): void {
   const values = shared[REGISTRY]?.get(name);
   if (canBeCleared(values)) values.clear();
 }
+
+/** Forgets the process's value of that name: what asks for it next makes it anew, as in a process that has just started. */
+export function forgetInProcess(name: string): void {
+  shared[REGISTRY]?.delete(name);
+}

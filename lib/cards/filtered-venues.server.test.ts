@@ -1,21 +1,35 @@
 /** @jest-environment node */
-import type { MenuFacts } from '@/lib/menu/menu-facts';
-import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import { wireProduct } from '@/lib/menu/test-menu-wire';
 import type { Site } from '@/lib/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import { testVenue } from '@/lib/venues/test-venue';
 import type { ListSort } from '@/lib/venues/venue-filters';
 import type { VenueListQuery } from '@/lib/venues/venues.server';
-import { listFiltered } from './filtered-venues.server';
-
-jest.mock('@/lib/menu/menu-facts.server', () => ({ listMenuFacts: jest.fn() }));
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const NOON = new Date('2026-03-16T07:00:00Z');
 
-const facts = (minutes: number | null, discountPercent: number | null): MenuFacts => {
-  const each = { cookingMinutes: minutes === null ? null : { from: 5, to: minutes }, discountPercent };
-  return { 1: each, 3: each, 4: each };
-};
+/** A menu of one dish, which is cooked so long and reduced so far; 0: it is not. */
+const menu = (minutes: number, discountPercent: number) => ({
+  data: [
+    {
+      id: 1,
+      attributes: { name: 'Ас', is_active: true, is_show_photo: true, position: 1 },
+      relationships: {
+        products: [
+          wireProduct({ price: 1000 - 10 * discountPercent, old_price: 1000, cooking_time: minutes }),
+        ],
+      },
+    },
+  ],
+});
+/** By the venue's number; the platform has no other ones. */
+const MENUS = new Map([
+  ['1', menu(40, 0)],
+  ['2', menu(0, 10)],
+  ['3', menu(10, 50)],
+  ['4', menu(20, 30)],
+]);
 const EVERY_DAY = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
   weekday,
   from: '00:00',
@@ -29,17 +43,22 @@ const ask = (query: VenueListQuery) => {
   return Promise.resolve({ items: venues, page: 1, lastPage: 1, total: venues.length });
 };
 
+let platform: FakePlatform;
+let listFiltered: typeof import('./filtered-venues.server').listFiltered;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  ({ listFiltered } = await import('./filtered-venues.server'));
+});
 beforeEach(() => {
   asked.length = 0;
-  jest.mocked(listMenuFacts).mockResolvedValue(
-    new Map([
-      [1, facts(40, null)],
-      [2, facts(null, 10)],
-      [3, facts(10, 50)],
-      [4, facts(20, 30)],
-    ]),
-  );
+  platform.reset();
+  platform.answer((response, { query }) => {
+    const found = MENUS.get(new URLSearchParams(query).get('filial_id') ?? '');
+    response.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(found ?? { errors: [] }));
+  }, '/menu/v2/category/products');
 });
+afterAll(() => platform.close());
 
 const list = async (sort: ListSort, onlyOpen: boolean, part: Partial<VenueListQuery> = {}) => {
   const query = { place: { townId: 1, service: 'takeaway' as const }, ...part };
@@ -51,7 +70,7 @@ describe('a list of venues', () => {
   test('in an order of the platform is the platform’s own page', async () => {
     expect((await list('rating', false, { page: 3 })).ids).toEqual([1, 2, 3, 4, 5]);
     expect(asked).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3 }]);
-    expect(listMenuFacts).not.toHaveBeenCalled();
+    expect(platform.calls).toEqual([]);
   });
 
   test('by time has the quickest open ones first, then those that say nothing, the closed ones last', async () => {

@@ -1,45 +1,60 @@
 /** @jest-environment node */
-import { createEmbeddedStore } from '@/lib/cache/embedded-store.mjs';
-import type { createOnce } from '@/lib/cache/once.server';
-import { emptyInProcess } from '@/lib/cache/test-per-process';
+import type { Socket } from 'node:net';
+import { sharedStore } from '@/lib/cache/shared-store.mjs';
+import { emptyInProcess, forgetInProcess } from '@/lib/cache/test-per-process';
+import { until } from '@/lib/cache/test-stores';
 import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { printOnce } from './print-jobs.server';
 import type { PrintFailure, PrintOutcome } from './print-outcome';
-
-let once: ReturnType<typeof createOnce>;
-jest.mock('@/lib/cache/once.server', () => ({
-  ...jest.requireActual<object>('@/lib/cache/once.server'),
-  once: (...asked: Parameters<typeof once>) => once(...asked),
-}));
-const sent = jest.fn<Promise<PrintOutcome>, []>();
-jest.mock('./tcp-printer.server', () => ({ printOverTcp: () => sent() }));
+import { asksPaperInTurn, answers, startTestPrinter, type Behaviour } from './test-printer';
 
 const JOB = Uint8Array.of(0x1b, 0x40, 0x41, 0x0a, 0x1d, 0x56, 0);
 const PRINTED: PrintOutcome = { state: 'printed' };
 const never = () => new Promise<never>(() => undefined);
 
 let printing: typeof printOnce;
-let store: ReturnType<typeof createEmbeddedStore>;
-/** The store outlives a process; what it was doing does not. */
-let beginProcess: () => void;
+let printer: Awaited<ReturnType<typeof startTestPrinter>>;
+/** How many jobs the printer was sent. */
+const sent = () => printer.state.open + printer.state.received.length;
+/** What the process that ended has begun, and the printer's side of it. */
+const begun: Promise<PrintOutcome>[] = [];
+const held: Socket[] = [];
+/** Takes the job, and does not come to its end. */
+const hold: Behaviour = (socket, said) => {
+  if (asksPaperInTurn(said)) held.push(socket);
+  else answers(socket, said);
+};
+
+/** The shared store outlives a process; what it was doing does not. */
+function beginProcess() {
+  forgetInProcess('once');
+  emptyInProcess('printQueues');
+}
 beforeAll(async () => {
-  setTestSettings({ KIOSK_PRINTERS: '3107=127.0.0.1:9@blue-kettle,3108=127.0.0.1:10@blue-kettle' });
+  printer = await startTestPrinter();
+  const address = `127.0.0.1:${printer.port}@blue-kettle`;
+  setTestSettings({ KIOSK_PRINTERS: `3107=${address},3108=${address}` });
   printing = (await import('./print-jobs.server')).printOnce;
-  const { createOnce: create } = await import('@/lib/cache/once.server');
-  beginProcess = () => (once = create(store));
 });
 beforeEach(() => {
-  store = createEmbeddedStore();
+  printer.reset();
   beginProcess();
-  sent.mockReset().mockResolvedValue(PRINTED);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await store.close();
+  await releaseHeld();
+  await sharedStore().close();
+  forgetInProcess('sharedStore');
 });
+afterAll(() => printer.close());
 
+/** The printer drops what it holds; all that was begun comes to its end. */
+async function releaseHeld() {
+  held.splice(0).forEach((socket) => socket.destroy());
+  await Promise.all(begun.splice(0));
+}
 const makeSlip = (): Promise<typeof JOB | PrintFailure> => Promise.resolve(JOB);
 const print = (makeJob = makeSlip, venueId = 3107) =>
   printing(venueId, { key: 'print-0123456789', code: 'blue-kettle', about: 'order', makeJob });
@@ -59,27 +74,29 @@ describe('a key whose process ended', () => {
     await endProcess();
     expect(await print()).toEqual(PRINTED);
     expect(await print()).toEqual(PRINTED);
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent()).toBe(1);
   });
 
   test('while it waited for its turn is printed', async () => {
-    sent.mockReturnValueOnce(never());
-    void printing(3108, { key: 'print-before', code: 'blue-kettle', about: '', makeJob: makeSlip });
-    await turns();
-    void print(undefined, 3108);
+    printer.state.behave = hold;
+    begun.push(printing(3108, { key: 'print-before', code: 'blue-kettle', about: '', makeJob: makeSlip }));
+    await until(() => held.length === 1);
+    begun.push(print(undefined, 3108));
     await endProcess();
-    expect(sent).toHaveBeenCalledTimes(1);
-    // The queue ends with its process.
-    emptyInProcess('printQueues');
+    expect(sent()).toBe(1);
+    printer.state.behave = answers;
     expect(await print(undefined, 3108)).toEqual(PRINTED);
+    await releaseHeld();
+    expect(sent()).toBe(2);
   });
 
   test('while it printed is never printed again, and never said to have failed', async () => {
-    sent.mockReturnValueOnce(never());
-    void print();
+    printer.state.behave = hold;
+    begun.push(print());
+    await until(() => held.length === 1);
     await endProcess();
     expect(await print(() => Promise.resolve('unreadable'))).toEqual({ state: 'unknown' });
     expect(await print()).toEqual({ state: 'unknown' });
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent()).toBe(1);
   });
 });

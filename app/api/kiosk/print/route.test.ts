@@ -18,7 +18,7 @@ import {
   NO_PAPER,
   PAPER,
   startTestPrinter,
-} from './test-printer';
+} from '@/lib/printing/test-printer';
 
 jest.mock('next-intl/server', () => ({
   getTranslations: ({ locale }: { locale: 'ru' | 'kk' }) => Promise.resolve(translator(locale)),
