@@ -107,6 +107,11 @@ const noClassLocator = {
     .join(),
   message: 'Journeys find things as a diner does, by role, label and text: e2e/screen.ts has the usual ones.',
 };
+const noNetworkIdle = {
+  selector: "Literal[value='networkidle']",
+  message:
+    'A slow machine is never idle, a quick one too early: wait for the page’s own sign or for the answer.',
+};
 const noDeviceClock = {
   selector:
     "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
@@ -267,6 +272,7 @@ export default defineConfig(
         noHiddenCast,
         noServerAction,
         noClassLocator,
+        noNetworkIdle,
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
       ],
     },
