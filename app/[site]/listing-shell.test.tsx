@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { setTestSettings } from '@/lib/env/test-settings';
 import type { Route } from '@/lib/site/routes';
@@ -8,14 +7,15 @@ import type { Surface } from '@/lib/site/site';
 import messages from '@/messages/en.json';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
-/* The texts are given to the whole page here. */
-jest.mock('@/components/layout/client-messages', () => ({
-  ClientMessages: ({ children }: { children: ReactNode }) => children,
-}));
+jest.mock(
+  'next-intl',
+  () => jest.requireActual<typeof import('@/lib/i18n/test-next-intl')>('@/lib/i18n/test-next-intl').nextIntl,
+);
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
   const texts = jest.requireActual<typeof messages>('@/messages/en.json');
   return {
+    getMessages: () => Promise.resolve(texts),
     getTranslations: (namespace: 'layout') =>
       Promise.resolve(createTranslator({ locale: 'en', messages: texts, namespace })),
   };

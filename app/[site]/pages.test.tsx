@@ -11,10 +11,10 @@ let mockSite = '';
 let mockTexts = messages;
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
-/* The texts are given to the whole page here. */
-jest.mock('@/components/layout/client-messages', () => ({
-  ClientMessages: ({ children }: { children: ReactNode }) => children,
-}));
+jest.mock(
+  'next-intl',
+  () => jest.requireActual<typeof import('@/lib/i18n/test-next-intl')>('@/lib/i18n/test-next-intl').nextIntl,
+);
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
   return {

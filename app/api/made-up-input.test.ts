@@ -7,8 +7,10 @@ import { declaredRoutes, type DeclaredRoute } from './test-declared-routes';
 import { BROKEN_JSON, CANARY, madeUp, ODD_QUERIES } from './test-made-up-input';
 
 // Texts come of Next, which does not run here.
-jest.mock('@/lib/late-texts/late-texts.server', () => ({ lateTexts: () => Promise.resolve({ texts: {} }) }));
-jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((name: string) => name) }));
+jest.mock('next-intl/server', () => ({
+  getMessages: () => Promise.resolve({}),
+  getTranslations: () => Promise.resolve((name: string) => name),
+}));
 
 /* Every route gets input made from its schema, valid and nearly valid. */
 

@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { isCachedPage, onShown } from '@/lib/offline/shown-at';
 import { CacheShownPage } from './cache-shown-page.client';
 
@@ -8,29 +9,37 @@ const mockRouter = { refresh: jest.fn() };
 let mockPath = '/filials/3107';
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => mockPath }));
 
-let mockReachable: { promise: Promise<boolean>; resolve: (is: boolean) => void; signal?: AbortSignal };
-const mockCacheShownPage = jest.fn(() => Promise.resolve());
-jest.mock('@/lib/offline/register', () => ({
-  cacheShownPage: () => mockCacheShownPage(),
-}));
-jest.mock('@/lib/connection/when-reachable', () => ({
-  whenReachable: (signal: AbortSignal) => {
-    mockReachable.signal = signal;
-    return mockReachable.promise;
-  },
-}));
+/** Our server, which answers the page's question whether it is there when the test says so. */
+let held: ReturnType<typeof heldAnswer>;
+let fetched: jest.SpyInstance;
+/** What the page tells its worker. */
+const told = jest.fn();
 
 beforeEach(() => {
-  let resolve: (is: boolean) => void = () => undefined;
-  const promise = new Promise<boolean>((done) => (resolve = done));
-  mockReachable = { promise, resolve };
+  held = heldAnswer();
+  fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ 'HEAD /filials/3107': held.answer }));
+  told.mockReset();
+  Object.assign(navigator, {
+    serviceWorker: {
+      register: () => Promise.resolve({}),
+      ready: Promise.resolve({ active: { postMessage: told } }),
+    },
+  });
+  Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+  window.history.replaceState(null, '', '/filials/3107');
   mockPath = '/filials/3107';
   mockRouter.refresh.mockReset();
   // The page that a test begins with is the one that is shown, whichever the test before has left.
   render(<CacheShownPage />).unmount();
   document.documentElement.dataset.cachedAt = '5000';
 });
-afterEach(() => delete document.documentElement.dataset.cachedAt);
+afterEach(() => {
+  delete document.documentElement.dataset.cachedAt;
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
 
 // Holds OFF-14.
 describe('a cached page', () => {
@@ -39,7 +48,7 @@ describe('a cached page', () => {
     await settled();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
     expect(isCachedPage()).toBe(true);
-    mockReachable.resolve(true);
+    held.give({});
     await settled();
     expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
     expect(isCachedPage()).toBe(false);
@@ -49,7 +58,7 @@ describe('a cached page', () => {
     queryClient().setQueryData(['orders'], []);
     render(<CacheShownPage />);
     await settled();
-    mockReachable.resolve(true);
+    held.give({});
     await settled();
     await waitFor(() => expect(queryClient().getQueryState(['orders'])?.isInvalidated).toBe(true));
   });
@@ -59,9 +68,8 @@ describe('a cached page', () => {
     await settled();
     mockPath = '/cart';
     rerender(<CacheShownPage />);
-    expect(mockReachable.signal?.aborted).toBe(true);
     expect(isCachedPage()).toBe(false);
-    mockReachable.resolve(false);
+    held.give({});
     await settled();
     expect(mockRouter.refresh).not.toHaveBeenCalled();
   });
@@ -84,10 +92,10 @@ describe('a page from the network', () => {
     delete document.documentElement.dataset.cachedAt;
     render(<CacheShownPage />);
     await settled();
-    expect(mockReachable.signal).toBeUndefined();
-    expect(mockCacheShownPage).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointerdown'));
     await settled();
-    expect(mockCacheShownPage).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([[{ cache: { pages: ['/filials/3107', '/cart'], assets: [] } }]]);
   });
 });

@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { settled } from '@/components/ui/test-settled';
 import { fieldsOf } from '@/lib/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
 import { anAddress } from '@/lib/addresses/test-address';
+import { answeredBy } from '@/lib/bff/test-server';
+import { turns } from '@/lib/concurrency/test-turns';
 import type { ServiceName } from '@/lib/site/site';
 import messages from '@/messages/ru.json';
 import { VenueServices } from './venue-services.client';
@@ -12,8 +13,7 @@ import { VenueServices } from './venue-services.client';
 const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 const { refresh } = mockRouter;
-const mockWatch = jest.fn((_watching: unknown) => () => undefined);
-jest.mock('./write-card-terms', () => ({ watchCardTerms: (watching: unknown) => mockWatch(watching) }));
+const LayoutObserver = window.IntersectionObserver;
 const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
 
 function show(chosen: ServiceName, offered: ServiceName[] = ALL) {
@@ -35,22 +35,58 @@ beforeEach(() => {
 });
 
 describe('the head of a venue', () => {
-  beforeEach(() => mockWatch.mockClear());
-  afterEach(() => forgetActiveAddress());
+  const fetched = () => jest.mocked(globalThis.fetch).mock.calls;
+  /** The terms in the head, which is in view. */
+  const showHead = (chosen: ServiceName) => {
+    render(<p data-terms-of="3107">…</p>);
+    return show(chosen);
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      answeredBy({
+        'POST /api/venues/terms': {
+          venues: [{ id: 3107, isFar: true, time: null, terms: ['На ваш адрес не доставляют'] }],
+        },
+      }),
+    );
+    window.IntersectionObserver = class extends window.IntersectionObserver {
+      constructor(private readonly callback: IntersectionObserverCallback) {
+        super(callback);
+      }
+      override observe(target: Element) {
+        this.callback([{ target, isIntersecting: true } as IntersectionObserverEntry], this);
+      }
+    };
+  });
+  afterEach(() => {
+    window.IntersectionObserver = LayoutObserver;
+    forgetActiveAddress();
+    jest.useRealTimers();
+  });
+  /** Longer than a page rests before it asks. */
+  const pass = () =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(1000);
+      await turns();
+    });
 
   test('gets the terms of a delivery to the address of the diner, be that in another town', async () => {
     saveUnsavedAddress(fieldsOf(anAddress()));
-    show('delivery');
-    await waitFor(() => expect(mockWatch).toHaveBeenCalledTimes(1));
-    expect(mockWatch).toHaveBeenCalledWith({ withFar: true });
+    showHead('delivery');
+    await pass();
+    expect(screen.getByText('На ваш адрес не доставляют')).toBeVisible();
+    expect(fetched().map(([, init]) => JSON.parse(init?.body as string) as object)).toMatchObject([
+      { venueIds: [3107], withFar: true },
+    ]);
   });
 
   test('asks for nothing for another service, or without an address', async () => {
-    show('delivery');
+    showHead('delivery');
     saveUnsavedAddress(fieldsOf(anAddress()));
     show('takeaway');
-    await settled();
-    expect(mockWatch).not.toHaveBeenCalled();
+    await pass();
+    expect(fetched()).toEqual([]);
   });
 });
 

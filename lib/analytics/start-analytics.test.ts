@@ -2,9 +2,6 @@ import { RELEASE } from '@/lib/env/release';
 
 /* The library itself runs here, before a server that takes or refuses what it sends. */
 
-/* jsdom measures no pages. */
-jest.mock('./vitals', () => ({ watchVitals: () => undefined }));
-
 interface Sent {
   events: {
     event_type: string;
@@ -25,7 +22,8 @@ const OK = () => Promise.resolve({ status: 200 } as Response);
 
 beforeEach(async () => {
   jest.resetModules();
-  jest.useFakeTimers();
+  // The faked one cannot be asked what a page has measured.
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   localStorage.clear();
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;

@@ -4,7 +4,7 @@ import { setTestSettings } from '@/lib/env/test-settings';
 import { signSwitch } from '@/lib/debug/debug-switch.mjs';
 
 // Texts come of Next, which does not run here.
-jest.mock('@/lib/late-texts/late-texts.server', () => ({ lateTexts: () => Promise.resolve({ texts: {} }) }));
+jest.mock('next-intl/server', () => ({ getMessages: () => Promise.resolve({}) }));
 
 const SECRET = 'a-secret-of-the-tests-0123456789ab';
 const NOW = Date.now();
