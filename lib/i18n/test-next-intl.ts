@@ -1,6 +1,8 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import type { NextIntlClientProvider } from 'next-intl';
 
+type Provided = ComponentProps<typeof NextIntlClientProvider>;
+
 const library = jest.requireActual<typeof import('next-intl')>('next-intl');
 
 /**
@@ -9,7 +11,7 @@ const library = jest.requireActual<typeof import('next-intl')>('next-intl');
  */
 export const nextIntl = {
   ...library,
-  NextIntlClientProvider: (props: Partial<ComponentProps<typeof NextIntlClientProvider>>): ReactNode =>
+  NextIntlClientProvider: (props: Omit<Provided, 'locale'> & Partial<Pick<Provided, 'locale'>>): ReactNode =>
     props.locale === undefined
       ? props.children
       : createElement(library.NextIntlClientProvider, { ...props, locale: props.locale }),

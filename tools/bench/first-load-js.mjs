@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launchBrowser } from '../run/chromium.mjs';
+import { launchBrowser, openUntouched } from '../run/chromium.mjs';
 import { kilobytes, row } from '../run/figures.mjs';
 import { ask, PHONE, VENUE_PATH } from './setup.mjs';
 
@@ -69,7 +69,7 @@ async function firstView(browser, url) {
       if (kind === 'script') scripts.add(new URL(request.url()).pathname);
       else if (kind === 'fetch' || kind === 'xhr') calls += 1;
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await openUntouched(page, url);
     await page.waitForTimeout(AT_REST_MS);
     return { scripts: [...scripts], calls };
   } finally {

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../run/chromium.mjs';
+import { launchBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
 import { median, row } from '../run/figures.mjs';
 import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
@@ -40,6 +40,7 @@ async function firstTextMs(url) {
 
 /** Presses the first link to such a page; from a page without one the diner goes back. */
 async function follow(page, pattern) {
+  const requests = watchRequests(page);
   const pressed = await page.evaluate((source) => {
     const links = [...document.querySelectorAll('a[data-soft]')];
     const link = links.find(({ pathname }) => new RegExp(source).test(pathname));
@@ -48,7 +49,8 @@ async function follow(page, pattern) {
   }, pattern.source);
   if (!pressed) await page.goBack();
   await page.waitForFunction((source) => new RegExp(source).test(location.pathname), pattern.source);
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page, requests);
+  page.removeAllListeners('request');
 }
 
 /** What the page holds on to: megabytes of JavaScript and elements, after a collection of garbage. */
@@ -69,7 +71,7 @@ async function walk(origin) {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    await page.goto(`${origin}/filials?language=ru`, { waitUntil: 'networkidle' });
+    await openUntouched(page, `${origin}/filials?language=ru`);
     const samples = [];
     for (let step = 0; step < STEPS; step += 1) {
       await follow(page, TOUR[step % TOUR.length]);
