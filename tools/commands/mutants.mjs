@@ -29,7 +29,8 @@ function makeCopy() {
 }
 
 function removeCopy() {
-  rmSync(copy, { recursive: true, force: true });
+  // What was stopped may write for a moment still.
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   git(root, 'worktree', 'prune');
 }
 

@@ -63,9 +63,8 @@ const get = (front, target, headers = []) =>
   );
 
 const locationOf = ({ head }) => /\r\nlocation: *([^\r\n]+)/i.exec(head)?.[1];
-/** What only a diner’s own page shows: the texts of its frame. */
-const isOwnPage = ({ status, body }) =>
-  status === 200 && /<html/.test(body) && !/noindex.*404|"404"/.test(body);
+/** A page that is not there answers 404, and one that needs a diner leads a guest away: any other is the diner’s own. */
+const isOwnPage = ({ status, body }) => status === 200 && /<html/.test(body);
 
 export const INTERNALS_ATTACKS = [
   {
