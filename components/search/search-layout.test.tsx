@@ -1,26 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import { inBrowser } from '@/components/layout/test-in-browser';
 import { toasts } from '@/components/ui/toasts';
 import messages from '@/messages/en.json';
 import { SearchLayout } from './search-layout';
 
 const mockRouter = { push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-/* The texts are given to the whole page here. */
-jest.mock('@/components/layout/client-messages', () => ({
-  ClientMessages: ({ children }: { children: ReactNode }) => children,
-}));
 
 const { map, noCoordinates } = messages.search;
 
 function show(hasCoordinates: boolean) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <SearchLayout route="home" hasCoordinates={hasCoordinates}>
-        <p>Content</p>
-      </SearchLayout>
+      {inBrowser(SearchLayout({ route: 'home', hasCoordinates, children: <p>Content</p> }))}
     </NextIntlClientProvider>,
   );
   return userEvent.setup();

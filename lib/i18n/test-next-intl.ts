@@ -1,8 +1,6 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import type { NextIntlClientProvider } from 'next-intl';
 
-type Provided = ComponentProps<typeof NextIntlClientProvider>;
-
 const library = jest.requireActual<typeof import('next-intl')>('next-intl');
 
 /**
@@ -11,8 +9,6 @@ const library = jest.requireActual<typeof import('next-intl')>('next-intl');
  */
 export const nextIntl = {
   ...library,
-  NextIntlClientProvider: (props: Omit<Provided, 'locale'> & Partial<Pick<Provided, 'locale'>>): ReactNode =>
-    props.locale === undefined
-      ? props.children
-      : createElement(library.NextIntlClientProvider, { ...props, locale: props.locale }),
+  NextIntlClientProvider: (props: ComponentProps<typeof NextIntlClientProvider>): ReactNode =>
+    props.locale === undefined ? props.children : createElement(library.NextIntlClientProvider, props),
 };

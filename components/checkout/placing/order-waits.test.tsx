@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
+import { answeredBy } from '@/lib/bff/test-server';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -23,8 +24,7 @@ jest.mock('./use-place-order', () => ({
     withdraw: mockWithdraw,
   }),
 }));
-/* The notice is above the cart, whose content is tested elsewhere. */
-jest.mock('@/components/checkout/checkout-form.client', () => ({ CheckoutForm: () => null }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const KEY = 'cart-00000001';
 const VENUE = { id: 3107, name: 'Ak Dastarkhan', moneyFormat: KZT_FORMAT };
@@ -35,6 +35,8 @@ const unsettled = (subject: string, isKeyReused: boolean): Placing => ({
 });
 
 beforeEach(() => {
+  // The sums of the cart, whose content is tested elsewhere, do not come.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({}));
   mockStartOver.mockReset();
   mockWithdraw.mockReset();
   dispatchCart({ type: 'cleared' });

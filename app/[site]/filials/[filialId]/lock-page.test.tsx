@@ -1,49 +1,52 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import { inBrowser } from '@/components/layout/test-in-browser';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
+import { readContract } from '@/lib/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import messages from '@/messages/ru.json';
-import { LockPage } from './lock-page';
 
-const mockShop = { id: 90_001, name: 'Shelf' };
+const SHOP = 90_001;
+const { schemas } = readContract() as { schemas: { Filial: { example: Record<string, unknown> } } };
+const VENUE = { ...schemas.Filial.example, filial_id: SHOP, name: 'Shelf' };
 
-jest.mock('@/lib/menu/menu-frame.server', () => ({
-  loadMenuFrame: () => Promise.resolve({ venue: mockShop }),
-}));
-jest.mock('next/root-params', () => ({}));
+jest.mock('next/root-params', () => ({ site: () => Promise.resolve('kz-ru-web') }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
-/* The frame and the texts are given by the server. */
-jest.mock('@/components/layout/plain-shell', () => ({
-  PlainShell: ({ children }: { children: ReactNode }) => children,
-}));
-jest.mock('@/components/layout/client-messages', () => ({
-  ClientMessages: ({ children }: { children: ReactNode }) => children,
-}));
-jest.mock('@/components/lock/lock-screen.client', () => ({ LockScreen: () => null }));
+
+let platform: FakePlatform;
+let LockPage: typeof import('./lock-page').LockPage;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  platform.answer({ json: { data: VENUE } }, `/takeaway/locations/card/terminal/${SHOP}`);
+  ({ LockPage } = await import('./lock-page'));
+});
+afterAll(() => platform.close());
 
 // Holds CART-20.
 test.each([
-  ['its code clears the cart', `?code=FR-${mockShop.id}-02`, undefined],
+  ['its code clears the cart', `?code=FR-${SHOP}-02`, undefined],
   ['its printed address clears the cart', '?source=FRIDGE', undefined],
   ['a link of its menu keeps the cart', '', 'cart-00000009'],
 ])('a fridge that is opened by %s of another branch', async (_what, search, cartId) => {
-  window.history.replaceState(null, '', `/filials/${mockShop.id}/fridge${search}`);
+  window.history.replaceState(null, '', `/filials/${SHOP}/fridge${search}`);
   dispatchCart({
     type: 'lineAdded',
     venue: { id: 3108, name: 'Samal', moneyFormat: KZT_FORMAT },
     line: testLine(),
     newCartId: 'cart-00000009',
   });
-  const page = await LockPage({ filialId: String(mockShop.id), kind: 'fridge' });
+  const page = await LockPage({ filialId: String(SHOP), kind: 'fridge' });
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      {page}
+      {inBrowser(page)}
     </NextIntlClientProvider>,
   );
   // What tells one code from another is imported meanwhile.
   await settled();
+  expect(screen.getByText(VENUE.name)).toBeVisible();
   expect(readCart().cart?.id).toBe(cartId);
 });

@@ -1,24 +1,41 @@
 /** @jest-environment node */
-import type { getLegalDocument } from '@/lib/legal/legal.server';
+import { prerender } from 'react-dom/static';
+import { NextIntlClientProvider } from 'next-intl';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import messages from '@/messages/kk.json';
 
-const loadDocument = jest.fn<ReturnType<typeof getLegalDocument>, unknown[]>();
-jest.mock('@/lib/legal/legal.server', () => ({
-  getLegalDocument: (...args: unknown[]) => loadDocument(...args),
-}));
-jest.mock('@/lib/site/site.server', () => ({
-  pageSite: () => Promise.resolve({ site: { country: 'kz', language: 'kk', surface: 'kiosk' } }),
-}));
-jest.mock('@/components/kiosk/kiosk-message', () => ({ KioskMessage: () => null }));
-jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
+jest.mock('next/root-params', () => ({ site: () => Promise.resolve('kz-kk-kiosk') }));
+jest.mock('next-intl/server', () => {
+  const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
+  const texts = jest.requireActual<typeof messages>('@/messages/kk.json');
+  return {
+    getTranslations: (namespace: 'kiosk') =>
+      Promise.resolve(createTranslator({ locale: 'kk', messages: texts, namespace })),
+  };
+});
+
+let platform: FakePlatform;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+});
+afterAll(() => platform.close());
+
+const { pageTitle, unavailableDocumentTitle } = messages.kiosk;
 
 describe('a document at a kiosk', () => {
   test.each([
-    ['is not there', 'unknown', 'page'],
-    ['cannot be loaded', 'unavailable', 'unavailableDocument'],
-  ] as const)('that %s says so', async (_what, loaded, what) => {
-    loadDocument.mockResolvedValue(loaded);
+    ['is not there', 404, pageTitle, '404'],
+    ['cannot be loaded', 500, unavailableDocumentTitle, '503'],
+  ])('that %s says so', async (_what, status, title, pageStatus) => {
+    platform.answer({ status, json: { errors: [] } }, '/takeaway/v1/legal-documents/offer');
     const { default: KioskLegalPage } = await import('./page');
-    const shown = await KioskLegalPage({ params: Promise.resolve({ code: 'offer' }) });
-    expect(shown.props).toEqual({ what });
+    const { prelude } = await prerender(
+      <NextIntlClientProvider locale="kk" messages={messages} timeZone="UTC">
+        <KioskLegalPage params={Promise.resolve({ code: 'offer' })} />
+      </NextIntlClientProvider>,
+    );
+    const html = await new Response(prelude).text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`data-page-status="${pageStatus}"`);
   });
 });

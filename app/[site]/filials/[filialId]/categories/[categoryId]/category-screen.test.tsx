@@ -1,22 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import { inBrowser } from '@/components/layout/test-in-browser';
 import { queryClient } from '@/lib/bff/query-client';
 import type { MenuCategory } from '@/lib/menu/menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import { testVenue } from '@/lib/venues/test-venue';
 import messages from '@/messages/ru.json';
 import { CategoryScreen } from './category-screen';
-
-/* The frame and the texts are given by the server. */
-jest.mock('@/components/layout/app-shell', () => ({
-  AppShell: ({ children }: { children: ReactNode }) => children,
-}));
-jest.mock('@/components/layout/client-messages', () => ({
-  ClientMessages: ({ children }: { children: ReactNode }) => children,
-}));
-jest.mock('@/components/cart/cart-aside.client', () => ({ CartAside: () => null }));
-jest.mock('@/components/cart/cart-bar.client', () => ({ CartBar: () => null }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 const PRODUCTS = [1, 2, 3].map((id) => testProduct({ id, name: `Dish ${id}` }));
@@ -49,11 +39,13 @@ async function show(isSignedIn: boolean) {
     .mockImplementation(() => Promise.resolve(Response.json({ ...lists, isOwn: isSignedIn })));
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <CategoryScreen
-        site={{ country: 'kz', language: 'ru', surface: 'web' }}
-        data={DATA}
-        category={CATEGORY}
-      />
+      {inBrowser(
+        CategoryScreen({
+          site: { country: 'kz', language: 'ru', surface: 'web' },
+          data: DATA,
+          category: CATEGORY,
+        }),
+      )}
     </NextIntlClientProvider>,
   );
   await act(() => jest.advanceTimersByTimeAsync(1000));
