@@ -35,6 +35,13 @@ const environmentReaders = [
 /** What of Next has no public entry. Where a version moves it, the build and the tests of these files fail. */
 const nextInnerFiles = ['lib/cache/page-lifetimes.server{,.test}.ts'];
 
+/** Code that fails to load, an order's waits without its requests, and what the routes declare: no other way leads there. */
+const ownMocksNeeded = [
+  'components/bill/*-unloaded.test.tsx',
+  'components/checkout/placing/order-waits.test.tsx',
+  'app/api/test-declared-routes.ts',
+];
+
 /** What of lib measures ages and waits by the device's own clock. */
 const deviceClocksOfLib = [
   'lib/{analytics,auth,debug,errors,intents,kiosk,lock,offline,reports,session,tablet}/**',
@@ -87,11 +94,17 @@ const noCountedRetry = {
   selector: "Property[key.name='retry'] > Literal[raw=/^\\d$/]",
   message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/bff/retry.ts.',
 };
+const noOwnMock = {
+  selector:
+    "CallExpression[callee.object.name='jest'][callee.property.name=/^(doM|m)ock$/] > Literal[value=/^(@\\u002F|\\.)/]",
+  message: 'A test runs our own modules: fake what lies outside, the answers of a server or the app around.',
+};
 /** In every file that no narrower rule is for. */
 const everywhere = [
   noHiddenCast,
   noServerAction,
   noCountedRetry,
+  noOwnMock,
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one thing has one name.' },
 ];
 /** In what a browser runs. */
@@ -243,6 +256,10 @@ export default defineConfig(
         })),
       ],
     },
+  },
+  {
+    files: ownMocksNeeded,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere.filter((rule) => rule !== noOwnMock)] },
   },
   {
     files: defaultExportsNeeded,

@@ -40,7 +40,6 @@ async function firstTextMs(url) {
 
 /** Presses the first link to such a page; from a page without one the diner goes back. */
 async function follow(page, pattern) {
-  const requests = watchRequests(page);
   const pressed = await page.evaluate((source) => {
     const links = [...document.querySelectorAll('a[data-soft]')];
     const link = links.find(({ pathname }) => new RegExp(source).test(pathname));
@@ -49,6 +48,8 @@ async function follow(page, pattern) {
   }, pattern.source);
   if (!pressed) await page.goBack();
   await page.waitForFunction((source) => new RegExp(source).test(location.pathname), pattern.source);
+  // Of the page that was left a dropped worker's requests never end.
+  const requests = watchRequests(page);
   await untilAnswered(page, requests);
   page.removeAllListeners('request');
 }

@@ -50,7 +50,7 @@ export function watchRequests(page) {
 
 /**
  * Waits until these requests have been answered and the page is idle, with the requests that either has led to. What a timer of the page
- * begins comes later: `page.clock` turns to it.
+ * begins comes later: `page.clock` turns to it. A request of a worker that the page drops never ends.
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Request[]} requests
  */
