@@ -53,18 +53,18 @@ async function project({
   name,
   environment,
   files,
-  programPaths,
+  globals,
   setup = [],
 }: {
   name: string;
   environment: string;
   files: string[];
-  programPaths: Record<string, string | undefined>;
+  globals: { PROGRAM_PATHS: Record<string, string | undefined>; SLOWNESS: number };
   setup?: string[];
 }): Promise<InitialProjectOptions> {
   const config = await createJestConfig({
     displayName: name,
-    globals: { PROGRAM_PATHS: programPaths },
+    globals,
     rootDir: root,
     testEnvironment: environment,
     testRegex: files.length > 0 ? files.map(exactly) : ['^no test of this kind$'],
@@ -95,12 +95,15 @@ export default async function config(): Promise<Config> {
   const files = testFiles(root);
   const { programPath, UNIT_TEST_PROGRAMS } = await import('./tools/run/programs.mjs');
   const { slowness } = await import('./tools/run/slowness.mjs');
-  const programPaths = Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)]));
+  const globals = {
+    PROGRAM_PATHS: Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)])),
+    SLOWNESS: slowness(),
+  };
   const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
   return {
     // Ends what hangs.
-    testTimeout: 30_000 * slowness(),
+    testTimeout: 30_000 * globals.SLOWNESS,
     // A test file waits for a quarter of its time: three fill two processors.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: await Promise.all([
@@ -108,17 +111,17 @@ export default async function config(): Promise<Config> {
         name: 'server',
         environment: 'node',
         files: ours.filter(isServerTest),
-        programPaths,
+        globals,
         setup: [join(root, 'tools/gate/jest/programs.cjs')],
       }),
       project({
         name: 'browser',
         environment: join(root, 'tools/gate/jest/browser-environment.cjs'),
         files: ours.filter((file) => !isServerTest(file)),
-        programPaths,
+        globals,
         setup: [join(root, 'jest.setup.ts'), join(root, 'tools/gate/jest/changing-texts.ts')],
       }),
-      project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox), programPaths }),
+      project({ name: 'sandbox', environment: 'node', files: files.filter(inSandbox), globals }),
     ]),
   };
 }

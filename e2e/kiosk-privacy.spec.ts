@@ -3,7 +3,7 @@ import { getRefused } from './kiosk-tablet';
 import { traces, walkHistory, type Canaries } from './kiosk-traces';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
-import { ANY, chooseButtons, textLike } from './screen';
+import { ANY, chooseButtons, textLike, untilWhole } from './screen';
 import { expect, test, untilLive, type Page } from './test';
 import { texts } from './texts';
 
@@ -85,6 +85,7 @@ const ownStart = (page: Page) => page.getByRole('heading', { name: kk('kiosk.sta
 async function expectNothingLeft(page: Page, canaries: Canaries): Promise<void> {
   await expect(ownStart(page)).toBeVisible();
   await untilLive(page);
+  await untilWhole(page);
   expect(await traces(page, canaries)).toEqual([]);
   await walkHistory(page, async () => expect(await traces(page, canaries), page.url()).toEqual([]));
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { setTestSettings } from '@/lib/env/test-settings';
-import { slowness } from '@/tools/run/slowness.mjs';
 import type { PictureJob, PictureWorkers, Raster } from './picture-workers.server';
+
+/** How many times slower than an idle machine this one is (jest.config.ts). */
+declare const SLOWNESS: number;
 
 let modules: typeof import('./picture-workers.server') & typeof import('@/lib/concurrency/work-queue.server');
 let workers: PictureWorkers;
@@ -32,7 +34,7 @@ function pictureJob(part: object = {}): PictureJob {
   return { kind: 'picture', original: photo, width: 160, format: 'webp', wantsColours: false, ...part };
 }
 /** What a small picture takes with the process that draws it, and the slow one by far exceeds. */
-const jobMs = 3000 * slowness();
+const jobMs = 3000 * SLOWNESS;
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);

@@ -56,6 +56,7 @@ test.each([
   ['the cart is full beside its order', cart(shown({ isCartEmpty: false })), [order()], SENT],
   ['bonuses and money make 4999, not 5000', cart(shown()), [order({ toPayMinor: 3999 })], SENT],
   ['sent under 2 keys', press(shown()), [{ key: OWN.key }], [OWN, OTHER]],
+  ['made, and not confirmed to the diner', press(shown(), notShown), [{ key: OWN.key }], [OWN]],
   ['made under another key', press(shown()), [{ key: OTHER.key }], [OWN]],
   ['made under another key', press(shown()), [{ key: null, isOf: 'run-0' }], [OWN]],
   [
@@ -91,6 +92,10 @@ test('the plan is the same for the same seed, and meets every kind and event in 
   const first = runs.slice(0, EVENTS.length);
   expect(new Set(first.map(({ event }) => event))).toEqual(new Set(EVENTS));
   expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
+  for (const kind of Object.keys(KINDS)) {
+    const ofKind = runs.filter((run) => run.kind === kind).map(({ event }) => event);
+    expect(new Set(ofKind).size).toBeGreaterThan(EVENTS.length / 2);
+  }
   expect(new Set(runs.flatMap(({ faults }) => faults))).toEqual(new Set(Object.keys(FAULTS)));
 });
 

@@ -76,7 +76,7 @@ async function settle(page, run) {
 }
 
 /** Every request of that kind that leaves the browser: its key and a hash of its body. */
-function watchRequests(context, { requests }) {
+function watchSent(context, { requests }) {
   const sent = [];
   context.on('request', (request) => {
     if (request.method() !== 'POST' || !requests.test(new URL(request.url()).pathname)) return;
@@ -105,7 +105,7 @@ export async function runOnce(browser, servers, prepared, plan) {
   const context = await browser.newContext({ storageState, viewport: kind.screen ?? PHONE_SCREEN });
   const page = await context.newPage();
   const run = { servers, prepared, plan, kind, key, context, page };
-  const sent = watchRequests(context, kind);
+  const sent = watchSent(context, kind);
   // What is waited for is given up with it.
   const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
   try {

@@ -3,7 +3,7 @@ import { launchBrowser } from '../run/chromium.mjs';
 import { mapConcurrent } from '../run/concurrency.mjs';
 import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
-import { OWN_PAGE } from './front-diner.mjs';
+import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
@@ -113,7 +113,7 @@ export async function* checkCluster(settings, cluster) {
   await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
   const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
     method: 'POST',
-    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+    headers: { ...OWN_PAGE, ...JSON_TYPE },
     body: JSON.stringify({ venueId: VENUE }),
   });
   const hasPrice = async (app) => PRICE.shown.test((await pageOf(app, `/filials/${VENUE}`)).text);
@@ -187,11 +187,7 @@ export async function* checkCluster(settings, cluster) {
   process.kill(-one.service.child.pid, 'SIGTERM');
   const begun = performance.now();
   const changing = () =>
-    front.ask(
-      '/api/menu/refresh',
-      { ':method': 'POST', ...OWN_PAGE, 'content-type': 'application/json' },
-      `{"venueId":${VENUE}}`,
-    );
+    front.ask('/api/menu/refresh', { ':method': 'POST', ...OWN_PAGE, ...JSON_TYPE }, `{"venueId":${VENUE}}`);
   const refused = await hammer((number) => (number % 5 === 0 ? changing() : view(number)), 200, 8);
   const answered = await onItsWay;
   await one.service.ended;
@@ -220,8 +216,10 @@ export async function* checkCluster(settings, cluster) {
       longest = Math.max(longest, performance.now() - asked);
       return answer;
     };
-    const alone = await hammer(askOnce, 99, 4);
-    if (signal === 'SIGSTOP') process.kill(-cluster.redis.child.pid, 'SIGCONT');
+    const alone = await hammer(askOnce, 99, 4).finally(() => {
+      // Frozen still, it could not be stopped.
+      if (signal === 'SIGSTOP') process.kill(-cluster.redis.child.pid, 'SIGCONT');
+    });
     yield {
       name: `${what} loses no page, no call and no post`,
       seen: `99 requests, the longest ${Math.round(longest)} ms`,

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
 import { venueIds } from './page-links.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
 const VENUE = 3107;
 const DISH = VENUE * 1000 + 2;
-const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 /** A menu is asked for anew once in so long. */
 const MENU_REFRESH_MS = 15_500;
 /** So much later than an app a front may have a new page: to the end of a second, and the request for the next. */
@@ -27,7 +27,7 @@ export function changeChecks({ sandboxUrl }, cluster, { view, viewSecond, direct
   const expire = (venueId) =>
     fetch(`${one.url}/api/menu/refresh`, {
       method: 'POST',
-      headers: { ...SITE, 'content-type': 'application/json' },
+      headers: { ...OWN_PAGE, ...JSON_TYPE },
       body: JSON.stringify({ venueId }),
     });
   const textAt = async (look, path) => (await look(path, 'lang=ru')).body.toString('utf8');

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { hammer, noneOf } from './cluster-checks.mjs';
+import { OWN_PAGE } from './front-diner.mjs';
 import { changeChecks } from './front-change-checks.mjs';
 import { createFrontViews } from './front-views.mjs';
 import { until } from '../run/until.mjs';
 
 const VENUE = 3107;
-const SITE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 const AT_ONCE = 50;
 /** Two ways to pack as small as it gets differ by so little. */
 const PACKING_ROOM = 1.01;
@@ -163,9 +163,9 @@ export async function* checkFront(settings, cluster, { cookie, menus }) {
   await Promise.all(cluster.apps.map((app) => app.service.ended));
   await pause(1500);
   const alone = await hammer((number) => view(...pages[number % pages.length]), 200, 8);
-  const call = await front.ask('/api/session', SITE);
+  const call = await front.ask('/api/session', OWN_PAGE);
   await Promise.all(cluster.apps.map((app) => cluster.begin(app)));
-  const isBack = async () => (await front.ask('/api/session', SITE)).status === 200;
+  const isBack = async () => (await front.ask('/api/session', OWN_PAGE)).status === 200;
   const back = await until(isBack, { timeoutMs: 10_000 });
   yield {
     name: 'kill -9 of both apps: what was asked for goes on being read',

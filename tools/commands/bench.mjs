@@ -9,6 +9,7 @@ import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
 
+const NOT_MEASURED = 'not measured';
 const parts = { js: firstLoadJs, throughput, phone, visit, order };
 
 const asked = process.argv.slice(2);
@@ -22,17 +23,17 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-const rest = machine();
+const machineText = machine();
 const servers = createServers(fileURLToPath(new URL('../..', import.meta.url)));
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.log(`Measuring: ${name} …`);
   rows.push(
     ...(await parts[name](servers).catch((error) => [
-      { figure: name, value: 'not measured', target: error.message },
+      { figure: name, value: NOT_MEASURED, target: error.message },
     ])),
   );
 }
 await stopAll();
-console.log(`\n${rest}\n\n${summary(rows)}`);
-process.exit(rows.some(({ value }) => value === 'not measured') ? 1 : 0);
+console.log(`\n${machineText}\n\n${summary(rows)}`);
+process.exit(rows.some(({ value }) => value === NOT_MEASURED) ? 1 : 0);

@@ -29,7 +29,7 @@ const endless = (error) => ({
   violations: [`it came to no end: ${String(error.message).split('\n')[0]}`],
 });
 
-await runChecks('cluster_faults', async function* () {
+await runChecks('cluster-faults', async function* () {
   const rules = await loadPressRules(root);
   const testbed = await startTestbed(root);
   const results = [];

@@ -53,6 +53,16 @@ function failingCommand(...command) {
   return command.join(' ') + (hangs ? `: ${HANGS}` : '');
 }
 
+/** @returns the first check of the attack that finds the fault; undefined where all are green */
+function failingAttack(...command) {
+  const { status, stdout, stderr, hangs } = runInCopy(...command);
+  if (status === 0) return undefined;
+  if (hangs) return `${command.join(' ')}: ${HANGS}`;
+  const [, check] = /^✗ ([SA]\d\d .+)$/m.exec(stdout) ?? [];
+  if (check === undefined) throw new Error(`The attack cannot be run: ${stdout}${stderr}`);
+  return check;
+}
+
 /** @returns the first test that fails; undefined where all are green */
 function failingUnitTest(...options) {
   const jest = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
@@ -86,6 +96,7 @@ function failingTest(patch, expected) {
     .trim()
     .split('\n')
     .map((line) => line.split('\t')[2]);
+  if (expected?.startsWith('tools/commands/attack.mjs')) return failingAttack(...expected.split(' '));
   if (expected?.startsWith('tools/commands/')) return failingCommand(...expected.split(' '));
   const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
   return (

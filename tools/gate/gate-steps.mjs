@@ -114,20 +114,19 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     timeoutMs: 10 * minuteMs,
   });
 
-  // The types of routes, which both the compiler and the linter read.
+  // Types of each page and route handler, which the step of types checks.
   const routes = check('routes', 'Route types', [program('next'), 'typegen']);
   const format = (...files) =>
     check('format', 'Format', [program('prettier'), '--check', '--ignore-unknown', ...files]);
   const lint = (...files) =>
     check('lint', 'Lint', [program('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...files]);
   // Compiler and linter at once: what a change breaks may stand in any file.
-  const types = check('types', 'Types', [program('oxlint')]);
+  const types = check('types', 'Types', [program('oxlint'), '.', '.next/types/validator.ts']);
   const texts = [
     check('messages', 'Messages', script('check-messages.mjs')),
     check('rules', 'Rules', script('check-rules.mjs')),
+    check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
   ];
-  const layers = (...files) =>
-    check('layers', 'Layers', [program('depcruise'), ...files, '--output-type', 'err']);
   const checks = [
     routes,
     // The three longest: begun last, one would end alone.
@@ -143,7 +142,6 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
       '--package-lock-only',
     ]),
     ...texts,
-    layers('.'),
     check('unused', 'Unused code', [program('knip')]),
     check('alerts', 'Alerts', script('check-alerts.mjs')),
   ];
@@ -238,14 +236,12 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     10,
     ...['cluster-faults.mjs', `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1'],
   );
-  const clusterOverload = {
-    ...check('cluster-overload', 'Overload of the cluster', [
-      ...script('cluster-overload.mjs', `--seconds=${OVERLOAD_SECONDS}`),
-    ]),
-    needs: 'build',
-    env: {},
-    timeoutMs: 5 * minuteMs,
-  };
+  const clusterOverload = counted(
+    'cluster-overload',
+    'Overload of the cluster',
+    5,
+    ...['cluster-overload.mjs', `--seconds=${OVERLOAD_SECONDS}`],
+  );
   const attack = counted('attack', 'Attacks on several processes', 6, 'attack.mjs');
   const engines = counted(
     'engines',
@@ -256,13 +252,7 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
   const changedSteps = [
     {
       atOnce: 2,
-      steps: [
-        routes,
-        types,
-        ...(code.length > 0 ? [lint(...code), layers(...code, '--max-depth', '1')] : []),
-        format(...changed),
-        ...texts,
-      ],
+      steps: [routes, format(...changed), types, ...(code.length > 0 ? [lint(...code)] : []), ...texts],
     },
     { atOnce: 1, steps: code.length > 0 ? [related] : [] },
   ];

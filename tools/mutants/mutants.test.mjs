@@ -7,8 +7,9 @@ import { readMutants } from './table.mjs';
 const root = process.cwd();
 const mutants = readMutants(join(root, 'tools', 'mutants'));
 
-test('has 83 faults, numbered without a gap', () => {
-  expect(mutants.map(({ id }) => Number(id))).toEqual(Array.from({ length: 83 }, (_, index) => index + 1));
+test('the faults are numbered without a gap', () => {
+  expect(mutants.length).toBeGreaterThan(80);
+  expect(mutants.map(({ id }) => Number(id))).toEqual(mutants.map((_, index) => index + 1));
 });
 
 test.each(mutants)('the fault $id can be put into the code of today', ({ patch }) => {

@@ -31,7 +31,7 @@ export async function runChecks(name, make) {
   await stopAll();
   const failed = runs.filter(({ broken }) => broken.length > 0).length;
   console.log(`\n${runs.length - failed} passed, ${failed} failed`);
-  const reportFile = process.env[`${name.toUpperCase()}_REPORT_FILE`];
+  const reportFile = process.env[`${name.toUpperCase().replaceAll('-', '_')}_REPORT_FILE`];
   if (reportFile) writeFileSync(reportFile, JSON.stringify({ runs }));
-  process.exit(failed > 0 ? 1 : 0);
+  process.exit(failed > 0 || runs.length === 0 ? 1 : 0);
 }

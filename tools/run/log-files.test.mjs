@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog, rotateLog } from './log-files.mjs';
@@ -15,6 +24,15 @@ test('a log keeps what an earlier start has written, and only its owner reads it
   await say('one', logFile);
   await say('two', logFile);
   expect(readFileSync(logFile, 'utf8')).toBe('one\ntwo\n');
+  expect(statSync(logFile).mode & 0o777).toBe(0o600);
+});
+
+test('a log that others could read becomes its owner’s', () => {
+  const logFile = join(folder, 'open', 'app.log');
+  mkdirSync(join(folder, 'open'));
+  writeFileSync(logFile, 'open\n', { mode: 0o644 });
+  writeSync(openLog(logFile), 'closed\n');
+  expect(readFileSync(logFile, 'utf8')).toBe('open\nclosed\n');
   expect(statSync(logFile).mode & 0o777).toBe(0o600);
 });
 
