@@ -22,10 +22,16 @@ test(
     await (await openFirst()).click();
     await expect(page.getByText(diner.t('menu.favouriteNeedsSignIn'))).toBeVisible();
     await page.getByRole('button', { name: diner.t('menu.signIn') }).click();
-    const own = page.waitForResponse(/\/api\/menu\/mine/);
+    // A guest's answer may still be on its way, and has none.
+    const own = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/api/menu/mine') &&
+        ((await response.json()) as { favourites: unknown[] }).favourites.length > 0,
+    );
     await diner.passSignIn();
     const heart = page.getByRole('dialog').getByRole('button', { name: diner.t('menu.favourite') });
     // The demo diner has favourites already, perhaps this one: that has to be known before it is pressed.
+    await expect(heart).toBeVisible();
     const name = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
     const { favourites } = (await (await own).json()) as { favourites: { name: string }[] };
     const isMarked = favourites.some((favourite) => favourite.name === name);
