@@ -58,9 +58,7 @@ const rulesOfNext = next.flatMap(({ rules }) => Object.keys(rules ?? {}));
 /** Rules of elements and classes of React; those of hooks have another name. */
 const rulesOfJsx = rulesOfNext.filter((name) => /^(react|jsx-a11y)\//.test(name));
 /** Rules that run React's compiler on the whole file. */
-const rulesOfCompiler = rulesOfNext.filter((name) =>
-  /^react-hooks\/(?!rules-of-hooks|exhaustive-deps)/.test(name),
-);
+const rulesOfCompiler = rulesOfNext.filter((name) => /^react-hooks\/(?!rules-|exhaustive-)/.test(name));
 const turnOff = (rules) => Object.fromEntries(rules.map((name) => [name, 'off']));
 
 const noHiddenCast = {
@@ -122,8 +120,7 @@ const noClassLocator = {
 };
 const noNetworkIdle = {
   selector: "Literal[value='networkidle']",
-  message:
-    'A slow machine is never idle, a quick one too early: wait for the page’s own sign or for the answer.',
+  message: 'A slow machine is never idle: wait for the page’s own sign or for the answer.',
 };
 const noDeviceClock = {
   selector:

@@ -28,7 +28,7 @@ test('a diner who has not agreed loads nothing of what counts, and is not counte
   await diner.addPlainProduct();
   await page.goto('/legal');
   await expect(page.getByRole('switch', { name: diner.t('legal.counting') })).not.toBeChecked();
-  // By then a library that had come would have told of the page.
+  // A library that had loaded would have reported the page by then.
   await untilAnswered(page, requests);
   await page.clock.runFor(FLUSH_MS);
   expect(requests.filter((request) => request.url().includes(EVENTS_PATH))).toEqual([]);

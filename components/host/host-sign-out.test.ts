@@ -10,7 +10,7 @@ const SIGNED_OUT = { address: 'https://provider.example/logout' };
 
 let stop: () => void;
 let left: jest.Mock;
-/** Our server, which cannot be reached for the first `lost` sign-outs. @returns how often it was asked to sign out */
+/** Our server, which cannot be reached for the first `lost` sign-outs. @returns the number of sign-outs that reached it */
 function answerAfter(lost: number): () => number {
   const answers = [...Array<'no network'>(lost).fill('no network'), SIGNED_OUT];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({ [SIGN_OUT]: answers }));
@@ -35,33 +35,33 @@ const pass = async (milliseconds: number) => {
 };
 
 test('a sign-out of the app’s user that fails is tried again until it succeeds', async () => {
-  const asked = answerAfter(2);
+  const signOuts = answerAfter(2);
   signOutWithHost();
   await pass(0);
-  expect(asked()).toBe(1);
+  expect(signOuts()).toBe(1);
   await pass(1_000);
-  expect(asked()).toBe(2);
+  expect(signOuts()).toBe(2);
   expect(left).not.toHaveBeenCalled();
   await pass(2_000);
-  expect(asked()).toBe(3);
+  expect(signOuts()).toBe(3);
   expect(left.mock.calls).toEqual([[SIGNED_OUT.address]]);
   await pass(60_000);
-  expect(asked()).toBe(3);
+  expect(signOuts()).toBe(3);
 });
 
 test('a sign-out that an earlier page began goes on, at once when the network is back', async () => {
   hostSignedOut.write('yes');
-  const asked = answerAfter(1);
+  const signOuts = answerAfter(1);
   stop();
   stop = resumeHostSignOut();
   await pass(0);
   window.dispatchEvent(new Event('online'));
   await pass(0);
-  expect(asked()).toBe(2);
+  expect(signOuts()).toBe(2);
 });
 
 test('a guest is not signed out, and the word of it does not stay', async () => {
-  const asked = answerAfter(0);
+  const signOuts = answerAfter(0);
   signInForTest(false);
   signOutWithHost();
   expect(hostSignedOut.read()).toBeNull();
@@ -69,6 +69,6 @@ test('a guest is not signed out, and the word of it does not stay', async () => 
   stop();
   stop = resumeHostSignOut();
   await pass(0);
-  expect(asked()).toBe(0);
+  expect(signOuts()).toBe(0);
   expect(hostSignedOut.read()).toBeNull();
 });

@@ -13,18 +13,18 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: 
 let held: ReturnType<typeof heldAnswer>;
 let fetched: jest.SpyInstance;
 /** What the page tells its worker. */
-const told = jest.fn();
+const postMessage = jest.fn();
 
 beforeEach(() => {
   held = heldAnswer();
   fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(answeredBy({ 'HEAD /filials/3107': held.answer }));
-  told.mockReset();
+  postMessage.mockReset();
   Object.assign(navigator, {
     serviceWorker: {
       register: () => Promise.resolve({}),
-      ready: Promise.resolve({ active: { postMessage: told } }),
+      ready: Promise.resolve({ active: { postMessage } }),
     },
   });
   Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
@@ -93,9 +93,9 @@ describe('a page from the network', () => {
     render(<CacheShownPage />);
     await settled();
     expect(fetched).not.toHaveBeenCalled();
-    expect(told).not.toHaveBeenCalled();
+    expect(postMessage).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointerdown'));
     await settled();
-    expect(told.mock.calls).toEqual([[{ cache: { pages: ['/filials/3107', '/cart'], assets: [] } }]]);
+    expect(postMessage.mock.calls).toEqual([[{ cache: { pages: ['/filials/3107', '/cart'], assets: [] } }]]);
   });
 });

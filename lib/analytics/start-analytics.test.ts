@@ -22,7 +22,7 @@ const OK = () => Promise.resolve({ status: 200 } as Response);
 
 beforeEach(async () => {
   jest.resetModules();
-  // The faked one cannot be asked what a page has measured.
+  // The fake clock has no entries of what a page has measured.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   localStorage.clear();
   for (const pair of document.cookie.split('; '))

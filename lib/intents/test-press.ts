@@ -33,7 +33,7 @@ export function pressServer(address: string, others: Answers = {}) {
     attempts: <Body>() =>
       jest
         .mocked(globalThis.fetch)
-        .mock.calls.filter(([asked]) => asked === address)
+        .mock.calls.filter(([url]) => url === address)
         .map(([, init]) => {
           const headers = new Headers(init?.headers);
           return {

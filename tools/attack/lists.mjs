@@ -2,7 +2,7 @@
 export const failures = (...sentences) => sentences.flat().filter(Boolean);
 
 /** Splits a text at white space, for lists of short entries. */
-export const words = (text) => text.trim().split(/\s+/);
+export const splitEntries = (text) => text.trim().split(/\s+/);
 /** Splits each line at its first `: ` into a pair. */
 export const pairs = (text) =>
   text

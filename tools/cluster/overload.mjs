@@ -25,7 +25,7 @@ const DINERS_NETWORK = 32;
  * Of a hundred requests so many of each class: those of `lib/bff/admission.ts`, whose pictures are asked for the first time, and one picture that
  * nginx has kept.
  */
-const MIX = { page: 45, press: 10, read: 30, 'kept picture': 10, picture: 5 };
+const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
 const LISTS = 3;
@@ -122,7 +122,7 @@ export async function overload(settings, cluster, ms) {
       const path = READS[number % READS.length];
       return path.startsWith('/api/') ? diner.call('GET', path) : diner.view(path);
     },
-    'kept picture': (diner) => diner.view(kept),
+    'cached picture': (diner) => diner.view(kept),
     picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) => pressOrder(diner.call, line),
   };
@@ -188,6 +188,6 @@ export function shortcomings({ classes, recoveredMs }) {
     ) && 'requests end otherwise than answered or refused with 503',
     (share.press < share.read || share.read < share.picture - 0.05) &&
       'orders do not come before reads before pictures',
-    Math.min(share.page, share['kept picture']) < 0.9 && 'cached pages and pictures do not go on',
+    Math.min(share.page, share['cached picture']) < 0.9 && 'cached pages and pictures do not go on',
   ].filter(Boolean);
 }

@@ -6,7 +6,7 @@ const overload = (answered, part = {}, recoveredMs = 2000) => ({
   recoveredMs,
   classes: Object.entries({
     page: 100,
-    'kept picture': 100,
+    'cached picture': 100,
     press: 90,
     read: 60,
     picture: 30,
@@ -27,7 +27,7 @@ test('nothing is said of an overload in which what matters more is answered more
 
 test.each([
   [overload({ page: 80 }), 'cached pages and pictures do not go on'],
-  [overload({ 'kept picture': 80 }), 'cached pages and pictures do not go on'],
+  [overload({ 'cached picture': 80 }), 'cached pages and pictures do not go on'],
   [overload({ press: 50 }), 'orders do not come before reads before pictures'],
   [overload({ picture: 70 }), 'orders do not come before reads before pictures'],
   [overload({}, { press: { withoutWait: 1 } }), 'a 503 names no wait'],
@@ -35,6 +35,6 @@ test.each([
   [overload({}, { read: { others: [504] } }), 'requests end otherwise than answered or refused with 503'],
   [overload({}, {}, 10_500), 'it is not as before within ten seconds'],
   [{ ...overload({}), recoveredMs: undefined }, 'it is not as before within ten seconds'],
-])('%j is told', (result, sentence) => {
+])('the report says what falls short (case %#)', (result, sentence) => {
   expect(shortcomings(result)).toEqual([sentence]);
 });

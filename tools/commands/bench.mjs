@@ -7,6 +7,7 @@ import { machine, summary } from '../bench/report.mjs';
 import { createServers } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
+import { sourceFingerprint } from '../build/build.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
 
 const NOT_MEASURED = 'not measured';
@@ -24,7 +25,9 @@ onStopSignal(async () => {
 });
 
 const machineText = machine();
-const servers = createServers(fileURLToPath(new URL('../..', import.meta.url)));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fingerprint = sourceFingerprint(root);
+const servers = createServers(root);
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.log(`Measuring: ${name} …`);
@@ -33,6 +36,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
       { figure: name, value: NOT_MEASURED, target: error.message },
     ])),
   );
+  // Rows of one table are of one product.
+  if (sourceFingerprint(root) !== fingerprint)
+    rows.push({ figure: name, value: NOT_MEASURED, target: 'the sources changed meanwhile' });
 }
 await stopAll();
 console.log(`\n${machineText}\n\n${summary(rows)}`);

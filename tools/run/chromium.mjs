@@ -23,8 +23,7 @@ export function launchBrowser(debuggingPort) {
 }
 
 /**
- * Opens a page and waits until its buttons work, of which the page itself tells: a question of Playwright's counts as a touch where it comes
- * earlier.
+ * Opens a page and waits until its buttons work, which the page itself reports: any evaluation before counts as a touch.
  * @param {import('@playwright/test').Page} page
  * @param {string} address
  */
@@ -49,8 +48,8 @@ export function watchRequests(page) {
 }
 
 /**
- * Waits until these requests have been answered and the page is idle, with the requests that either has led to. What a timer of the page
- * begins comes later: `page.clock` turns to it. A request of a worker that the page drops never ends.
+ * Waits until these requests and those that follow from them are answered and the page is idle; what a timer begins comes later.
+ * A request of a worker that the page drops never ends.
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Request[]} requests
  */

@@ -1,5 +1,5 @@
 import { VENUE } from '../diner.mjs';
-import { failures, pairs, words } from '../lists.mjs';
+import { failures, pairs, splitEntries } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const CANARY = 'canary-of-a-key';
@@ -8,7 +8,7 @@ const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
 const LIST = '/filials';
 const PAGES = ['/', LIST, `/filials/${VENUE}`, '/brands'];
 /** The list in more ways than there are variants, each a page of its own: the front has no copy of it yet, which would hide what a variant leaves. */
-const FRESH_LISTS = words(`sort=distance sort=time sort=discount sort=rating`).flatMap((sort) =>
+const FRESH_LISTS = splitEntries(`sort=distance sort=time sort=discount sort=rating`).flatMap((sort) =>
   ['', '&category=bakery', '&category=semifinished', '&category=ready'].flatMap((category) =>
     ['', '&promo=1', '&open=1', '&promo=1&open=1', '&page=1'].map(
       (more) => `${LIST}?${sort}${category}${more}`,
@@ -45,7 +45,7 @@ const cookiesOf = (diner) => ({
 });
 
 /** Queries that a page does not depend on, or depends on for this one view. */
-const QUERIES = words(`
+const QUERIES = splitEntries(`
   utm_source=${CANARY} x=${CANARY} country=ge&language=ka language=en config=${CANARY} service=delivery source=TABLET runtime=webview
   _rsc=${CANARY} nxtPsite=ge-ka-web page=${CANARY} sort=rating&promo=1 %00=${CANARY} a&a&a=1`);
 
@@ -105,7 +105,7 @@ export const CACHE_KEY_ATTACKS = [
         for (const variant of variants) await tryAt(path, usual[path], variant);
       });
       return {
-        seen: `${variants.length} variants at ${PAGES.length} pages, each asked plainly afterwards`,
+        seen: `${variants.length} variants at ${PAGES.length} pages, each requested plainly afterwards`,
         broken,
       };
     },
@@ -114,7 +114,9 @@ export const CACHE_KEY_ATTACKS = [
     id: 'A11',
     checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
     async run({ front, diner }) {
-      const endings = words('/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css');
+      const endings = splitEntries(
+        '/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css',
+      );
       const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
       const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
       const broken = await mapConcurrent(asked, async (path) => {

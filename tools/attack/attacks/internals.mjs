@@ -1,6 +1,6 @@
 import { VENUE } from '../diner.mjs';
 import { OWN_PAGE } from '../../cluster/front-diner.mjs';
-import { failures, pairs, words } from '../lists.mjs';
+import { failures, pairs, splitEntries } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const EVIL = 'evil.example';
@@ -41,10 +41,10 @@ const FORWARDED = pairs(`
 
 /** Other spellings of a page’s address, of the inner tree and of a route that is closed. */
 const spellings = () => {
-  const inner = words(
+  const inner = splitEntries(
     `/kz-ru-web${OWN} /kz-ru-web /kz-ru-web/filials/${VENUE} /kz-ru-kiosk/kiosk/staff /kz/ru/web`,
   );
-  const own = words(String.raw`
+  const own = splitEntries(String.raw`
     /profile/ //profile /./profile /x/../profile /%70rofile /profile%2f /profile%2e /profile;x=1 /profile\ /profile%5c /profile%00
     /profile%20 /profile. /profile.rsc /profile.txt /profile.segments/_tree.segment.rsc /profile?_rsc=1 /profile?nxtPsite=ge-ka-web
     /profile?__nextDefaultLocale=x&__nextLocale=y /_next/data/x/profile.json /_next/../profile /_next/%2e%2e/profile
@@ -108,7 +108,7 @@ export const INTERNALS_ATTACKS = [
     checked: 'Who says under which name we were asked changes no link, no redirect and no policy',
     async run({ front, origin }) {
       const caller = front.newCaller();
-      const paths = words(
+      const paths = splitEntries(
         `/ ${OWN} /filials //faq /no-such-page /sitemap.xml /robots.txt /api/auth/sign-in?return=/cart`,
       );
       const asked = FORWARDED.flatMap((header) => paths.map((path) => ({ header, path })));

@@ -1,18 +1,18 @@
 import { VENUE } from '../diner.mjs';
-import { failures, words } from '../lists.mjs';
+import { failures, splitEntries } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 /** Every kind of answer that there is. */
 async function kindsOf(front) {
   const { text } = await front.ask('/?language=ru');
   const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text)?.[0] ?? '/_next/static/none.js';
-  return words(`
+  return splitEntries(`
     / /filials /filials/${VENUE} /cart /auth /faq /search?q=x /no-such-page /kiosk ${chunk} //filials /profile /api/session /api/nope
     /api/images /api/health /_next/static/none.js /fonts/onest.woff2 /robots.txt /sitemap.xml /worker.js /%ff /favicon.ico`);
 }
 
 /** Inner interfaces, of the platform's stand-in and of our own. */
-const INNER = words(`
+const INNER = splitEntries(`
   /control/reset /control/orders /control/requests /control/tokens/expire /control/faults /api/control/reset /api/ready //api/ready
   /api//ready /api/ready/ /api/./ready /api/%72eady /API/READY /api/ready%20 /api/ready;x /api/ready?x /api/faq/../ready /printer
   /analytics /errors /shell /bot /oauth2/login /image-proxy/v1/image?url=x /contract/openapi.yaml /locations/v2/towns`);
@@ -70,7 +70,7 @@ export const ANSWER_CHECKS = [
       );
       const files = [
         ...chunks.map((chunk) => `${chunk}.map`),
-        ...words(`
+        ...splitEntries(`
           /.git/HEAD /.git/config /.env /.env.local /package.json /package-lock.json /next.config.mjs /.next/BUILD_ID
           /.next/server/middleware.js /_next/../.next/BUILD_ID /_next/static/../server/middleware-manifest.json
           /_next/static/..%2fserver/middleware-manifest.json /_next/data/x/index.json /_next/image?url=%2Ffavicon.ico&w=64&q=75
@@ -91,8 +91,10 @@ export const ANSWER_CHECKS = [
     id: 'S44',
     checked: 'No path leads out of the folders that are served',
     async run({ front }) {
-      const ups = words(String.raw`../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ ....// %252e%252e%252f ..;/ .%00./`);
-      const bases = words(
+      const ups = splitEntries(
+        String.raw`../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ ....// %252e%252e%252f ..;/ .%00./`,
+      );
+      const bases = splitEntries(
         '/fonts/ /icons/ /_next/static/ /map/ /scanner/ /sitemaps/ /manifests/ /api/images/ /',
       );
       const targets = bases.flatMap((base) => ups.map((up) => `${base}${up.repeat(6)}etc/passwd`));

@@ -1,5 +1,5 @@
 import { VENUE } from '../diner.mjs';
-import { failures, words } from '../lists.mjs';
+import { failures, splitEntries } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const EVIL = 'evil.example';
@@ -11,7 +11,7 @@ export const INPUT_CHECKS = [
     id: 'S33',
     checked: 'No address of ours leads to another site, whatever is in its path or query',
     async run({ front, origin }) {
-      const targets = words(`
+      const targets = splitEntries(`
         //${EVIL} //${EVIL}/%2e%2e ///${EVIL} /\\${EVIL} /%5c${EVIL} /%2f%2f${EVIL} /%2f${EVIL} //${EVIL}//filials /.//${EVIL}
         /filials//${EVIL} /auth?return=https://${EVIL} /profile?return=//${EVIL} /languages?return=//${EVIL} /qr?url=https://${EVIL}
         /languages?return=https://${EVIL}&language=en /profile/addresses?return=https://${EVIL} /?country=kz&redirect=https://${EVIL}
@@ -58,7 +58,7 @@ export const INPUT_CHECKS = [
     checked: 'What stands in an address stands in no page as markup',
     async run({ front }) {
       const value = encodeURIComponent(MARKUP);
-      const targets = words(`
+      const targets = splitEntries(`
         /search?q=${value} /filials?page=${value} /filials/${VENUE}?product=${value} /languages?return=/${value}
         /auth?problem=${value}&return=/${value} /?config=${value}&source=${value} /legal/${value} /${value} /filials/${value}
         /brands/booking/${value} /payment/success/${value} /kiosk/legal/${value} /sitemaps/${value} /manifests/${value} /api/${value}`);
