@@ -59,7 +59,7 @@ async function project({
   name: string;
   environment: string;
   files: string[];
-  globals: { PROGRAM_PATHS: Record<string, string | undefined>; SLOWNESS: number };
+  globals: { PROGRAM_PATHS: Record<string, string | undefined> };
   setup?: string[];
 }): Promise<InitialProjectOptions> {
   const config = await createJestConfig({
@@ -95,15 +95,15 @@ export default async function config(): Promise<Config> {
   const files = testFiles(root);
   const { programPath, UNIT_TEST_PROGRAMS } = await import('./tools/run/programs.mjs');
   const { slowness } = await import('./tools/run/slowness.mjs');
+  // Part of the key of compiled files: a global that differs from run to run has each compiled anew.
   const globals = {
     PROGRAM_PATHS: Object.fromEntries(UNIT_TEST_PROGRAMS.map((id) => [id, programPath(id)])),
-    SLOWNESS: slowness(),
   };
   const inSandbox = (file: string) => file.startsWith(join(root, 'sandbox/'));
   const ours = files.filter((file) => !inSandbox(file));
   return {
     // Ends what hangs.
-    testTimeout: 30_000 * globals.SLOWNESS,
+    testTimeout: 30_000 * slowness(),
     // A test file waits for a quarter of its time: three fill two processors.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: await Promise.all([
@@ -112,7 +112,7 @@ export default async function config(): Promise<Config> {
         environment: 'node',
         files: ours.filter(isServerTest),
         globals,
-        setup: [join(root, 'tools/gate/jest/programs.cjs')],
+        setup: [join(root, 'tools/gate/jest/machine.cjs')],
       }),
       project({
         name: 'browser',

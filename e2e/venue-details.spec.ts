@@ -1,8 +1,6 @@
 import { expect, test } from './test';
-import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -85,13 +83,6 @@ test('an unknown venue has no details, and a platform that fails is said so', as
   expect(failed.status()).toBe(503);
   await sandbox.clearFaults();
   expect((await request.get('/filials/3120/details?country=kz&language=en')).status()).toBe(200);
-});
-
-test('axe finds nothing, in the light and in the dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(details(VENUES.almaty));
-  await untilWhole(page);
-  expect(await findingsInBothSchemes(page)).toEqual([]);
 });
 
 // Holds VEN-40 to VEN-42.

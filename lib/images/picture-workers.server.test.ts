@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { setTestSettings } from '@/lib/env/test-settings';
 import type { PictureJob, PictureWorkers, Raster } from './picture-workers.server';
 
-/** How many times slower than an idle machine this one is (jest.config.ts). */
+/** Of tools/gate/jest/machine.cjs. */
 declare const SLOWNESS: number;
 
 let modules: typeof import('./picture-workers.server') & typeof import('@/lib/concurrency/work-queue.server');

@@ -7,8 +7,8 @@ import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.
 
 /** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
 const minuteMs = 60_000;
-/** A journey waits for a third of its time: three fill two processors. */
-const JOURNEY_WORKERS = 3;
+/** Two fill two processors; a third costs an app and a sandbox more, and the three wait for each other. */
+const JOURNEY_WORKERS = 2;
 /** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
 const CAMPAIGN_RUNS = 11;
 /** At any time of a second; `npm run cluster:check` changes more. */
@@ -43,7 +43,7 @@ const STEP_PROGRAMS = {
   'e2e-core': ['chromium', 'fonts'],
   e2e: ['chromium', 'fonts'],
 };
-/** Programs without which single suites of a step are left out (tools/gate/jest/programs.cjs). */
+/** Programs without which single suites of a step are left out (tools/gate/jest/machine.cjs). */
 const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
 
 /** What a step needs of this machine: ids of programs, for the whole step and for suites of it. */
