@@ -18,15 +18,23 @@ import { nodeProblem } from '../run/settings.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'test');
-const { values: options } = parseArgs({
-  options: {
-    all: { type: 'boolean', default: false },
-    changed: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    rest: { type: 'boolean', default: false },
-    whole: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  all: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  rest: { type: 'boolean', default: false },
+  whole: { type: 'boolean', default: false },
+};
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return refuse(`${error.message}; the options are --${Object.keys(OPTIONS).join(', --')}.`);
+  }
+}
+
+const options = readOptions();
 
 onStopSignal(async () => {
   process.stdout.write('\nStopping …\n');

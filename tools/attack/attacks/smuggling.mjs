@@ -240,28 +240,4 @@ export const SMUGGLING_ATTACKS = [
       };
     },
   },
-  {
-    id: 'A04',
-    checked: 'A thousand streams that are begun and taken back at once do not stop the front (rapid reset)',
-    async run({ front }) {
-      const connections = 4;
-      for (let number = 0; number < connections; number += 1) {
-        const session = connectTwo(front);
-        await new Promise((resolve) => session.once('connect', resolve));
-        for (let streams = 0; streams < 250 && !session.closed && !session.destroyed; streams += 1) {
-          const one = session.request({ ':path': '/api/session', ':authority': front.host, ...OWN_PAGE });
-          one.on('error', () => undefined);
-          one.close(8);
-        }
-        session.destroy();
-      }
-      const { status, ms } = await front.ask('/faq');
-      return {
-        seen: `${connections * 250} streams; then a page in ${Math.round(ms)} ms`,
-        broken: failures(
-          (status !== 200 || ms > 2000) && `then a page is answered ${status} in ${Math.round(ms)} ms`,
-        ),
-      };
-    },
-  },
 ];

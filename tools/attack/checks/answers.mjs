@@ -88,30 +88,6 @@ export const ANSWER_CHECKS = [
     },
   },
   {
-    id: 'S44',
-    checked: 'No path leads out of the folders that are served',
-    async run({ front }) {
-      const ups = splitEntries(
-        String.raw`../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ ....// %252e%252e%252f ..;/ .%00./`,
-      );
-      const bases = splitEntries(
-        '/fonts/ /icons/ /_next/static/ /map/ /scanner/ /sitemaps/ /manifests/ /api/images/ /',
-      );
-      const targets = bases.flatMap((base) => ups.map((up) => `${base}${up.repeat(6)}etc/passwd`));
-      const broken = await mapConcurrent(targets, async (target) => {
-        const { answers } = await front.write(
-          `GET ${target} HTTP/1.1\r\nHost: ${front.host}\r\nConnection: close\r\n\r\n`,
-        );
-        const [answer] = answers;
-        return failures(
-          (!answer || answer.status >= 500) && `${target} is answered ${answer?.status}`,
-          /root:.*:0:0/.test(answer?.body ?? '') && `${target} shows a file`,
-        );
-      });
-      return { seen: `${targets.length} paths`, broken: broken.flat() };
-    },
-  },
-  {
     id: 'S56',
     checked:
       'Inner interfaces cannot be reached through the front: control, readiness, the platform’s own pages',
