@@ -2,7 +2,7 @@ import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test, untilLive, type BrowserContext, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { sandbox } from './sandbox';
-import { ANY, textLike, untilWhole } from './screen';
+import { ANY, textLike } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
