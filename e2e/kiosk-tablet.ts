@@ -59,7 +59,24 @@ export async function getRefused(guest: Guest): Promise<void> {
   await sandbox.changeProduct(productId, { priceMinor: priceMinor + 10_000 });
   await guest.button('pay_cash').click();
   await expect(page.getByText(guest.t('checkout.refused'))).toBeVisible();
+  // The press leaves the disk a moment after its refusal is shown, later on a busy one.
+  await expect.poll(() => page.evaluate(storedPress)).toBeUndefined();
   await sandbox.changeProduct(productId, { priceMinor });
+}
+
+/** Runs in the page: the press that lib/storage/disk-record.ts has on the disk. */
+function storedPress(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('disk-records', 1);
+    opening.onerror = () => reject(new Error('no database'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('records').objectStore('records').get('kioskPress');
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
 }
 
 /**
