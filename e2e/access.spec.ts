@@ -37,7 +37,7 @@ test(
   },
 );
 
-// A guest alone is shown these; every-screen.spec.ts has all other pages read.
+// Only a guest is shown these; axe runs on all other pages in every-screen.spec.ts.
 test('axe finds nothing on what only a guest is shown, nor at an order', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const diner = new Diner(page, 'kz', 'ru');

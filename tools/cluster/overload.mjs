@@ -23,7 +23,7 @@ const DINERS_NETWORK = 32;
 
 /**
  * Of a hundred requests so many of each class: those of `lib/bff/admission.ts`, whose pictures are asked for the first time, and one picture that
- * nginx has kept.
+ * nginx has in its cache.
  */
 const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
@@ -115,14 +115,14 @@ export async function overload(settings, cluster, ms) {
   const seconds = (WARM_MS + CAPACITY_MS + ms) / 1000;
   const count = (seconds * MAX_PICTURES_PER_SECOND) / (WIDTHS.length * FORMATS.length);
   const newPictures = newPictureAddresses(await originalsShown(diners[0], count));
-  const kept = newPictures.next().value;
+  const cachedPicture = newPictures.next().value;
   const requestOf = {
     page: (diner, number) => diner.view(PAGES[number % PAGES.length], PACKED),
     read: (diner, number) => {
       const path = READS[number % READS.length];
       return path.startsWith('/api/') ? diner.call('GET', path) : diner.view(path);
     },
-    'cached picture': (diner) => diner.view(kept),
+    'cached picture': (diner) => diner.view(cachedPicture),
     picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) => pressOrder(diner.call, line),
   };
@@ -148,7 +148,7 @@ export async function overload(settings, cluster, ms) {
     const isAsBefore = async () => {
       const probed = performance.now();
       const answers = await Promise.all(
-        ['/', '/api/session', kept].map((path) =>
+        ['/', '/api/session', cachedPicture].map((path) =>
           (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
             ({ status }) => status,
             () => 'lost',
