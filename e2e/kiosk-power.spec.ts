@@ -1,3 +1,4 @@
+import { Guest } from './kiosk-guest';
 import {
   BACK_MS,
   cutPower,
@@ -38,6 +39,11 @@ const CUTS: { when: string; hold: RegExp | null; until: (page: Page) => Promise<
     when: 'before the number is read',
     hold: /^\/api\/orders\/\d+$/,
     until: async (page) => void (await page.waitForRequest(/\/api\/orders\/\d+$/)),
+  },
+  {
+    when: 'as soon as the number is shown',
+    hold: null,
+    until: (page) => expect(new Guest(page, 'kk').heading('numberTitle')).toBeVisible(),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { settled } from '@/components/ui/test-settled';
 import messages from '@/messages/ru.json';
 import { dispatchCart } from '@/lib/cart/cart-store';
@@ -11,8 +11,11 @@ import { fillWith } from './test-menu';
 let watches: jest.SpyInstance;
 let ends: jest.SpyInstance;
 let startMarks: () => Promise<boolean>;
+/* Called once the menu is drawn, before its effects. */
+let onDrawn: () => void;
 
 beforeEach(() => {
+  onDrawn = () => undefined;
   dispatchCart({ type: 'cleared' });
   watches = jest.spyOn(MutationObserver.prototype, 'observe');
   ends = jest.spyOn(MutationObserver.prototype, 'disconnect');
@@ -35,8 +38,9 @@ function Menu() {
   const t = useTranslations('menu');
   const menuRef = useRef<HTMLDivElement>(null);
   const start = useCartMarks(3107, menuRef, t);
-  useEffect(() => {
+  useLayoutEffect(() => {
     startMarks = start;
+    onDrawn();
   }, [start]);
   return <div ref={menuRef} />;
 }
@@ -83,6 +87,15 @@ describe('the code that marks what is in the cart', () => {
     expect(watches).toHaveBeenCalledTimes(1);
     unmount();
     expect(ends).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes with a press before the effects of the menu', async () => {
+    let started: Promise<boolean> | undefined;
+    onDrawn = () => {
+      started ??= startMarks();
+    };
+    show();
+    await expect(started).resolves.toBe(true);
   });
 
   test('says that the menu was left while it was on its way, and marks nothing', async () => {

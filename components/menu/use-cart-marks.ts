@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { loadWhenReachable } from '@/lib/connection/when-reachable';
@@ -21,7 +21,8 @@ export function useCartMarks(
   t: MenuTexts,
 ): () => Promise<boolean> {
   const startRef = useRef(() => Promise.resolve(false));
-  useEffect(() => {
+  // Before the first press: React hands over a press that comes between the drawing of a page and its effects.
+  useLayoutEffect(() => {
     const menu = menuRef.current;
     if (!menu) return undefined;
     let isHere = true;

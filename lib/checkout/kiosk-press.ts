@@ -38,13 +38,19 @@ export async function noteKioskPress(cartId: string, request: OrderRequest): Pro
 /** Nothing was made of the press: it is not to be repeated. */
 export const forgetKioskPress = (): void => void deleteFromDisk('kioskPress');
 
-/** Takes up a press that the disk has and the browser's storage has lost. @returns whether there was one: it is to be repeated */
+/**
+ * Takes up a press of a guest who was here when the tablet stopped: one that the browser's storage has lost, and one whose number has been
+ * shown already, for the guest may still need it. @returns whether there was one: it is to be resumed
+ */
 export async function takeUpKioskPress(): Promise<boolean> {
   const press = readShape((await readFromDisk('kioskPress')) ?? '', isKioskPress);
   if (!press || deviceMs() - press.pressedAt >= INTENT_LIFE_MS) return false;
   const { cartId, request, session } = press;
-  if (orderIntents.findStored(cartId)) return false;
+  const intent = orderIntents.findStored(cartId);
+  // The page itself resumes one whose order has not been shown.
+  if (intent && !intent.isShown) return false;
   saveTabletSession(session);
-  orderIntents.begin(cartId, request);
+  if (intent) orderIntents.update(({ key }) => key === intent.key, { isShown: false });
+  else orderIntents.begin(cartId, request);
   return true;
 }

@@ -5,8 +5,8 @@
 
 const DATABASE = 'disk-records';
 const STORE = 'records';
-/** A disk that takes longer is not waited for. */
-const PATIENCE_MS = 1_000;
+/** A guest waits for a press to be written; nobody waits for one that is read, and a tablet that has just started reads slowly. */
+const TIMEOUTS_MS = { write: 1_000, read: 10_000 };
 
 const settled = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
@@ -35,10 +35,13 @@ async function withStore<Value>(
 }
 
 /** Gives up after a while, and never fails: a browser that refuses storage works without. */
-const attempt = <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
+const attempt = <Value>(
+  work: () => Promise<Value>,
+  timeoutMs = TIMEOUTS_MS.write,
+): Promise<Value | undefined> =>
   Promise.race([
     work().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined)),
   ]);
 
 /** What this app keeps so, by name. */
@@ -50,7 +53,10 @@ export const writeToDisk = (name: RecordName, value: unknown): Promise<unknown> 
 
 /** The record as its text; undefined for none. */
 export async function readFromDisk(name: RecordName): Promise<string | undefined> {
-  const text = await attempt(() => withStore<unknown>('readonly', (store) => store.get(name)));
+  const text = await attempt(
+    () => withStore<unknown>('readonly', (store) => store.get(name)),
+    TIMEOUTS_MS.read,
+  );
   return typeof text === 'string' ? text : undefined;
 }
 
