@@ -46,7 +46,7 @@ const aboveKernel = inFolders(GROUND, DOMAINS, COMPOSITION);
 /** Tests, and what only tests stand on. */
 const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx|mjs)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
-const appRooms = '^(app|components|lib|worker)/|^middleware\\.ts$|^instrumentation';
+const appRooms = '^(app|components|lib|server|worker)/|^middleware\\.ts$|^instrumentation';
 
 /** The levels of the sandbox, from below; its main.ts and server.ts put them together. */
 const SANDBOX_LEVELS = [
@@ -141,6 +141,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'what-next-renders-knows-no-server',
+      comment: 'The server (server/) stands before Next, in a bundle of its own.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|worker)/|^middleware\\.ts$|^instrumentation' },
+      to: { path: '^server/' },
     },
     {
       name: 'components-know-no-page',

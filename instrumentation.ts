@@ -1,12 +1,9 @@
-import { env } from '@/lib/env/env';
-
-/** Runs once when the server starts: an invalid setting stops the start with its error message. */
+/** Runs once when Next starts. */
 export async function register(): Promise<void> {
-  env();
   // Known at build time: Next compiles this file for the Edge runtime too, which has no Node.js API.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startProcess } = await import('./instrumentation-node');
-    await startProcess();
+    const { startInNext } = await import('./instrumentation-node');
+    await startInNext();
   }
 }
 

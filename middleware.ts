@@ -44,7 +44,7 @@ export const config = {
   ],
 };
 
-/** Of pages; the headers of every answer of the server are in `edge.server.ts`. */
+/** Of pages; the headers of every answer of the server are in `server/steps/edge.ts`. */
 const SECURITY_HEADERS: Record<string, string> = {
   // One address has several languages, so no shared cache may store the page.
   'Cache-Control': 'private, max-age=0, must-revalidate',

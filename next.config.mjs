@@ -27,7 +27,7 @@ const cached = (source, value) => ({ source, headers: [{ key: 'Cache-Control', v
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Done once for all requests by lib/cache/packed-answers.server.ts.
+  // Done once for all requests by server/steps/packing.ts.
   compress: false,
   generateEtags: false,
   reactStrictMode: true,

@@ -22,7 +22,7 @@ describe('the unit of systemd', () => {
   const unit = read('dastarkhan@.service');
 
   test('has an app listen where nginx alone reaches it, under the name by which Next calls itself', () => {
-    expect(unit).toMatch(/^ExecStart=\S+ --dns-result-order=ipv4first \S+ start -H localhost -p %i$/m);
+    expect(unit).toMatch(/^ExecStart=\S+ --dns-result-order=ipv4first \S+main\.mjs -H localhost -p %i$/m);
   });
 
   test('lets Next list the addresses of the machine, without which it ends', () => {

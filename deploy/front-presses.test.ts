@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { request } from 'node:https';
@@ -7,24 +6,32 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drainOnSignal, LINGER_MS } from '@/lib/security/drain.server';
+import { draining, LINGER_MS } from '@/server/draining';
+import { inOrder } from '@/server/step';
 import { startNginx } from '../tools/run/nginx.mjs';
 import { stopService } from '../tools/run/processes.mjs';
 
 /** An app behind nginx that counts the connections it gets; `lose` has it end one with each press that it reads. */
 function makeApp() {
   const seen = { connections: [] as Socket[], presses: 0, lose: false };
-  const server = createServer((incoming, response) => {
-    incoming.resume().on('end', () => {
-      seen.presses += 1;
-      if (seen.lose) incoming.socket.destroy();
-      else response.end('Plov');
-    });
-  });
+  const drain = draining();
+  const server = createServer(
+    inOrder([
+      drain.step,
+      (incoming, response) => {
+        incoming.resume().on('end', () => {
+          seen.presses += 1;
+          if (seen.lose) incoming.socket.destroy();
+          else response.end('Plov');
+        });
+      },
+    ]),
+  );
+  const end = drain.attach(server);
   // Node's own limit is longer than nginx's, and not what is looked at.
   server.keepAliveTimeout = 60_000;
   server.on('connection', (socket) => seen.connections.push(socket));
-  return { server, seen };
+  return { server, seen, end };
 }
 
 const listen = (server: Server) =>
@@ -40,11 +47,9 @@ async function freePort(): Promise<number> {
 
 describeWith('nginx', 'openssl')('presses through the front', () => {
   let folder: string;
-  const apps = [makeApp(), makeApp()];
+  const apps = [makeApp(), makeApp()] as const;
   let httpsPort: number;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
-  const signals = new EventEmitter();
-  let stopDraining: ReturnType<typeof drainOnSignal>;
 
   const press = () =>
     new Promise<number>((resolve, reject) => {
@@ -60,7 +65,6 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dastarkhan-presses-'));
-    stopDraining = drainOnSignal(signals);
     // The workers are nobody's.
     chmodSync(folder, 0o711);
     const appPorts = [];
@@ -79,7 +83,6 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
     while (!(await press().catch(() => 0))) await pause(50);
   });
   afterAll(async () => {
-    stopDraining();
     await stopService(nginx.service);
     for (const { server } of apps) {
       server.close();
@@ -122,11 +125,10 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
 
   test('an app that ends leaves nginx its connections, and none that comes over them is lost', async () => {
     // nginx leaves an app alone for two seconds after a failure, as the one above.
-    const ending = apps[0]?.seen;
-    for (const before = ending?.presses; ending?.presses === before; await pause(20)) await press();
-    signals.emit('SIGTERM');
-    const kept = ending?.connections.filter(({ destroyed }) => !destroyed) ?? [];
-    const ended = new Promise((done) => apps[0]?.server.close(done));
+    const [{ seen: ending, end }] = apps;
+    for (const before = ending.presses; ending.presses === before; await pause(20)) await press();
+    const kept = ending.connections.filter(({ destroyed }) => !destroyed);
+    const ended = end();
     await pause(100);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ destroyed }) => destroyed)).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ERRORS } from '../lib/errors/errors';
-import { REFUSABLE_CLASSES } from '../lib/bff/admission';
+import { REFUSABLE_CLASSES } from '../server/steps/admission-rules';
 import { LIMITS } from '../lib/bff/limits';
 import { ROUTES } from '../lib/site/routes';
 import { METRICS } from '../lib/telemetry/metric-names';

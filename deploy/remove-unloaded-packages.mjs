@@ -22,13 +22,16 @@ const isPackage = (name) => name && !name.startsWith('..') && existsSync(join(mo
 const traced = traces.flatMap((trace) =>
   JSON.parse(readFileSync(trace, 'utf8')).files.map((file) => packageOf(resolve(dirname(trace), file))),
 );
-/** What Next loads without bundling it: its configuration, and what that names. */
+/** What is loaded without being bundled by Next: its configuration, what that names, and the server before it. */
 const plain = readdirSync(join(root, 'lib'), { recursive: true })
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => join('lib', name));
-const imported = ['next.config.mjs', ...plain].flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(([, name]) =>
-    packageOf(join(modules, name)),
+const server = readdirSync(join(root, '.next/main'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => join('.next/main', name));
+const imported = ['next.config.mjs', ...plain, ...server].flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?['"]([^'".][^'"]*)['"]/g)].map(
+    ([, name]) => packageOf(join(modules, name)),
   ),
 );
 const kept = new Set();

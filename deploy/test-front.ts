@@ -159,30 +159,36 @@ export type Front = Awaited<ReturnType<typeof startFront>>;
 export async function startFront() {
   const platform = await startPlatform();
   const { middleware } = await import('@/middleware');
-  const { watchFrontCopies } = await import('@/lib/site/front-copies.server');
-  const stopWatching = watchFrontCopies();
+  const { frontCopies } = await import('@/server/steps/front-copies');
+  const { inOrder } = await import('@/server/step');
+  const step = frontCopies();
   const pages: Pages = { ...PAGES };
   const calls: { path: string; headers: IncomingHttpHeaders }[] = [];
   const open = { now: 0, most: 0 };
   const makeApp = () =>
-    createServer((request, response) => {
-      const { url = '', method = '', headers: sent } = request;
-      calls.push({ path: url, headers: sent });
-      open.now += 1;
-      open.most = Math.max(open.most, open.now);
-      response.once('close', () => (open.now -= 1));
-      void pause(pages.delayMs)
-        .then(() => answerAsApp(middleware, pages, { url, method, headers: sent }))
-        .then(({ status, headers, body }) => {
-          for (const [name, value] of Object.entries(headers))
-            if (value !== undefined) response.setHeader(name, value);
-          // Of the edge, without which nothing is kept.
-          response.setHeader('X-Content-Type-Options', 'nosniff');
-          response.writeHead(status);
-          response.end(method === 'HEAD' ? undefined : body);
-        })
-        .catch((error: Error) => response.writeHead(500).end(error.stack));
-    });
+    createServer(
+      inOrder([
+        step,
+        (request, response) => {
+          const { url = '', method = '', headers: sent } = request;
+          calls.push({ path: url, headers: sent });
+          open.now += 1;
+          open.most = Math.max(open.most, open.now);
+          response.once('close', () => (open.now -= 1));
+          void pause(pages.delayMs)
+            .then(() => answerAsApp(middleware, pages, { url, method, headers: sent }))
+            .then(({ status, headers, body }) => {
+              for (const [name, value] of Object.entries(headers))
+                if (value !== undefined) response.setHeader(name, value);
+              // Of the edge, without which nothing is kept.
+              response.setHeader('X-Content-Type-Options', 'nosniff');
+              response.writeHead(status);
+              response.end(method === 'HEAD' ? undefined : body);
+            })
+            .catch((error: Error) => response.writeHead(500).end(error.stack));
+        },
+      ]),
+    );
   let app = await listen(makeApp());
   const appPort = portOf(app);
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-front-'));
@@ -240,7 +246,6 @@ export async function startFront() {
       app = await listen(makeApp(), appPort);
     },
     stop: async () => {
-      stopWatching();
       await stopService(nginx.service);
       await close(app);
       await platform.close();

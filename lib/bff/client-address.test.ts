@@ -1,8 +1,5 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { clientNetwork } from './client-address';
-import { noteSocketAddresses } from './socket-address.server';
 
 describe('the address that distinguishes guests', () => {
   test.each<[what: string, hops: string | null, trusted: number, address: string]>([
@@ -27,27 +24,5 @@ describe('the address that distinguishes guests', () => {
     expect(clientNetwork('2001:db8:1:fffe:a:b:c:d', 0).site).toBe('2001:db8:1::');
     expect(clientNetwork('203.0.113.7', 0).site).toBeNull();
     expect(clientNetwork('unknown', 0).site).toBeNull();
-  });
-});
-
-describe('a server of this process', () => {
-  test('appends the socket’s address to those that the request claims', async () => {
-    const stop = noteSocketAddresses();
-    const server = createServer((request, response) => {
-      response.end(String(request.headers['x-forwarded-for']));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const seenWith = async (headers?: Record<string, string>) =>
-      (await fetch(origin, { headers: { connection: 'close', ...headers } })).text();
-    try {
-      expect(await seenWith()).toBe('127.0.0.1');
-      expect(await seenWith({ 'x-forwarded-for': '8.8.8.8' })).toBe('8.8.8.8, 127.0.0.1');
-    } finally {
-      stop();
-      server.close();
-    }
   });
 });

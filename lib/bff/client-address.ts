@@ -23,7 +23,7 @@ function withoutPort(hop: string): string {
 /**
  * The network that a request came from, by which guests are distinguished. Each hop has appended its client's address, the
  * server itself last; what precedes the nearest trusted proxy's entry can be forged by the client.
- * @param hops X-Forwarded-For as the server leaves it (`noteSocketAddress`)
+ * @param hops X-Forwarded-For as the server leaves it (`server/steps/caller-address.ts`)
  * @param trustedProxies how many proxies are in front of the server
  */
 export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {

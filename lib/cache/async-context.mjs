@@ -18,7 +18,7 @@ export function contextPart(name) {
   /** @param {Value} value */
   const contextWith = (value) => ({ ...storage().getStore(), [name]: value });
   return {
-    /** @returns {Value | undefined} that of the calling code; undefined outside of `run` and `enter` */
+    /** @returns {Value | undefined} that of the calling code; undefined outside of `run` */
     current: () => /** @type {Value | undefined} */ (storage().getStore()?.[name]),
     /**
      * Runs code, and all that it begins, for the value.
@@ -28,7 +28,5 @@ export function contextPart(name) {
      * @returns {Result}
      */
     run: (value, run) => storage().run(contextWith(value), run),
-    /** From now on the calling code, and all that it begins, works for the value. @param {Value} value */
-    enter: (value) => storage().enterWith(contextWith(value)),
   };
 }

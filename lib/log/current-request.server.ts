@@ -19,10 +19,8 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.current();
 }
 
-/** From now on the calling code, and all that it begins, runs for this request. */
-export function enterRequest(request: CurrentRequest): void {
-  requests.enter(request);
-}
+/** Runs code, and all that it begins, for this request. */
+export const runRequest: (request: CurrentRequest, run: () => void) => void = requests.run;
 
 /** A new id of a request: 32 hexadecimal digits, as nginx and the W3C's trace context have them. */
 export function newRequestId(): string {

@@ -7,9 +7,9 @@ const settings = { APP_ORIGIN: 'https://app.example', OTHER_ORIGINS: 'https://ap
 async function load() {
   jest.resetModules();
   setTestSettings(settings);
-  const { enterRequest } = await import('@/lib/log/current-request.server');
+  const { runRequest } = await import('@/lib/log/current-request.server');
   const { redirectUri } = await import('@/lib/session/tokens.server');
-  return { enterRequest, redirectUri, ...(await import('./return-addresses.server')) };
+  return { runRequest, redirectUri, ...(await import('./return-addresses.server')) };
 }
 
 describe('who leaves for the platform', () => {
@@ -17,10 +17,11 @@ describe('who leaves for the platform', () => {
     ['https://app.ge', 'https://app.ge'],
     [undefined, 'https://app.example'],
   ])('from %s is led back there: %s', async (origin, expected) => {
-    const { enterRequest, redirectUri, returnAddresses } = await load();
-    enterRequest({ id: '1'.repeat(32), spanId: '1'.repeat(16), ...(origin ? { origin } : {}) });
-    expect(redirectUri()).toBe(`${expected}/auth`);
-    expect(new URL(returnAddresses(SITE).success_url).origin).toBe(expected);
+    const { runRequest, redirectUri, returnAddresses } = await load();
+    const request = { id: '1'.repeat(32), spanId: '1'.repeat(16), ...(origin ? { origin } : {}) };
+    const seen: string[] = [];
+    runRequest(request, () => seen.push(redirectUri(), new URL(returnAddresses(SITE).success_url).origin));
+    expect(seen).toEqual([`${expected}/auth`, expected]);
   });
 
   // Holds PAY-11.

@@ -1,8 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process.mjs';
-import { beforeHead, onRequest } from '@/lib/security/http-events.server';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headers } from 'next/headers';
+import { contextPart } from '@/lib/cache/async-context.mjs';
 
 /*
  * A page cannot set the status of its answer besides 'not found', so a page that could not reach the platform would be
@@ -10,37 +7,18 @@ import { headers } from 'next/headers';
  * diner notes its status here, before its first byte is sent.
  */
 
-/** Numbers the request for the page; a header from outside under this name is overwritten. */
-const NUMBER_HEADER = 'x-request-number';
-
-interface Requests {
-  last: number;
-  /** Of the open answers; null until a page notes one. */
-  statuses: Map<string, number | null>;
+/** The status that the page of a request notes; null while it notes none. */
+export interface PageStatus {
+  noted: 503 | null;
 }
 
-const requests = perProcess('numberedRequests', (): Requests => ({ last: 0, statuses: new Map() }));
+const statuses = contextPart<PageStatus>('pageStatus');
 
-function watch(request: IncomingMessage, response: ServerResponse): void {
-  const number = String((requests.last += 1));
-  request.headers[NUMBER_HEADER] = number;
-  requests.statuses.set(number, null);
-  // Set after the edge's, which so completes the headers for the noted status.
-  beforeHead(response, (status) => requests.statuses.get(number) ?? status);
-  response.once('close', () => requests.statuses.delete(number));
-}
-
-/**
- * From now on every answer of this process takes the status that its page notes.
- * @returns how to stop that
- */
-export function takePageStatuses(): () => void {
-  return onRequest(({ request, response }) => watch(request, response));
-}
+/** Runs code, and all that it begins, for a page whose status is noted here. */
+export const runWithPageStatus: (status: PageStatus, run: () => void) => void = statuses.run;
 
 /** Answers the page that is being rendered for one diner with this status. */
-export async function setPageStatus(status: 503): Promise<void> {
-  const number = (await headers()).get(NUMBER_HEADER);
-  // A closed connection has no entry any more.
-  if (number !== null && requests.statuses.has(number)) requests.statuses.set(number, status);
+export function setPageStatus(status: 503): void {
+  const current = statuses.current();
+  if (current) current.noted = status;
 }

@@ -10,7 +10,7 @@ import { newRequestId } from '@/lib/log/current-request.server';
 import { makeMetrics } from './metrics.server';
 import { routeNames } from './route-names';
 import { makeTraces } from './traces.server';
-import { watchWith } from './watch-requests.server';
+import { watchWith } from './watch-process.server';
 
 /** Next's own table of the routes of this build. */
 const MANIFEST = '.next/routes-manifest.json';
@@ -35,12 +35,12 @@ function noteLosses<Batch>(what: string, exporter: Exporter<Batch>): void {
 /**
  * From now on sends traces and metrics of this process to a collector (docs/decisions/044).
  * @param options.manifest Next's table of routes; read from the build without one
- * @returns a function that sends what is left, and one that stops it
+ * @returns how a path without its query is named, a function that sends what is left, and one that stops it
  */
 export function startTelemetry(
   { endpoint, serviceName, traceShare, metricsEveryMs }: TelemetrySettings,
   { manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as unknown } = {},
-): { flush: () => Promise<void>; stop: () => Promise<void> } {
+): { routeName: (path: string) => string; flush: () => Promise<void>; stop: () => Promise<void> } {
   const resource = resourceFromAttributes({
     'service.name': serviceName,
     'service.version': RELEASE,
@@ -53,39 +53,37 @@ export function startTelemetry(
   noteLosses('metrics', metricExporter);
   const traces = makeTraces({ resource, share: traceShare, exporter: traceExporter });
   const metrics = makeMetrics({ resource, everyMs: metricsEveryMs, exporter: metricExporter });
-  const stopWatching = watchWith(
-    {
-      request: (request, seen) => {
-        traces.request(request, seen);
-        metrics.request(seen);
-      },
-      call: (request, seen) => {
-        traces.call(request, seen);
-        metrics.call(seen);
-      },
-      pageRead: (request, outcome) => {
-        traces.pageRead(request, outcome);
-        metrics.read('page', outcome);
-      },
-      answerRead: (outcome) => metrics.read('answer', outcome),
-      failure: (request, code) => {
-        traces.failure(request, code);
-        metrics.failure(code);
-      },
-      limited: metrics.limited,
-      admissionRefused: metrics.admissionRefused,
-      activeRequests: metrics.activeRequests,
-      retryRefused: metrics.retryRefused,
-      problem: metrics.problem,
-      breaker: metrics.breaker,
-      store: metrics.store,
+  const stopWatching = watchWith({
+    request: (request, seen) => {
+      traces.request(request, seen);
+      metrics.request(seen);
     },
-    routeNames(manifest),
-  );
+    call: (request, seen) => {
+      traces.call(request, seen);
+      metrics.call(seen);
+    },
+    pageRead: (request, outcome) => {
+      traces.pageRead(request, outcome);
+      metrics.read('page', outcome);
+    },
+    answerRead: (outcome) => metrics.read('answer', outcome),
+    failure: (request, code) => {
+      traces.failure(request, code);
+      metrics.failure(code);
+    },
+    limited: metrics.limited,
+    admissionRefused: metrics.admissionRefused,
+    activeRequests: metrics.activeRequests,
+    retryRefused: metrics.retryRefused,
+    problem: metrics.problem,
+    breaker: metrics.breaker,
+    store: metrics.store,
+  });
   const flush = async () => {
     await Promise.allSettled([traces.flush(), metrics.flush()]);
   };
   return {
+    routeName: routeNames(manifest),
     flush,
     stop: async () => {
       stopWatching();

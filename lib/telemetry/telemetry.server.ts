@@ -46,7 +46,7 @@ export interface Telemetry {
   failure: (request: CurrentRequest | undefined, code: string) => void;
   /** A request was refused by a limit of `lib/bff/limits.ts`. */
   limited: (name: string) => void;
-  /** A request was refused because there were too many (`lib/bff/admission.ts`). */
+  /** A request was refused because there were too many (`server/steps/admission.ts`). */
   admissionRefused: (requestClass: string) => void;
   /** So many requests are at work from now on. */
   activeRequests: (requests: number) => void;

@@ -62,6 +62,7 @@ export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');
   const { writeScannerAssets } = await import('./scanner-assets.mjs');
+  const { writeServer } = await import('./server.mjs');
   const { writeWorker } = await import('./worker.mjs');
   writeMapAssets(root);
   writeScannerAssets(root);
@@ -75,6 +76,7 @@ export async function build(root, logFile) {
   keepSourceMaps(root);
   writeCompileHints(root);
   await writeWorker(root);
+  await writeServer(root);
   writeFileSync(stampFile(root), fingerprint);
   return code;
 }

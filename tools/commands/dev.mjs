@@ -14,6 +14,8 @@ await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   writeScannerAssets(root);
   const { writeWorker } = await import('../build/worker.mjs');
   await writeWorker(root);
+  const { writeServer } = await import('../build/server.mjs');
+  await writeServer(root);
   const services = [];
   if (settings.usesSandbox) services.push(await startSandbox(root, settings, logFolder, { watch: true }));
   services.push(await startApp(root, settings, sessionSecret, logFolder, { development: true }));

@@ -14,7 +14,7 @@ const read = (name) => readFileSync(join(root, name), 'utf8');
 const page = read('docs/data-protection.md');
 
 /** Files of the product itself: neither tests nor what only they stand on. */
-const sources = ['app', 'components', 'lib', 'worker']
+const sources = ['app', 'components', 'lib', 'server', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )

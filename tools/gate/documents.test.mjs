@@ -27,7 +27,7 @@ const namedFiles = (document) =>
 const namedAlone = (document) =>
   [...read(document).matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|yaml|css))`/g)].map(([, name]) => name);
 
-const FOLDERS = ['app', 'components', 'lib', 'sandbox', 'docs', 'e2e', 'tools', 'styles', 'worker'];
+const FOLDERS = ['app', 'components', 'lib', 'sandbox', 'docs', 'e2e', 'tools', 'styles', 'server', 'worker'];
 const baseNames = new Set(
   [root, ...FOLDERS.map((folder) => join(root, folder))].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== root, encoding: 'utf8' }).map((name) => basename(name)),

@@ -264,8 +264,10 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
   ];
   const rest = [
     { atOnce: 1, steps: [build] },
-    // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need.
-    { atOnce: 2, steps: [campaign, sandbox, engines] },
+    // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need. Both use the shared
+    // sandbox, and so never run side by side.
+    { atOnce: 2, steps: [campaign, sandbox] },
+    { atOnce: 2, steps: [engines, sandboxOnPostgres] },
     {
       atOnce: 1,
       steps: [
@@ -274,7 +276,6 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
         clusterFaults,
         clusterOverload,
         attack,
-        sandboxOnPostgres,
         journeys('e2e', 'Other journeys in a browser', 'rest'),
       ],
     },

@@ -7,6 +7,9 @@ import { step } from './progress.mjs';
 const sandboxTimeoutMs = 300_000;
 const appTimeoutMs = 60_000;
 
+/** The server of the product, as tools/build/server.mjs writes it. */
+export const SERVER_FILE = '.next/main/main.mjs';
+
 const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
 
 /** Gives each sandbox a filled database, copied from one that is filled once for all runs, in place of what it has. */
@@ -45,10 +48,9 @@ export async function startApp(
   { development = false, env = {} } = {},
 ) {
   const logFile = development ? undefined : join(logFolder, 'app.log');
-  const next = join(root, 'node_modules/.bin/next');
   const service = startService(
     'The app',
-    [next, development ? 'dev' : 'start', '-p', String(settings.port)],
+    [process.execPath, SERVER_FILE, ...(development ? ['--dev'] : []), '-p', String(settings.port)],
     {
       cwd: root,
       logFile,

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@/lib/security/request-target';
 
-/** Answers the requests that the edge has refused (`edge.server.ts`). */
+/** Answers the requests that the edge has refused (`server/steps/edge.ts`). */
 export function GET(request: Request): Response {
   const requested = new URL(request.url).searchParams.get('status');
   const status = REFUSALS.find((known) => String(known) === requested) ?? 404;

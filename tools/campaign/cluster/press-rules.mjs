@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const RULES = `
 export { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/intents/outcome';
 export { isErrorCode, isFinalAnswer } from '@/lib/errors/errors';
-export { classOf } from '@/lib/bff/admission';
+export { classOf } from '@/server/steps/admission-rules';
 `;
 
 /** The rules by which our pages repeat a press, and by which an app tells requests apart: the very modules of the product. */

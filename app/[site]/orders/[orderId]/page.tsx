@@ -29,7 +29,7 @@ export default async function OrderPage({ params }: Props) {
   if (order === 'signedOut') redirect(paths.signIn(`/orders/${orderId}`));
   const t = await getTranslations('orders');
   if (order === 'unavailable') {
-    await setPageStatus(503);
+    setPageStatus(503);
     return (
       <AppShell site={site} route="order" title={t('listTitle')} backHref={paths.orders()}>
         <FailedPage />

@@ -33,7 +33,7 @@ export default async function PreorderPage({ params }: Props) {
   const title = (await getTranslations('bill'))('preorderTitle');
   const shell = { site, route: 'preorder', title } as const;
   if (page === 'unavailable') {
-    await setPageStatus(503);
+    setPageStatus(503);
     return (
       <AppShell {...shell} backHref={paths.home()}>
         <FailedPage />

@@ -28,7 +28,7 @@ export default async function PaymentReturnPage({ params }: Props) {
   const { outcome, orderId } = await params;
   const payment = await loadPaymentPage(await cookies(), site, orderId);
   if (payment === 'signedOut') redirect(paths.signIn(`/payment/${outcome}/${orderId}`));
-  if (payment === 'unavailable') await setPageStatus(503);
+  if (payment === 'unavailable') setPageStatus(503);
   if (payment === 'unknown') notFound();
   const t = await getTranslations('payments');
   return (

@@ -30,7 +30,7 @@ export default async function OrderStatusesPage({ params }: Props) {
   const { filialId, orderId } = await params;
   const order = await loadOrderPage(await cookies(), site, orderId);
   const t = await getTranslations('orders');
-  if (order === 'unavailable') await setPageStatus(503);
+  if (order === 'unavailable') setPageStatus(503);
   if (order === 'signedOut' || order === 'unavailable') {
     return (
       <AppShell site={site} route="orderStatuses" title={t('listTitle')} backHref={paths.home()}>

@@ -30,7 +30,7 @@ export default async function ThanksPage({ params }: Props) {
   if (order === 'signedOut') redirect(paths.signIn(`/typ/${filialId}/order/${orderId}`));
   const t = await getTranslations('orders');
   if (order === 'unavailable') {
-    await setPageStatus(503);
+    setPageStatus(503);
     return (
       <AppShell site={site} route="thanks" title={t('listTitle')} backHref={paths.home()}>
         <FailedPage />

@@ -1,36 +1,28 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pageVersion } from '@/lib/cache/page-version.mjs';
+import { serve } from '../test-server';
+import { frontCopies } from './front-copies';
 
 const PAGE = {
   'Content-Type': 'text/html; charset=utf-8',
   ETag: pageVersion('page'),
   'X-Accel-Expires': '@1795631784',
 };
-let server: Server;
-let stopWatching: () => void;
+let behind: Awaited<ReturnType<typeof serve>>;
 let answer: { status: number; headers: Record<string, string | string[]> };
 
 beforeAll(async () => {
-  const { watchFrontCopies } = await import('./front-copies.server');
-  stopWatching = watchFrontCopies();
-  server = createServer((_request, response) => {
+  behind = await serve([frontCopies()], (_request, response) => {
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
     response.writeHead(answer.status);
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  stopWatching();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => behind.close());
 
 async function expiryOf(status: number, headers: Record<string, string | string[]>): Promise<string | null> {
   answer = { status, headers: { ...PAGE, ...headers } };
-  const { port } = server.address() as AddressInfo;
-  return (await fetch(`http://127.0.0.1:${port}/`)).headers.get('x-accel-expires');
+  return (await fetch(behind.address)).headers.get('x-accel-expires');
 }
 
 test('a stored page is kept until the end of its second, with the cookies of its key', async () => {
@@ -62,6 +54,5 @@ test('a file that the front is to ask for again soon is left alone', async () =>
 
 test('what nobody would keep is left alone', async () => {
   answer = { status: 200, headers: { 'Content-Type': 'text/html' } };
-  const { port } = server.address() as AddressInfo;
-  expect((await fetch(`http://127.0.0.1:${port}/`)).headers.has('x-accel-expires')).toBe(false);
+  expect((await fetch(behind.address)).headers.has('x-accel-expires')).toBe(false);
 });

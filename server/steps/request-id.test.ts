@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
+import { serve } from '../test-server';
 
 const GIVEN = '0123456789abcdef0123456789abcdef';
 
@@ -14,15 +14,14 @@ async function startServer(trustedProxies: number) {
     LOG_LEVEL: 'info',
     OTHER_ORIGINS: 'https://app.ge',
   });
-  const { numberRequests } = await import('./request-ids.server');
-  const { currentRequest } = await import('./current-request.server');
-  const { log } = await import('./log.server');
+  const { requestId } = await import('./request-id');
+  const { currentRequest } = await import('@/lib/log/current-request.server');
+  const { log } = await import('@/lib/log/log.server');
   const { symbols } = await import('pino');
   const output = Reflect.get(log, symbols.streamSym) as { write: (line: string) => void };
   const lines: string[] = [];
   jest.spyOn(output, 'write').mockImplementation((line) => void lines.push(line));
-  const stop = numberRequests();
-  const server = createServer((request, response) => {
+  const { port, address, close } = await serve([requestId], (request, response) => {
     void (async () => {
       await turns();
       log.info('handled');
@@ -36,17 +35,10 @@ async function startServer(trustedProxies: number) {
       );
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const ask = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers });
+    const answer = await fetch(address, { headers });
     const body = (await answer.json()) as { seen: string; header?: string };
     return { ...body, told: answer.headers.get('x-request-id') };
-  };
-  const close = () => {
-    stop();
-    server.closeAllConnections();
-    server.close();
   };
   return { ask, lines, close, port };
 }
@@ -56,7 +48,7 @@ describe('the id of a request', () => {
     const { ask, lines, close } = await startServer(1);
     expect(await ask({ 'x-request-id': GIVEN })).toEqual({ seen: GIVEN, told: GIVEN });
     expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([GIVEN]);
-    close();
+    await close();
   });
 
   test.each(['', '0'.repeat(32), 'a-request', GIVEN.toUpperCase(), `${GIVEN}0`, `${GIVEN}, ${GIVEN}`])(
@@ -67,7 +59,7 @@ describe('the id of a request', () => {
       expect(seen).toMatch(/^[0-9a-f]{32}$/);
       expect(seen).not.toBe(given);
       expect([told, header]).toEqual([seen, undefined]);
-      close();
+      await close();
     },
   );
 
@@ -76,7 +68,7 @@ describe('the id of a request', () => {
     const { seen, told, header } = await ask({ 'x-request-id': GIVEN });
     expect(seen).not.toBe(GIVEN);
     expect([told, header]).toEqual([seen, undefined]);
-    close();
+    await close();
   });
 
   test('is each request’s own, also of those at the same time', async () => {
@@ -94,7 +86,7 @@ describe('the id of a request', () => {
     expect(new Set(told).size).toBe(20);
     const logged = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
     expect(logged.toSorted()).toEqual(told.toSorted());
-    close();
+    await close();
   });
 });
 
@@ -111,5 +103,5 @@ test('a request is known by the origin of ours that it names, and none of anothe
     });
   expect(await originOf('app.ge')).toBe('https://app.ge');
   expect(await originOf('evil.example')).toBe('http://app.test');
-  close();
+  await close();
 });

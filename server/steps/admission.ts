@@ -1,14 +1,14 @@
-import 'server-only';
 import { AsyncResource } from 'node:async_hooks';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTranslator } from 'next-intl';
+import { REFUSAL_PAGE_HEADERS, refusalPage } from '@/lib/bff/refusal-page';
 import { loadMessages } from '@/lib/i18n/messages';
 import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
-import { onRequest } from '@/lib/security/http-events.server';
 import { LANGUAGES, type Language } from '@/lib/site/site';
 import { siteOfRequest } from '@/lib/site/site-of-request';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
+import type { Step } from '../step';
 import {
   classOf,
   expectedWaits,
@@ -17,8 +17,7 @@ import {
   standingDelay,
   turnQueue,
   type RequestClass,
-} from './admission';
-import { REFUSAL_PAGE_HEADERS, refusalPage } from './refusal-page';
+} from './admission-rules';
 
 /** How often the event loop is looked at, milliseconds. */
 const LOOK_MS = 10;
@@ -77,11 +76,11 @@ function refuse(
 }
 
 /**
- * From now on refuses with 503 and Retry-After, before anything is done for it, what this process cannot answer beside what matters more.
- * To be called after the edge, whose headers every answer has.
- * @returns a function that stops it
+ * Refuses with 503 and Retry-After, before anything is done for it, what this process cannot answer beside what matters more. It stands after
+ * the edge, whose headers every answer has.
+ * @returns the step, and a function that stops its look at the event loop
  */
-export async function admitByClass(): Promise<() => void> {
+export async function admission(): Promise<{ step: Step; stop: () => void }> {
   const pages = await makeRefusalPages();
   const delay = standingDelay();
   const waits = expectedWaits();
@@ -117,7 +116,7 @@ export async function admitByClass(): Promise<() => void> {
     refused = {};
   };
 
-  /** Begins the request, or refuses it. @param begin what Node does with it */
+  /** Begins the request, or refuses it. @param begin goes on to Next */
   const admit = (request: IncomingMessage, response: ServerResponse, of: RequestClass, begin: () => void) => {
     const queue = queueOf(of, request.url ?? '/');
     const nowMs = performance.now();
@@ -154,7 +153,7 @@ export async function admitByClass(): Promise<() => void> {
    * One request is begun in each turn of the event loop: Node takes one connection in each, so that who waits for one waits no longer than
    * those that have theirs, and what matters more comes before what has come earlier.
    */
-  const take = (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+  const step: Step = (request, response, begin) => {
     const of = classOf(request.method ?? 'GET', request.url ?? '/');
     const admitIt = () => admit(request, response, of, begin);
     if (of === 'probe') admitIt();
@@ -179,21 +178,5 @@ export async function admitByClass(): Promise<() => void> {
     }
   };
 
-  const servers = new Set<Server>();
-  const stop = onRequest(({ server }) => {
-    if (!server || servers.has(server)) return;
-    const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean;
-    servers.add(server);
-    server.emit = (event: string, ...given: unknown[]) => {
-      if (event !== 'request') return emit(event, ...given);
-      take(given[0] as IncomingMessage, given[1] as ServerResponse, () => void emit(event, ...given));
-      return true;
-    };
-  });
-  return () => {
-    stop();
-    clearInterval(timer);
-    // The method of its class again.
-    for (const server of servers) Reflect.deleteProperty(server, 'emit');
-  };
+  return { step, stop: () => clearInterval(timer) };
 }

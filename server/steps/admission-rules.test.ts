@@ -9,7 +9,7 @@ import {
   standingDelay,
   turnQueue,
   type RequestClass,
-} from './admission';
+} from './admission-rules';
 
 describe('the class of a request', () => {
   test.each<[string, string, RequestClass]>([

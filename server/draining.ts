@@ -1,8 +1,7 @@
-import 'server-only';
-import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
-import { beforeHead, onRequest } from './http-events.server';
+import onHeaders from 'on-headers';
+import type { Step } from './step';
 
 /**
  * A connection without a request is left so long for one that is on its way to it: longer than deploy/nginx.conf keeps one for presses
@@ -62,46 +61,43 @@ function watchSockets(server: Server): Set<Socket> {
 }
 
 /**
- * Drains the process from the signal to stop on. Node would end connections on which no request has come yet, and those that the system
+ * How a server ends without the loss of a request. Node would end connections on which no request has come yet, and those that the system
  * has accepted and Node has not: a proxy that has just sent a press there must not send it a second time, and the press would be lost.
- * The former get two seconds, the latter are taken before the port is closed. And Next ends when all connections have, while Node keeps
- * those in use open for as long as a proxy sends requests through them: each answer ends its own.
- * @param signals who tells of the signal
- * @returns a function that stops it
+ * The former get two seconds, the latter are taken before the port is closed. And Node keeps connections in use open for as long as a
+ * proxy sends requests through them: from then on each answer ends its own.
  */
-export function drainOnSignal(signals: EventEmitter = process): () => void {
+export function draining() {
   let isDraining = false;
-  /** Of each server the connections on which nothing has come yet, among others: Node counts them as busy. */
-  const servers = new Map<Server, Set<Socket>>();
-  const begin = () => {
-    isDraining = true;
-    for (const [server, sockets] of servers) {
-      server.close = (done) => {
-        whenQueueIsEmpty(server, () => {
-          Listener.prototype.close.call(server, done);
-          setTimeout(() => {
-            // What has come while the process was busy is read first.
-            afterNextReads(() => {
-              server.closeIdleConnections();
-              for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-            });
-          }, LINGER_MS).unref();
-        });
-        return server;
-      };
-    }
-  };
-  // Before Next's own listener, which closes the servers.
-  signals.prependListener('SIGTERM', begin);
-  const stop = onRequest(({ response, server }) => {
-    if (server && !servers.has(server)) servers.set(server, watchSockets(server));
-    beforeHead(response, (status) => {
+  const step: Step = (_request, response, next) => {
+    onHeaders(response, () => {
       if (isDraining && !response.headersSent) response.setHeader('Connection', 'close');
-      return status;
     });
-  });
-  return () => {
-    signals.off('SIGTERM', begin);
-    stop();
+    next();
+  };
+  return {
+    step,
+    /**
+     * To be called before the server listens.
+     * @returns how to end it: resolves when its last connection has ended
+     */
+    attach(server: Server): () => Promise<void> {
+      // Those on which nothing has come yet are among them: Node counts them as busy.
+      const sockets = watchSockets(server);
+      return () =>
+        new Promise((resolve) => {
+          isDraining = true;
+          whenQueueIsEmpty(server, () => {
+            // `closeIdleConnections` comes with the HTTP server's own `close`, too early.
+            Listener.prototype.close.call(server, () => resolve());
+            setTimeout(() => {
+              // What has come while the process was busy is read first.
+              afterNextReads(() => {
+                server.closeIdleConnections();
+                for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+              });
+            }, LINGER_MS).unref();
+          });
+        });
+    },
   };
 }

@@ -1,16 +1,16 @@
-import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { beforeHead, onRequest } from '@/lib/security/http-events.server';
-import { isKnownVersion } from './etag';
-import { FRONT_EXPIRES, FRONT_SECOND, UNPACKED_FILE_SECONDS } from './front-headers';
-import { onPageGone } from './page-entries.mjs';
-import { isPageVersion } from './page-version.mjs';
-import { perProcess } from './per-process.mjs';
+import onHeaders from 'on-headers';
+import { isKnownVersion } from '@/lib/cache/etag';
+import { FRONT_EXPIRES, FRONT_SECOND, UNPACKED_FILE_SECONDS } from '@/lib/cache/front-headers';
+import { onPageGone } from '@/lib/cache/page-entries.mjs';
+import { isPageVersion } from '@/lib/cache/page-version.mjs';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import type { Step } from '../step';
 
 /*
  * Answers on the wire. Next packs every answer anew (`compress`) and hashes a page for each request (`generateEtags`); both are
@@ -118,10 +118,9 @@ function packOnce(request: IncomingMessage, response: ServerResponse): void {
     return decided;
   };
   // Next gives the headers of a stored page to its data for the router as well, which is another body.
-  beforeHead(response, (status) => {
-    if (status === 200 && isPageVersion(headerOf(response, 'etag')) && !isPage(response))
+  onHeaders(response, () => {
+    if (response.statusCode === 200 && isPageVersion(headerOf(response, 'etag')) && !isPage(response))
       response.removeHeader('ETag');
-    return status;
   });
 
   const write = (part: unknown, ...rest: unknown[]): unknown => {
@@ -161,15 +160,13 @@ const isBody = (part: unknown): part is string | Uint8Array =>
 const asBuffer = (part: string | Uint8Array): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part) : part;
 
-/**
- * From now on packs every answer of this process; what a page was packed into goes with the page.
- * @returns a function that stops it
- */
-export function packAnswers(): () => void {
+/** Packs every answer; what a page was packed into goes with the page. */
+export function packing(): Step {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } } });
   onPageGone((version) => ENCODINGS.forEach((encoding) => packed().delete(keyOf(encoding, version))));
-  return onRequest(({ request, response }) => {
+  return (request, response, next) => {
     compress(request as never, response as never, () => undefined);
     packOnce(request, response);
-  });
+    next();
+  };
 }

@@ -1,11 +1,11 @@
-import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
+import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
+import { readTarget } from '@/lib/security/request-target';
 import { PAGE_MOMENT, pageMoment } from '@/lib/time/page-moment';
-import { contentSecurityPolicy } from './content-security-policy.mjs';
-import { beforeHead, onRequest } from './http-events.server';
-import { readTarget } from './request-target';
+import type { Step } from '../step';
 
 /*
  * The edge of the server: what holds for every request and every answer, whichever part of Next gives it (pages, handlers,
@@ -50,7 +50,8 @@ function guardRequest(request: IncomingMessage): void {
   }
 }
 
-function completeHeaders(response: ServerResponse, status: number, { always, defaultPolicy }: Rules): void {
+function completeHeaders(response: ServerResponse, { always, defaultPolicy }: Rules): void {
+  const { statusCode: status } = response;
   for (const name of response.getHeaderNames()) {
     if (name.startsWith(INTERNAL)) response.removeHeader(name);
   }
@@ -69,27 +70,20 @@ function completeHeaders(response: ServerResponse, status: number, { always, def
     response.setHeader('Cache-Control', 'no-store');
 }
 
-function guardAnswer(response: ServerResponse, rules: Rules): void {
-  beforeHead(response, (status) => {
-    if (!response.headersSent) completeHeaders(response, status, rules);
-    return status;
-  });
-}
-
 /**
- * From now on guards every request of this process, before anything reads it, and completes every answer.
+ * Guards every request before anything reads it, and completes every answer.
  * @param options.isProduction whether pages have a policy: in development they need more than a policy allows
- * @returns a function that stops guarding
  */
-export function guardEdge({ isProduction }: { isProduction: boolean }): () => void {
+export function edge({ isProduction }: { isProduction: boolean }): Step {
   const rules: Rules = {
     always: { ...EVERY_ANSWER, ...(env().isHttps ? HTTPS_ANSWER : {}) },
     defaultPolicy: isProduction ? contentSecurityPolicy([]) : null,
   };
-  return onRequest(({ request, response, server }) => {
-    // We upgrade no request, but with an `upgrade` listener such requests would bypass all of this.
-    if (isProduction) server?.removeAllListeners('upgrade');
+  return (request, response, next) => {
     guardRequest(request);
-    guardAnswer(response, rules);
-  });
+    onHeaders(response, () => {
+      if (!response.headersSent) completeHeaders(response, rules);
+    });
+    next();
+  };
 }

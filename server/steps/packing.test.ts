@@ -1,34 +1,28 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageEntries } from './page-entries.mjs';
-import { pageVersion } from './page-version.mjs';
-import { perProcess } from './per-process.mjs';
+import { pageEntries } from '@/lib/cache/page-entries.mjs';
+import { pageVersion } from '@/lib/cache/page-version.mjs';
+import { perProcess } from '@/lib/cache/per-process.mjs';
+import { serve } from '../test-server';
+import { packing } from './packing';
 
 const PAGE = `<!doctype html>${'<p>Бешбармак с казы</p>'.repeat(400)}`;
 const SCRIPT = 'export const dish = "манты";\n'.repeat(400);
 
-let server: Server;
-let stop: () => void;
+let behind: Awaited<ReturnType<typeof serve>>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  const { packAnswers } = await import('./packed-answers.server');
-  stop = packAnswers();
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  behind = await serve([packing()], (request, response) => answer(request, response));
 });
-afterAll(async () => {
-  stop();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => behind.close());
 
 const { get } = jest.requireActual<typeof import('node:http')>('node:http');
 
 /** One request, its body as it crossed the wire. */
 function ask(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
+  const { port } = behind;
   return new Promise<{ status: number; headers: IncomingMessage['headers']; bytes: Buffer }>(
     (resolve, reject) => {
       get({ port, path, headers }, (response) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
 import { log } from '@/lib/log/log.server';
-import { createFrontRefresh, refreshFronts } from './front-refresh.server';
+import { createFrontRefresh, refreshFronts } from './front-refresh';
 
 const DATA = `self.__next_f.push([1,${JSON.stringify('0:{"P":null,"c":["","menu"],"q":"","i":false}\n')}])`;
 const ASK = {

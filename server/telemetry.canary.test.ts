@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { z } from 'zod';
-import { startFakePlatform, type FakePlatform } from './test-platform';
 import { METRICS } from '@/lib/telemetry/metric-names';
 import { attributesOf, startCollector, type TestCollector } from '@/lib/telemetry/test-collector';
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { serve } from './test-server';
 
 const CANARY = 'canary7';
 const COORDINATES = { latitude: 43.7770001, longitude: 76.7770001 };
@@ -32,9 +31,7 @@ const CLIENT = 3;
 
 let platform: FakePlatform;
 let collector: TestCollector;
-let server: Server;
-let address: string;
-let stopNumbering: () => void;
+let behind: Awaited<ReturnType<typeof serve>>;
 let telemetry: { flush: () => Promise<void>; stop: () => Promise<void> };
 let handle: () => Promise<number>;
 let lines: string[];
@@ -49,7 +46,7 @@ const call = {
 };
 
 async function askPlatform(): Promise<void> {
-  const { userUpstream } = await import('./client');
+  const { userUpstream } = await import('@/lib/upstream/client');
   const site = { language: 'ru', country: 'kz', deviceId: CANARY, coordinates: COORDINATES } as const;
   const diner = userUpstream({ ...site, accessToken: CANARY });
   await diner.get(call).catch(() => undefined);
@@ -58,25 +55,21 @@ async function askPlatform(): Promise<void> {
 beforeAll(async () => {
   platform = await startFakePlatform({ LOG_LEVEL: 'info' });
   collector = await startCollector();
-  const { numberRequests } = await import('@/lib/log/request-ids.server');
+  const { requestId } = await import('./steps/request-id');
+  const { measuring } = await import('./steps/measuring');
   const { startTelemetry } = await import('@/lib/telemetry/open-telemetry.server');
-  stopNumbering = numberRequests();
   const settings = { serviceName: 'tested', traceShare: 1, metricsEveryMs: 600_000 };
-  telemetry = startTelemetry({ endpoint: collector.url, ...settings }, { manifest: MANIFEST });
-  server = createServer((request, response) => {
+  const started = startTelemetry({ endpoint: collector.url, ...settings }, { manifest: MANIFEST });
+  telemetry = started;
+  behind = await serve([requestId, measuring(started.routeName)], (request, response) => {
     // As Next does, which writes its inner addresses there.
     request.url = '/kz-ru-web';
     void handle().then((status) => response.writeHead(status).end('answer'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await telemetry.stop();
-  // Node's own modules outlive a test file: the next one would have its requests numbered twice.
-  stopNumbering();
-  server.closeAllConnections();
-  server.close();
+  await behind.close();
   await collector.close();
   await platform.close();
 });
@@ -93,7 +86,7 @@ beforeEach(async () => {
 
 /** A request with a canary wherever data of a diner may be. */
 async function ask(path: string, method = 'GET'): Promise<Response> {
-  const answer = await fetch(`${address}${path}?q=${CANARY}&lat=${COORDINATES.latitude}`, {
+  const answer = await fetch(`${behind.address}${path}?q=${CANARY}&lat=${COORDINATES.latitude}`, {
     method,
     headers: {
       cookie: `session=${CANARY}`,

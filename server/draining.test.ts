@@ -1,23 +1,26 @@
 /** @jest-environment node */
-import { EventEmitter, once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { connect } from 'node:net';
-import { drainOnSignal } from './drain.server';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { draining } from './draining';
+import { inOrder } from './step';
 
-const signals = new EventEmitter();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-let server: Server;
 let port: number;
-let stop: () => void;
+/** What the process does with the signal to end. */
+let end: () => Promise<void>;
 
 beforeEach(async () => {
-  stop = drainOnSignal(signals);
-  server = createServer((_request, response) => setTimeout(() => response.end('Plov'), 50));
+  const drain = draining();
+  const answer = inOrder([
+    drain.step,
+    (_request, response) => void setTimeout(() => response.end('Plov'), 50),
+  ]);
+  const server = createServer(answer);
+  end = drain.attach(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  ({ port } = server.address() as AddressInfo);
 });
-afterEach(() => stop());
 afterAll(() => agent.destroy());
 
 const ask = () =>
@@ -26,12 +29,6 @@ const ask = () =>
       response.resume().on('end', () => resolve(response));
     }).on('error', reject);
   });
-
-/** What the process does with the signal, as Next does it. */
-function end(): Promise<unknown> {
-  signals.emit('SIGTERM');
-  return new Promise((done) => server.close(done));
-}
 
 test('an answer that is on its way arrives and ends its connection, so that the server can end', async () => {
   expect((await ask()).headers.connection).toBe('keep-alive');

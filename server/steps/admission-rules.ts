@@ -3,7 +3,7 @@ import { routeOf } from '@/lib/site/routes';
 
 /*
  * Which requests are answered when there are more of them than the process can answer: what costs little or matters most goes on, the
- * rest is told to come again, before anything is done for it. Pure; `admission.server.ts` puts it in front of everything.
+ * rest is told to come again, before anything is done for it. Pure; `admission.ts` puts it before Next.
  */
 
 /** Classes that can be refused, in the order in which their requests are begun. */

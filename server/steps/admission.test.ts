@@ -1,13 +1,15 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { numberRequests } from '@/lib/log/request-ids.server';
 import { currentRequest } from '@/lib/log/current-request.server';
 import { setTestSettings } from '@/lib/env/test-settings';
-import { admitByClass } from './admission.server';
+import { serve } from '../test-server';
+import { admission } from './admission';
+import { requestId } from './request-id';
 
-let server: Server;
+let behind: Awaited<ReturnType<typeof serve>>;
 let origin: string;
+/** Called when a request is begun, before it is answered. */
+let onBegun: (url: string) => void;
 let stop: () => void;
 const answered: string[] = [];
 /** Answers of a platform that is slow. */
@@ -16,22 +18,22 @@ const held: (() => void)[] = [];
 beforeEach(async () => {
   setTestSettings({ LOG_LEVEL: 'silent' });
   answered.length = 0;
-  stop = await admitByClass();
-  server = createServer((request, response) => {
+  onBegun = () => undefined;
+  const { step, stop: stopStep } = await admission();
+  stop = stopStep;
+  behind = await serve([requestId, step], (request, response) => {
+    onBegun(request.url ?? '');
     answered.push(request.url ?? '');
     const answer = () => response.end('Plov');
     if (request.url === '/api/orders?slow') held.push(answer);
     else setTimeout(answer, 5);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  origin = behind.address;
 });
 afterEach(async () => {
   stop();
   jest.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
+  await behind.close();
 });
 
 const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
@@ -107,7 +109,6 @@ async function together(requests: string[]): Promise<string> {
 }
 
 test('of what comes at once one is begun in each turn, what matters most before what has come earlier, each as itself', async () => {
-  const stopNumbering = numberRequests();
   const begun: { url: string; turn: number; id: string | undefined }[] = [];
   let turn = 0;
   let isOver = false;
@@ -115,7 +116,7 @@ test('of what comes at once one is begun in each turn, what matters most before 
     turn += 1;
     if (!isOver) setImmediate(count);
   };
-  server.prependListener('request', ({ url = '' }) => begun.push({ url, turn, id: currentRequest()?.id }));
+  onBegun = (url) => begun.push({ url, turn, id: currentRequest()?.id });
   count();
   const text = await together([
     ...['a', 'b'].map((name) => `GET /api/images?w=320&${name}`),
@@ -124,7 +125,6 @@ test('of what comes at once one is begun in each turn, what matters most before 
     'POST /api/orders',
   ]);
   isOver = true;
-  stopNumbering();
   expect(begun.map(({ url }) => url)).toEqual([
     '/api/images?w=320&a',
     '/api/orders',
@@ -142,10 +142,10 @@ test('of what comes at once one is begun in each turn, what matters most before 
 test('whose turn has not come in time is refused, a picture before a read', async () => {
   const reads = Array.from({ length: 36 }, () => 'GET /api/session');
   // Each takes less than what is late for the event loop.
-  server.prependListener('request', () => {
+  onBegun = () => {
     const until = performance.now() + 60;
     while (performance.now() < until);
-  });
+  };
   const text = await together([...reads, 'GET /api/images?w=320']);
   const statuses = [...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
   // On a slow machine the last reads come too late as well.

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { setTestSettings } from '@/lib/env/test-settings';
+import { serve } from '../test-server';
 
-let server: Server;
-let stopGuarding: () => void;
+let behind: Awaited<ReturnType<typeof serve>>;
 /** The requests that the server behind the edge got, and its answer. */
 let requests: string[];
 let receivedHeaders: IncomingHttpHeaders;
@@ -12,9 +12,8 @@ let status: number;
 
 beforeAll(async () => {
   setTestSettings({ APP_ORIGIN: 'https://app.test' });
-  const { guardEdge } = await import('./edge.server');
-  stopGuarding = guardEdge({ isProduction: true });
-  server = createServer((request, response) => {
+  const { edge } = await import('./edge');
+  behind = await serve([edge({ isProduction: true })], (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     receivedHeaders = request.headers;
     response.statusCode = status;
@@ -29,23 +28,17 @@ beforeAll(async () => {
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.end('body');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
   requests = [];
   status = 200;
 });
-afterAll(async () => {
-  // The channel is the process's own, and other tests may run in it.
-  stopGuarding();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => behind.close());
 
 /** Sends a request line unchanged, and gives the head of the answer. */
 function send(line: string, host = 'app.test'): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(behind.port, '127.0.0.1', () => {
       socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close, Upgrade\r\n\r\n`);
     });
     let answer = '';
@@ -127,10 +120,6 @@ test('a foreign Host reaches nothing but the refusal', async () => {
 });
 
 test('a request to upgrade the protocol does not bypass the edge', async () => {
-  // As Next listens; its start's own look at the health has passed by then.
-  server.on('upgrade', (_request, socket) => socket.end());
-  await send('GET /cart');
-  requests = [];
   const head = await send('GET /search', 'evil.example\r\nUpgrade: websocket');
   expect(requests).toEqual(['GET /api/refused?status=421']);
   expect(head).toContain('X-Content-Type-Options: nosniff');

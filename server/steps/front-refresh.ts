@@ -1,4 +1,3 @@
-import 'server-only';
 import { Agent, request } from 'node:http';
 import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { versionsWith } from '@/lib/cache/page-entries.mjs';

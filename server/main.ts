@@ -1,0 +1,85 @@
+/**
+ * The server: the way of a request from its arrival to Next, step by step. Next's documented custom server, the same in development, in
+ * production and in tests. `--port`, `--hostname` (all addresses without it), `--dev`.
+ */
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { shareReleasedFiles } from '@/lib/cache/released-files.server';
+import { env } from '@/lib/env/env';
+import { reasonOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
+import { reportServerError } from '@/lib/reports/send-report.server';
+import { readSecretsOnSignal } from '@/lib/session/secrets.server';
+import { watchSharedStore } from '@/lib/session/shared-store-watch.server';
+import { startTelemetryIfAsked } from '@/lib/telemetry/start-telemetry.server';
+import { draining } from './draining';
+import { inOrder, type Step } from './step';
+import { admission } from './steps/admission';
+import { callerAddress } from './steps/caller-address';
+import { edge } from './steps/edge';
+import { frontCopies } from './steps/front-copies';
+import { measuring } from './steps/measuring';
+import { packing } from './steps/packing';
+import { pageStatus } from './steps/page-status';
+import { requestId } from './steps/request-id';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', short: 'p', default: '3000' },
+    hostname: { type: 'string', short: 'H' },
+    dev: { type: 'boolean', default: false },
+  },
+});
+const { hostname, dev } = values;
+const port = Number(values.port);
+
+// An invalid setting stops the start with its sentence.
+const { releasedFilesDir, frontUrls, rateLimitScale } = env();
+const sharedStoreIsRead = watchSharedStore();
+readSecretsOnSignal();
+if (releasedFilesDir !== undefined)
+  await shareReleasedFiles(releasedFilesDir, process.cwd(), (error) =>
+    log.warn({ reason: reasonOf(error) }, 'released files not shared'),
+  );
+const routeName = await startTelemetryIfAsked();
+
+const server = createServer();
+const drain = draining();
+const end = drain.attach(server);
+// Next listens for upgrades of the protocol where it is told that it runs. In production nothing is upgraded: such a request takes every
+// step like any other.
+const app = next({ dev, port, hostname: hostname ?? 'localhost', httpServer: dev ? server : createServer() });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const toNext: Step = (request, response) => {
+  handle(request, response).catch((error: unknown) => {
+    reportServerError(error);
+    response.destroy();
+  });
+};
+
+const steps: readonly Step[] = [
+  requestId,
+  callerAddress,
+  frontCopies(frontUrls),
+  packing(),
+  edge({ isProduction: !dev }),
+  ...(routeName ? [measuring(routeName)] : []),
+  drain.step,
+  pageStatus,
+  // Limits that are lifted, as measuring does it, are all lifted.
+  ...(rateLimitScale > 0 ? [(await admission()).step] : []),
+  toNext,
+];
+server.on('request', inOrder(steps));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    // Pages in development hold a connection for as long as they are open.
+    void (dev ? Promise.resolve() : end()).then(() => app.close()).then(() => process.exit(0));
+  });
+
+await sharedStoreIsRead;
+server.listen(port, hostname);

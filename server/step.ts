@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One part of the way of a request: it answers by itself, or goes on with `next`. */
+export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The steps from the first to the last, as the one listener of a server's requests. */
+export function inOrder(
+  steps: readonly Step[],
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const take = (place: number): void => steps[place]?.(request, response, () => take(place + 1));
+    take(0);
+  };
+}

@@ -1,0 +1,29 @@
+import onHeaders from 'on-headers';
+import { env } from '@/lib/env/env';
+import { originOfHost } from '@/lib/env/own-origins';
+import { newRequestId, runRequest } from '@/lib/log/current-request.server';
+import type { Step } from '../step';
+
+const REQUEST_ID_HEADER = 'x-request-id';
+
+const REQUEST_ID = /^(?!0{32})[0-9a-f]{32}$/;
+
+/** The id that our own proxy gave the request, else a new one: what a client sends is not believed. */
+function idOf(given: string | string[] | undefined): string {
+  const isOurs = env().trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given);
+  return isOurs ? given : newRequestId();
+}
+
+/**
+ * Gives a request its id, which the answer has too. The steps behind run for that request, so that what is logged, sent to the platform
+ * and traced for it has the id.
+ */
+export const requestId: Step = ({ headers }, response, next) => {
+  const id = idOf(headers[REQUEST_ID_HEADER]);
+  // Nothing behind reads the header, so that nothing can believe it.
+  delete headers[REQUEST_ID_HEADER];
+  onHeaders(response, () => {
+    if (!response.headersSent) response.setHeader(REQUEST_ID_HEADER, id);
+  });
+  runRequest({ id, spanId: newRequestId().slice(16), origin: originOfHost(headers.host) }, next);
+};

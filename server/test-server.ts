@@ -1,0 +1,25 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inOrder, type Step } from './step';
+
+/**
+ * A server of these steps, for tests, with `listener` in the place of Next.
+ * @returns the server, its port and its address; `close` ends its connections too
+ */
+export async function serve(steps: readonly Step[], listener: RequestListener) {
+  const server: Server = createServer(
+    inOrder([...steps, (request, response) => void listener(request, response)]),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
