@@ -1,14 +1,19 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { LISTENING, LIVE } from '@/lib/cache/early-press.mjs';
 
 /**
  * Says that the page's buttons work from now on: the last one that was pressed before is pressed then (`lib/cache/early-press.mjs`). It
  * stands at the end of the layout, after all that listens.
  */
 export function EarlyPress() {
+  // React takes no press before its commit, and every one after it: nothing comes in between.
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(LISTENING));
+  }, []);
   useEffect(() => {
-    window.dispatchEvent(new Event('live'));
+    window.dispatchEvent(new Event(LIVE));
   }, []);
   return null;
 }

@@ -3,15 +3,20 @@
  * JavaScript, because Next loads the page cache without compiling it.
  */
 
+/** The page takes every press from now on; the effects of its parts have not all run. */
+export const LISTENING = 'listening';
+/** The effects of the page's parts have run. */
+export const LIVE = 'live';
+
 /**
- * Repeats the last press that came before the page listened. Once React listens it takes a press itself, which then goes on to the
- * window; one that it cannot take yet does not. The browser sends a form that has an address of its own. A policy approves this script
- * by its text (LAY-36).
+ * Repeats the last press that came before the page listened. One that has the page listen while it is on its way is taken, as are those after
+ * it. The browser sends a form that has an address of its own. A policy approves this script by its text (LAY-36).
  */
 export const EARLY_PRESS =
-  '(()=>{let b,c=e=>b=e.target.closest("button"),' +
-  's=e=>e.target.hasAttribute("action")?b=0:(e.preventDefault(),b=e.submitter||e.target),' +
-  'h=()=>{for(let k in document)if(k.startsWith("_reactListening"))b=0},' +
+  '(()=>{let b,o,c=e=>o||(b=e.target.closest("button")),' +
+  's=e=>o||(e.target.hasAttribute("action")?b=0:(e.preventDefault(),b=e.submitter||e.target)),' +
+  'h=()=>o&&(b=0),' +
   'l=f=>{f("click",c,true);f("submit",s,true);f("click",h);f("submit",h)};l(addEventListener);' +
-  'addEventListener("live",()=>setTimeout(()=>{l(removeEventListener);' +
+  `addEventListener("${LISTENING}",()=>o=1,{once:true});` +
+  `addEventListener("${LIVE}",()=>setTimeout(()=>{l(removeEventListener);` +
   'b&&b.isConnected&&(b.requestSubmit?b.requestSubmit():b.click())}),{once:true})})()';
