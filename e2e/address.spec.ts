@@ -22,27 +22,31 @@ async function findAddress(page: Page, country: string, language: Language, text
   await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
 }
 
-test('a guest gives the address in the header’s sheet, and the cards speak of it', async ({ page }) => {
-  const t = texts('ka');
-  const whole = 'თბილისი, რუსთაველის გამზირი, 12';
-  await findAddress(page, 'ge', 'ka', 'რუსთაველის 12');
-  const dialog = page.getByRole('dialog', { name: t('addresses.formTitle') });
-  await dialog.getByRole('button', { name: t('addresses.save') }).click();
-  await expect(dialog.getByText(t('addresses.apartmentRequired'))).toBeVisible();
-  await dialog.getByLabel(t('addresses.apartment')).fill('41');
-  const terms = page.waitForResponse('**/api/venues/terms');
-  await dialog.getByRole('button', { name: t('addresses.save') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(line(page, 'ka')).toHaveText(whole);
-  expect((await terms).ok()).toBe(true);
-  await page.reload();
-  await expect(line(page, 'ka')).toHaveText(whole);
-  // Whole, with its flat, in the sheet.
-  await line(page, 'ka').click();
-  await expect(
-    page.getByRole('dialog').getByText(t('addresses.atApartment', { apartment: '41' })),
-  ).toBeVisible();
-});
+test(
+  'a guest gives the address in the header’s sheet, and the cards speak of it',
+  { tag: '@core' },
+  async ({ page }) => {
+    const t = texts('ka');
+    const whole = 'თბილისი, რუსთაველის გამზირი, 12';
+    await findAddress(page, 'ge', 'ka', 'რუსთაველის 12');
+    const dialog = page.getByRole('dialog', { name: t('addresses.formTitle') });
+    await dialog.getByRole('button', { name: t('addresses.save') }).click();
+    await expect(dialog.getByText(t('addresses.apartmentRequired'))).toBeVisible();
+    await dialog.getByLabel(t('addresses.apartment')).fill('41');
+    const terms = page.waitForResponse('**/api/venues/terms');
+    await dialog.getByRole('button', { name: t('addresses.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(line(page, 'ka')).toHaveText(whole);
+    expect((await terms).ok()).toBe(true);
+    await page.reload();
+    await expect(line(page, 'ka')).toHaveText(whole);
+    // Whole, with its flat, in the sheet.
+    await line(page, 'ka').click();
+    await expect(
+      page.getByRole('dialog').getByText(t('addresses.atApartment', { apartment: '41' })),
+    ).toBeVisible();
+  },
+);
 
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
