@@ -1,10 +1,9 @@
-/** Runs once when Next starts. */
+/** Runs once when Next starts: loads the towns before a request needs them. */
 export async function register(): Promise<void> {
   // Known at build time: Next compiles this file for the Edge runtime too, which has no Node.js API.
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startInNext } = await import('./instrumentation-node');
-    await startInNext();
-  }
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { warmTownDirectory } = await import('@/lib/towns/town-directory.server');
+  void warmTownDirectory();
 }
 
 /** Reports what a page threw while it was rendered: nothing of its request, only where in our code it was. */

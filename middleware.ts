@@ -1,37 +1,17 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
-import { refuseTooMany } from '@/lib/bff/too-many.server';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
 import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
+import { storeRender } from '@/lib/cache/store-render.mjs';
+import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
+import { refusalOfPage } from '@/lib/request/page-refusal.server';
+import { resolveSite } from '@/lib/request/resolve-site.server';
 import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-security-policy.mjs';
-import { permissionsPolicy } from '@/lib/security/permissions-policy';
+import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
 import { sessionOf } from '@/lib/session/session-cookies.server';
-import { dinerKeyOf } from '@/lib/session/session.server';
-import { knownConfig } from '@/lib/custom-config/config-directory.server';
-import {
-  requestedConfig,
-  internalPath,
-  resolveRequest,
-  type PipelineAnswer,
-  type PipelineRequest,
-  type PipelineState,
-} from '@/lib/site/request-pipeline';
-import { writtenCookie } from '@/lib/site/cookie-attributes';
-import { COOKIES, YEAR_SECONDS } from '@/lib/site/cookies';
-import {
-  ASK_WHOLE,
-  frontExpires,
-  frontSecond,
-  isForEverybody,
-  isKeyKnown,
-  withoutDevice,
-} from '@/lib/site/front-request';
-import { pageLimit } from '@/lib/bff/page-limit';
-import { FRONT_EXPIRES } from '@/lib/cache/front-headers';
-import { townDirectory } from '@/lib/towns/town-directory.server';
-import { filterCode, readFilters } from '@/lib/venues/venue-filters';
+import { internalPath, type PipelineState } from '@/lib/site/request-pipeline';
 
 /**
  * The request pipeline: works out the site once and rewrites to `app/[site]/…`. The decisions are
@@ -44,40 +24,25 @@ export const config = {
   ],
 };
 
-/** Of pages; the headers of every answer of the server are in `server/steps/edge.ts`. */
-const SECURITY_HEADERS: Record<string, string> = {
-  // One address has several languages, so no shared cache may store the page.
-  'Cache-Control': 'private, max-age=0, must-revalidate',
-};
-
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams, search } = request.nextUrl;
+  // The page store has resolved the site already.
+  const render = storeRender();
+  if (render) return rewriteToCachedPage(request, render.innerPath);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
-  const pipelineRequest = {
+  const state = await resolveSite({
     path: pathname,
     query: searchParams,
     host: request.headers.get('host') ?? '',
     cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
-  };
-  const [townsOf, config] = await Promise.all([
-    townDirectory(),
-    knownConfig(requestedConfig(pipelineRequest, env().customConfig)),
-  ]);
-  const state = resolveRequest(pipelineRequest, {
-    townsOf,
-    config,
-    newDeviceId: () => crypto.randomUUID(),
-    filterCodeOf: (query) => filterCode(readFilters(query)),
   });
-  const second = frontSecond(request.headers);
-  if (second !== null) return answerFront(request, second, state, pipelineRequest);
   if ('redirectTo' in state)
     return secured(NextResponse.redirect(new URL(state.redirectTo, request.url), 308));
 
-  const refusal = await refusalOf(request, state);
-  if (refusal) return refusal;
+  const refusal = await refusalOfPage(state, request);
+  if (refusal) return new NextResponse(refusal.body, refusal);
 
   if (state.route.needsLogin && !(await sessionOf(request.cookies))) {
     return secured(
@@ -101,34 +66,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The answer to a caller that asks for pages too often; null for any other. */
-async function refusalOf(request: NextRequest, state: PipelineState): Promise<NextResponse | null> {
-  const limit = pageLimit(state);
-  if (!limit) return null;
-  const session = await sessionOf(request.cookies);
-  const caller = { diner: session ? dinerKeyOf(session) : undefined, headers: request.headers };
-  const refusal = await refuseTooMany(limit, caller, () => state);
-  return refusal && new NextResponse(refusal.body, refusal);
-}
-
-/**
- * The page for everybody of the key that the front asks with, and until when the front keeps it; whatever else an address leads to is
- * asked for again with all that the diner has sent.
- */
-async function answerFront(
-  request: NextRequest,
-  second: number,
-  state: PipelineState | PipelineAnswer,
-  asked: PipelineRequest,
-): Promise<NextResponse> {
-  if ('redirectTo' in state || !isForEverybody(state)) return new NextResponse(null, { headers: ASK_WHOLE });
-  const refusal = await refusalOf(request, state);
-  if (refusal) return refusal;
-  const response = secured(rewriteToCachedPage(request, state), withoutDevice(state));
-  if (isKeyKnown(state, asked)) response.headers.set(FRONT_EXPIRES, frontExpires(second));
-  return response;
-}
-
 /**
  * All headers that a cached page may read of its first request: encoding, validators, and which
  * part of a page the client router wants. Next would write others into the page, a policy's nonce above all.
@@ -144,23 +81,27 @@ const HEADERS_OF_CACHED_PAGES = [
   'rsc',
 ];
 
-function rewriteToCachedPage(request: NextRequest, state: PipelineState): NextResponse {
+function rewriteToCachedPage(request: NextRequest, innerPath: string): NextResponse {
   const headers = new Headers();
   for (const name of HEADERS_OF_CACHED_PAGES) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return NextResponse.rewrite(new URL(internalPath(state), request.url), { request: { headers } });
+  return NextResponse.rewrite(new URL(innerPath, request.url), { request: { headers } });
 }
 
 /** Inline scripts of the product on pages that are rendered for one diner; Next's own have the nonce. */
 const OWN_SCRIPTS = [BEFORE_SCRIPTS, ORDER_MARKS].map(scriptHash);
 
 function rewrite(request: NextRequest, state: PipelineState): NextResponse {
-  if (state.route.rendering === 'cached') return rewriteToCachedPage(request, state);
-  const target = new URL(internalPath(state) + request.nextUrl.search, request.url);
-  // Rendered for one diner: nothing passes through the page cache's handler, so the policy is given here, with a nonce.
-  const policy = contentSecurityPolicy([`'nonce-${btoa(crypto.randomUUID())}'`, ...OWN_SCRIPTS]);
+  const innerPath = internalPath(state);
+  // In development pages need more than a policy allows.
+  if (state.route.rendering === 'cached' && env().isDevelopment)
+    return rewriteToCachedPage(request, innerPath);
+  const target = new URL(innerPath + request.nextUrl.search, request.url);
+  // Rendered for one diner: the page store approves the scripts of its pages by their texts, here Next gives them a nonce.
+  const nonce = `'nonce-${btoa(crypto.randomUUID())}'`;
+  const policy = contentSecurityPolicy([nonce, ...OWN_SCRIPTS, ...scriptSourcesOf(innerPath)]);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });
@@ -169,16 +110,7 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
 }
 
 function secured(response: NextResponse, state?: PipelineState): NextResponse {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  response.headers.set(
-    'Permissions-Policy',
-    permissionsPolicy(state?.path ?? '', state?.surface === 'kiosk'),
-  );
-  for (const [name, { value, life }] of Object.entries(state?.remember ?? {})) {
-    const maxAge = life === 'year' ? YEAR_SECONDS : undefined;
-    const cookie = { name, value, maxAge, isReadable: name !== COOKIES.device };
-    const scope = { surface: state?.surface ?? 'web', isHttps: env().isHttps };
-    for (const one of writtenCookie(cookie, scope)) response.headers.append('Set-Cookie', one);
-  }
+  for (const [name, value] of Object.entries(pageHeaders(state))) response.headers.set(name, value);
+  for (const cookie of state ? pageCookies(state) : []) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { pageSeconds } from './lib/cache/page-seconds.mjs';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
 const withNextIntl = createNextIntlPlugin({
@@ -8,8 +7,8 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** Bytes of pages and answers that one server process keeps. */
-const CACHE_BYTES = 128 * 1024 * 1024;
+/** Bytes of the platform's answers that one server process keeps. */
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Loaded where a collector of traces and metrics is set. */
 const TELEMETRY = [
@@ -33,9 +32,8 @@ const config = {
   reactStrictMode: true,
   // For reports of errors; tools/build/source-maps.mjs takes them out of what is served.
   productionBrowserSourceMaps: true,
-  cacheHandler: path.resolve('lib/cache/page-cache-handler.mjs'),
+  cacheHandler: path.resolve('lib/cache/answer-cache-handler.mjs'),
   cacheMaxMemorySize: CACHE_BYTES,
-  expireTime: pageSeconds.oldest,
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set, also by the cache's handler.

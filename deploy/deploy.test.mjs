@@ -46,8 +46,7 @@ describe('the configuration of nginx', () => {
   });
 
   test('waits for what is read as long as a call that hangs, or the exchange of an ended token, and longer for what is ordered', () => {
-    const [, readSeconds] =
-      /location @whole \{\s+proxy_read_timeout (\d+)s;\s+proxy_pass http:\/\/reading;/.exec(template);
+    const [, readSeconds] = /proxy_read_timeout (\d+)s;\s+proxy_pass http:\/\/reading;/.exec(template);
     const numberIn = (file, pattern) => {
       const [, text] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
       return Number(text.replaceAll('_', ''));
@@ -84,11 +83,11 @@ describe('the configuration of nginx', () => {
   });
 
   test('makes the id of a request itself, for the app, the log and the client', () => {
-    expect(template).toMatch(/proxy_set_header X-Request-Id \$logged_id;/);
+    expect(template).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
     expect(template).toMatch(
-      /proxy_hide_header X-Request-Id;\n\s+add_header X-Request-Id \$logged_id always;/,
+      /proxy_hide_header X-Request-Id;\n\s+add_header X-Request-Id \$request_id always;/,
     );
-    expect(template).toMatch(/log_format front [^;]*\$logged_id/);
+    expect(template).toMatch(/log_format front [^;]*\$request_id/);
   });
 
   describeWith('nginx', 'openssl')('with nginx', () => {
@@ -106,7 +105,6 @@ describe('the configuration of nginx', () => {
       const values = {
         NGINX_FOLDER: folder,
         ACCESS_LOG: join(folder, 'access.log'),
-        KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
         CERTIFICATE: certificate,
         CERTIFICATE_KEY: key,
         APP_SERVERS: servers,
@@ -114,7 +112,6 @@ describe('the configuration of nginx', () => {
         RELEASED_FILES: join(folder, 'released'),
         HTTP_PORT: '8080',
         HTTPS_PORT: '8443',
-        INNER_ADDRESS: '127.0.0.1:8081',
       };
       const file = join(folder, 'nginx.conf');
       writeFileSync(file, fillTemplate(template, values));

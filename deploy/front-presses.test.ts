@@ -77,7 +77,6 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
       appOrigin: 'https://app.kz',
       httpsPort,
       httpPort: await freePort(),
-      innerPort: await freePort(),
       appPorts,
     });
     while (!(await press().catch(() => 0))) await pause(50);

@@ -140,7 +140,7 @@ async function lookForLeaks(page: Page, found: Found, kinds: readonly Kind[], se
   await Promise.all([...answersOfKinds, ...answersOfSegments]);
 }
 
-const stateOf = ({ status, headers }: Answer) => `${status} ${String(headers['x-nextjs-cache'])}`;
+const stateOf = ({ status, headers }: Answer) => `${status} ${String(headers['x-page-cache'])}`;
 function expectState(answer: Answer, expected: string, found: Found) {
   const state = stateOf(answer);
   if (state !== `200 ${expected}`) found(`answered ${state} instead of 200 ${expected}`);
@@ -148,23 +148,23 @@ function expectState(answer: Answer, expected: string, found: Found) {
 
 /** The first view of a page, and one from the cache, which writes nothing to it. */
 async function lookAtNew(page: Page, found: Found): Promise<void> {
-  expectState(await askPoisoned(page), 'MISS', (problem) => found(`first view: ${problem}`));
-  expectState(await askAsNext(page, page.own), 'HIT', (problem) => found(`after the first view: ${problem}`));
+  expectState(await askPoisoned(page), 'miss', (problem) => found(`first view: ${problem}`));
+  expectState(await askAsNext(page, page.own), 'hit', (problem) => found(`after the first view: ${problem}`));
   await lookForLeaks(page, (problem) => found(`first view: ${problem}`), KINDS, SEGMENTS);
 
-  expectState(await askPoisoned(page), 'HIT', (problem) => found(`hit: ${problem}`));
+  expectState(await askPoisoned(page), 'hit', (problem) => found(`hit: ${problem}`));
   await lookForLeaks(page, (problem) => found(`hit: ${problem}`), KINDS.slice(0, 1), []);
 }
 
 /** The view that has an old page made again. */
 async function lookAtOld(page: Page, found: Found): Promise<void> {
-  expectState(await askPoisoned(page), 'STALE', (problem) => found(`stale view: ${problem}`));
+  expectState(await askPoisoned(page), 'stale', (problem) => found(`stale view: ${problem}`));
   let next = await askAsNext(page, page.own);
-  for (let tries = 0; tries < 100 && next.headers['x-nextjs-cache'] !== 'HIT'; tries += 1) {
+  for (let tries = 0; tries < 100 && next.headers['x-page-cache'] !== 'hit'; tries += 1) {
     await new Promise((passed) => setTimeout(passed, 50));
     next = await askAsNext(page, page.own);
   }
-  expectState(next, 'HIT', (problem) => found(`after the stale view: ${problem}`));
+  expectState(next, 'hit', (problem) => found(`after the stale view: ${problem}`));
   await lookForLeaks(page, (problem) => found(`stale view: ${problem}`), KINDS, SEGMENTS);
 }
 

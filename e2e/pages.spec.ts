@@ -71,7 +71,7 @@ test(
     let failed: { path: string; status: number; text: string } | undefined;
     for (const path of paths) {
       const response = await request.get(path);
-      if (response.headers()['x-nextjs-cache'] !== 'MISS') continue;
+      if (response.headers()['x-page-cache'] !== 'miss') continue;
       failed = { path, status: response.status(), text: await response.text() };
       break;
     }

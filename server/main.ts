@@ -6,6 +6,8 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { shareReleasedFiles } from '@/lib/cache/released-files.server';
+import { sharedEntries } from '@/lib/cache/shared-entries.mjs';
+import { sharedStore } from '@/lib/cache/shared-store.mjs';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
@@ -14,13 +16,15 @@ import { readSecretsOnSignal } from '@/lib/session/secrets.server';
 import { watchSharedStore } from '@/lib/session/shared-store-watch.server';
 import { startTelemetryIfAsked } from '@/lib/telemetry/start-telemetry.server';
 import { draining } from './draining';
+import { createPageStore } from './page-store/page-store';
+import { pageRenderer } from './page-store/render-page';
 import { inOrder, type Step } from './step';
 import { admission } from './steps/admission';
 import { callerAddress } from './steps/caller-address';
 import { edge } from './steps/edge';
-import { frontCopies } from './steps/front-copies';
 import { measuring } from './steps/measuring';
 import { packing } from './steps/packing';
+import { pages } from './steps/pages';
 import { pageStatus } from './steps/page-status';
 import { requestId } from './steps/request-id';
 
@@ -35,7 +39,7 @@ const { hostname, dev } = values;
 const port = Number(values.port);
 
 // An invalid setting stops the start with its sentence.
-const { releasedFilesDir, frontUrls, rateLimitScale } = env();
+const { appOrigin, releasedFilesDir, rateLimitScale, pageStoreMegabytes } = env();
 const sharedStoreIsRead = watchSharedStore();
 readSecretsOnSignal();
 if (releasedFilesDir !== undefined)
@@ -60,17 +64,21 @@ const toNext: Step = (request, response) => {
   });
 };
 
+const store = createPageStore(pageStoreMegabytes * 1024 * 1024, sharedEntries(sharedStore(), '.next/server'));
+const render = pageRenderer(handle, new URL(appOrigin).host);
+
 const steps: readonly Step[] = [
   requestId,
   callerAddress,
-  frontCopies(frontUrls),
-  packing(),
   edge({ isProduction: !dev }),
   ...(routeName ? [measuring(routeName)] : []),
   drain.step,
-  pageStatus,
   // Limits that are lifted, as measuring does it, are all lifted.
   ...(rateLimitScale > 0 ? [(await admission()).step] : []),
+  // A page in development is rendered for each view.
+  ...(dev || pageStoreMegabytes === 0 ? [] : [pages(store, render)]),
+  packing(),
+  pageStatus,
   toNext,
 ];
 server.on('request', inOrder(steps));

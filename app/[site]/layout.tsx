@@ -27,10 +27,8 @@ import { sharedPath } from '@/lib/seo/address';
 import { pageSite } from '@/lib/site/site.server';
 import '../globals.css';
 
-/** Sites are made on demand: a build needs no platform. */
-export function generateStaticParams(): { site: string }[] {
-  return [];
-}
+/** For Next every page is rendered for each request: the page store (server/page-store) stores those that are for everybody. */
+export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
   width: 'device-width',

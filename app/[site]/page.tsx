@@ -12,8 +12,6 @@ import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
 import { HomeContent } from './home-content';
 import { ListingShell } from './listing-shell';
 
-export const revalidate = 300;
-
 export const generateMetadata = homeMetadata;
 
 /** Home: what is on offer, near and popular in the town. */

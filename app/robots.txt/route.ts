@@ -1,10 +1,11 @@
+import { connection } from 'next/server';
 import { env } from '@/lib/env/env';
 import { robotsText } from '@/lib/seo/robots-text';
 
-export const dynamic = 'force-dynamic';
-
 /** What crawlers may read. */
-export function GET(): Response {
+export async function GET(): Promise<Response> {
+  // Names the origin of the start, not of the build.
+  await connection();
   return new Response(robotsText(env().appOrigin), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

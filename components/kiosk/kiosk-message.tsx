@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths/paths';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { ComeBack } from './come-back.client';
 
 type KioskMessageProps = {
@@ -13,20 +14,21 @@ type KioskMessageProps = {
 };
 
 const STATUS = {
-  page: '404',
-  unknownVenue: '404',
-  noTablet: '404',
-  unavailable: '503',
-  unavailableDocument: '503',
+  page: 404,
+  unknownVenue: 404,
+  noTablet: 404,
+  unavailable: 503,
+  unavailableDocument: 503,
 } as const;
 
-/** Why a kiosk shows nothing. The attribute gives the page cache the status to respond with, and says not to cache the page. */
+/** Why a kiosk shows nothing, with its status. */
 export async function KioskMessage({ what }: KioskMessageProps) {
+  setPageStatus(STATUS[what]);
   const t = await getTranslations('kiosk');
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="kiosk-message" data-page-status={STATUS[what]}>
+    <main id={MAIN_ID} tabIndex={-1} className="kiosk-message">
       <meta name="robots" content="noindex" />
-      <EmptyPicture name={STATUS[what] === '503' ? 'pan' : 'compass'} />
+      <EmptyPicture name={STATUS[what] === 503 ? 'pan' : 'compass'} />
       <h1>{t(`${what}Title`)}</h1>
       <p>{t(`${what}Text`)}</p>
       <ButtonLink tone="tint" big href={paths.kiosk()}>

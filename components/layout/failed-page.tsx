@@ -4,34 +4,31 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import words from '@/messages/server-error/words.json';
 
-/**
- * In place of a page whose data could not be loaded and of which no earlier version is cached. The attribute gives the page
- * cache the status to respond with, and says that this page must not be cached.
- */
+/** In place of a page whose data could not be loaded and of which no earlier version is stored: status 503. */
 export async function FailedPage() {
   const text = words[(await getLocale()) as Language];
+  setPageStatus(503);
   return (
-    <div data-page-status="503">
-      <EmptyState
-        role="alert"
-        art={<EmptyPicture name="pan" />}
-        title={text.title}
-        action={
-          <div className="grid gap-2">
-            {/* Reloads the address; a plain link, because the page's scripts may be missing. */}
-            <a className="button button--main" href="">
-              {text.retry}
-            </a>
-            <ButtonLink tone="text" href={paths.home()}>
-              {text.home}
-            </ButtonLink>
-          </div>
-        }
-      >
-        {text.text}
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      art={<EmptyPicture name="pan" />}
+      title={text.title}
+      action={
+        <div className="grid gap-2">
+          {/* Reloads the address; a plain link, because the page's scripts may be missing. */}
+          <a className="button button--main" href="">
+            {text.retry}
+          </a>
+          <ButtonLink tone="text" href={paths.home()}>
+            {text.home}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {text.text}
+    </EmptyState>
   );
 }

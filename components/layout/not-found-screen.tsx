@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths/paths';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { AppShell } from './app-shell';
 
@@ -12,10 +13,11 @@ type NotFoundScreenProps = {
 };
 
 /**
- * There is no page at this address. A cached page renders this instead of calling Next's `notFound()`, whose HTML is empty
- * until scripts run; the attribute gives the page cache the status to respond with, and says not to cache the page.
+ * There is no page at this address: status 404. A page renders this instead of calling Next's `notFound()`, whose HTML is empty until
+ * scripts run.
  */
 export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
+  setPageStatus(404);
   const { site } = await pageSite();
   const t = await getTranslations();
   const words = {
@@ -41,14 +43,12 @@ export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
   return (
     <AppShell site={site} route="unknown" title={words.title} backHref={paths.home()}>
       <meta name="robots" content="noindex" />
-      <div data-page-status="404">
-        <EmptyState
-          art={<EmptyPicture name="compass" />}
-          action={<ButtonLink href={words.href}>{words.action}</ButtonLink>}
-        >
-          {words.text}
-        </EmptyState>
-      </div>
+      <EmptyState
+        art={<EmptyPicture name="compass" />}
+        action={<ButtonLink href={words.href}>{words.action}</ButtonLink>}
+      >
+        {words.text}
+      </EmptyState>
     </AppShell>
   );
 }

@@ -26,27 +26,35 @@ export function noteCacheRead(kind, outcome) {
 }
 
 /**
- * What was read while a value is made.
- * @type {ReturnType<typeof contextPart<{ isOutdated: boolean }>>}
+ * What was read while a page or a value is made: its tags, until when the first of the reads is fresh (milliseconds since the epoch; Infinity
+ * where nothing was read), and whether one of them was of before the end of its tag.
+ * @typedef {{ tags: Set<string>, freshUntilMs: number, isOutdated: boolean }} Reads
  */
+
+/** @type {ReturnType<typeof contextPart<Reads>>} */
 const trackedReads = contextPart('trackedReads');
 
 /**
- * Makes a value of cached answers, and tracks whether one of them was outdated.
+ * Makes a page or a value, and tracks the cached answers that it is made of.
  * @template Value
  * @param {() => Promise<Value>} make
- * @returns {Promise<{ value: Value, isOutdated: boolean }>} the value, and whether one of the answers was of before the end of its tag: Next
- *   gives it once more while it fetches the next one
+ * @returns {Promise<{ value: Value, reads: Reads }>}
  * @throws what `make` throws
  */
-export async function trackOutdatedReads(make) {
-  const tracked = { isOutdated: false };
-  const value = await trackedReads.run(tracked, make);
-  return { value, isOutdated: tracked.isOutdated };
+export async function trackReads(make) {
+  const reads = { tags: new Set(), freshUntilMs: Infinity, isOutdated: false };
+  const value = await trackedReads.run(reads, make);
+  return { value, reads };
 }
 
-/** An answer was given once more after the end of its tag. */
-export function noteOutdatedRead() {
-  const tracked = trackedReads.current();
-  if (tracked) tracked.isOutdated = true;
+/**
+ * An answer, or a value made of answers, is read for what is being made.
+ * @param {{ tags: Iterable<string>, freshUntilMs: number, isOutdated?: boolean }} read
+ */
+export function noteRead({ tags, freshUntilMs, isOutdated = false }) {
+  const reads = trackedReads.current();
+  if (!reads) return;
+  for (const tag of tags) reads.tags.add(tag);
+  reads.freshUntilMs = Math.min(reads.freshUntilMs, freshUntilMs);
+  reads.isOutdated ||= isOutdated;
 }

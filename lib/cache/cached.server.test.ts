@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import AnswerCacheHandler from './answer-cache-handler.mjs';
+import { trackReads } from './cache-reads.mjs';
 import { cached, remembered } from './cached.server';
 import { expiredTags } from './expired-tags.mjs';
-import PageCacheHandler from './page-cache-handler.mjs';
 
 /** What Next asks of its cache for an answer of the platform. */
-interface PageCache {
-  set: (key: string, answer: object, context: object) => Promise<void>;
+interface AnswerCache {
+  set: (key: string, answer: object) => Promise<void>;
   get: (key: string, context: object) => Promise<{ value: { data: { body: string } } } | null>;
 }
 
@@ -153,14 +154,14 @@ describe('a cached answer', () => {
   });
 
   test('that was made of what an expired tag has outdated is kept for half a second, until the next one is there', async () => {
-    const pages = Reflect.construct(PageCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as PageCache;
+    const platform = Reflect.construct(AnswerCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as AnswerCache;
     const put = (menu: string) => {
       const body = Buffer.from(JSON.stringify({ menu })).toString('base64');
-      return pages.set('menu', { kind: 'FETCH', data: { body }, revalidate: 120 }, {});
+      return platform.set('menu', { kind: 'FETCH', data: { body }, revalidate: 120 });
     };
     // As Next does, which gives the old answer and fetches the new one.
     const make = jest.fn(async () => {
-      const entry = await pages.get('menu', { kind: 'FETCH', tags: ['menu:3'] });
+      const entry = await platform.get('menu', { kind: 'FETCH', tags: ['menu:3'] });
       const { menu } = JSON.parse(Buffer.from(entry?.value.data.body ?? '', 'base64').toString()) as {
         menu: string;
       };
@@ -182,6 +183,21 @@ describe('a cached answer', () => {
     at(61_501);
     await expect(menu()).resolves.toBe('new');
     expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  test('gives what is made of it the tags of its own answers, and the longer of their time and its own', async () => {
+    const cache = answers();
+    const platform = Reflect.construct(AnswerCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as AnswerCache;
+    const make = async () => {
+      await platform.get('tagged', { kind: 'FETCH', tags: ['menu:5'], revalidate: 30 });
+      return 'facts';
+    };
+    for (const ms of [0, 20_000]) {
+      at(ms);
+      const { reads } = await trackReads(() => cache.get('a', make));
+      expect([...reads.tags]).toEqual(['menu:5']);
+      expect(reads.freshUntilMs).toBe(START_MS + 60_000);
+    }
   });
 
   test('that is evicted while it is made serves the waiting caller', async () => {

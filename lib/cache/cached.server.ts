@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { trackOutdatedReads } from './cache-reads.mjs';
+import { noteRead, trackReads, type Reads } from './cache-reads.mjs';
 import { expiredTags } from './expired-tags.mjs';
 import { memorySeconds } from './tags';
 
@@ -69,7 +69,11 @@ export function cached<Value>({
   isPurged = false,
 }: CacheRules<Value>): Cached<Value> {
   // The library stores no null: each value is wrapped in a record.
-  const entries = new LRUCache<string, { value: Value }, () => Promise<Value>>({
+  const entries = new LRUCache<
+    string,
+    { value: Value; reads: Reads; madeAtMs: number },
+    () => Promise<Value>
+  >({
     ...clock,
     ttl: seconds * 1000,
     ttlAutopurge: isPurged,
@@ -80,9 +84,10 @@ export function cached<Value>({
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: make, options }) => {
       try {
-        const { value, isOutdated } = await trackOutdatedReads(make);
-        if (isOutdated) options.ttl = memorySeconds.outdated * 1000;
-        return { value };
+        const madeAtMs = Date.now();
+        const { value, reads } = await trackReads(make);
+        if (reads.isOutdated) options.ttl = memorySeconds.outdated * 1000;
+        return { value, reads, madeAtMs };
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
         options.ttl = retrySeconds === undefined ? 1 : retrySeconds * 1000;
@@ -102,6 +107,10 @@ export function cached<Value>({
         lastKeys.set(name, key);
       }
       const entry = await entries.forceFetch(key, { context: make });
+      const { tags, freshUntilMs, isOutdated } = entry.reads;
+      // As fresh as its answers, and not less than it may be served itself.
+      const servedUntilMs = isOutdated ? 0 : entry.madeAtMs + seconds * 1000;
+      noteRead({ tags, freshUntilMs: Math.max(freshUntilMs, servedUntilMs) });
       if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
       return entry.value;
     },

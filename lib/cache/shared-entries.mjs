@@ -64,7 +64,11 @@ export function createSharedEntries(store, version) {
       looking.set(key, looked);
       return looked;
     },
-    /** Gives an entry to the others; nothing waits for it. */
+    /**
+     * Gives an entry to the others; nothing waits for it.
+     * @param {string} key
+     * @param {{ value: unknown, cacheControl?: unknown, lastModified: number }} entry
+     */
     set(key, { value, cacheControl, lastModified }) {
       try {
         const bytes = serialize({ value, cacheControl });

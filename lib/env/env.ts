@@ -106,12 +106,12 @@ const schema = z.object({
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(600_000).default(15_000),
   /** A folder of all processes and the proxy in front: files of earlier releases, for pages that are open still. */
   RELEASED_FILES_DIR: z.string().min(1).optional(),
-  /** Inner addresses of the fronts, separated by commas: they are asked to take a changed page anew. */
-  FRONT_URLS: origins,
   /** Proxies before the app, each of which adds the address that it sees to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
+  /** Megabytes of pages that one process stores; 0: none. */
+  PAGE_STORE_MB: z.coerce.number().int().min(0).max(4096).default(128),
   /** Where it is written down what diners have agreed to; it is only ever added to. */
   CONSENTS_FILE: z.string().min(1).default('.data/consents.jsonl'),
   /** `off` has browsers remove the worker that keeps pages, and what it has kept. */
@@ -188,13 +188,14 @@ export interface Env {
   telemetry: TelemetrySettings | undefined;
   /** Folder in which the files of all releases are kept; without one there are those of this release only. */
   releasedFilesDir: string | undefined;
-  frontUrls: string[];
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
   /** What the limits of `lib/bff/limits.ts` are multiplied by; 0: there are none. */
   rateLimitScale: number;
+  pageStoreMegabytes: number;
   /** Consents given with orders, one JSON line each, from the working directory. */
   consentsFile: string;
+  isDevelopment: boolean;
   /** Whether pages are kept for reading without network. */
   hasOfflineReading: boolean;
   /** Whether a signed link may switch the debug bar on. */
@@ -253,10 +254,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             metricsEveryMs: value.OTEL_METRIC_EXPORT_INTERVAL,
           },
     releasedFilesDir: value.RELEASED_FILES_DIR,
-    frontUrls: value.FRONT_URLS,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    pageStoreMegabytes: value.PAGE_STORE_MB,
     consentsFile: value.CONSENTS_FILE,
+    isDevelopment: value.NODE_ENV === 'development',
     hasOfflineReading: value.OFFLINE_READING === 'on' && value.NODE_ENV !== 'development',
     hasDebugBar: value.DEBUG_BAR === 'on',
     needsKioskEnrolment: value.KIOSK_ENROLMENT === 'on',

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageEntries } from '@/lib/cache/page-entries.mjs';
-import { pageVersion } from '@/lib/cache/page-version.mjs';
+import { brotliDecompressSync } from 'node:zlib';
 import { perProcess } from '@/lib/cache/per-process.mjs';
 import { serve } from '../test-server';
 import { packing } from './packing';
@@ -54,114 +52,16 @@ async function untilPacked(path: string, headers: Record<string, string>) {
 }
 
 const page = (html: string) => (_: IncomingMessage, response: ServerResponse) => {
-  response.setHeader('ETag', pageVersion(html));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(html));
   response.end(html);
 };
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-
-test.each(['br', 'gzip'] as const)('a stored page is packed once as %s', async (encoding) => {
-  const html = `${PAGE}<!-- ${encoding} -->`;
-  answer = page(html);
-  const headers = { 'Accept-Encoding': encoding };
-  const first = await ask('/', headers);
-  expect(first.headers['content-length']).toBeUndefined();
-  const later = await untilPacked('/', headers);
-  expect(later.headers['content-encoding']).toBe(encoding);
-  expect(later.headers.vary).toMatch(/accept-encoding/i);
-  expect(later.bytes.length).toBeLessThan(html.length / 2);
-  for (const { bytes } of [first, later]) expect(unpack[encoding](bytes).toString()).toBe(html);
-});
-
-test('a changed page is never answered with the bytes of the one before', async () => {
-  const headers = { 'Accept-Encoding': 'br' };
-  answer = page(`${PAGE}old`);
-  await untilPacked('/', headers);
-  answer = page(`${PAGE}new`);
-  expect(brotliDecompressSync((await ask('/', headers)).bytes).toString()).toBe(`${PAGE}new`);
-});
-
-describe('what a page was packed into', () => {
-  const headers = { 'Accept-Encoding': 'br' };
-  const entries = pageEntries(10_000_000);
-  const hold = (html: string) => {
-    entries?.set('/menu', {
-      value: { kind: 'APP_PAGE', html, headers: { etag: pageVersion(html) } },
-      lastModified: 0,
-    });
-    answer = page(html);
-  };
-  const isKept = (html: string) => kept().has(`br ${pageVersion(html)}`);
-
-  test('goes with the page that has changed', async () => {
-    const [old, changed] = [`${PAGE}dear`, `${PAGE}cheap`];
-    hold(old);
-    await untilPacked('/', headers);
-    hold(changed);
-    expect(isKept(old)).toBe(false);
-    await untilPacked('/', headers);
-    expect(isKept(changed)).toBe(true);
-  });
-
-  test('stays where the page is made anew and is the same', async () => {
-    hold(`${PAGE}same`);
-    await untilPacked('/', headers);
-    hold(`${PAGE}same`);
-    expect(isKept(`${PAGE}same`)).toBe(true);
-  });
-
-  test('is not kept where the page changes while it is packed', async () => {
-    const old = `${PAGE}${'шашлык '.repeat(20_000)}`;
-    hold(old);
-    await ask('/', headers);
-    await ask('/', headers);
-    expect(isKept(old)).toBe(true);
-    hold(`${PAGE}next`);
-    await untilPacked('/', headers);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(isKept(old)).toBe(false);
-  });
-});
-
-test('a browser that has the page gets 304 without a body', async () => {
+test('a browser that accepts no packing gets a page as it is', async () => {
   answer = page(PAGE);
-  const { status, bytes, headers } = await ask('/', {
-    'If-None-Match': pageVersion(PAGE),
-    'Accept-Encoding': 'br',
-  });
-  expect([status, bytes.length, headers['content-type']]).toEqual([304, 0, undefined]);
-  expect(headers.etag).toBe(pageVersion(PAGE));
-});
-
-test('a browser that accepts no packing gets the page as it is', async () => {
-  answer = page(PAGE);
-  for (let turn = 0; turn < 4; turn += 1) {
-    const { bytes, headers } = await ask('/');
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(bytes.toString()).toBe(PAGE);
-  }
-});
-
-test.each([
-  ['at once', (response: ServerResponse) => void response.end('1:"data"')],
-  [
-    'in parts, its head first',
-    (response: ServerResponse) => {
-      response.flushHeaders();
-      response.write('1:');
-      response.end('"data"');
-    },
-  ],
-])('data for the router, sent %s, is not packed as a page and loses its version', async (_, send) => {
-  answer = (__, response) => {
-    response.setHeader('ETag', pageVersion(PAGE));
-    response.setHeader('Content-Type', 'text/x-component');
-    send(response);
-  };
-  const { bytes, headers } = await ask('/', { 'If-None-Match': pageVersion(PAGE) });
-  expect([bytes.toString(), headers.etag]).toEqual(['1:"data"', undefined]);
+  const { bytes, headers } = await ask('/');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(bytes.toString()).toBe(PAGE);
 });
 
 test('a page for one diner is packed on its way, never kept', async () => {
@@ -195,7 +95,7 @@ test('a file that the front asks for is kept by it for a second only until it is
     response.setHeader('Last-Modified', new Date(0).toUTCString());
     response.end(SCRIPT);
   };
-  const front = { 'Accept-Encoding': 'br', 'X-Front-Second': '1795631784' };
+  const front = { 'Accept-Encoding': 'br', 'X-Front': '1' };
   const first = await ask('/_next/static/chunks/c.js', front);
   expect(first.headers['x-accel-expires']).toBe('1');
   const isPacked = () => kept().get('br /_next/static/chunks/c.js') instanceof Buffer;
@@ -207,7 +107,7 @@ test('a file that the front asks for is kept by it for a second only until it is
 
 test('a page that the front asks for is packed and kept as any other', async () => {
   answer = page(`${PAGE}front`);
-  const front = { 'Accept-Encoding': 'br', 'X-Front-Second': '1795631784' };
+  const front = { 'Accept-Encoding': 'br', 'X-Front': '1' };
   expect((await ask('/', front)).headers['x-accel-expires']).toBeUndefined();
 });
 

@@ -57,7 +57,7 @@ export async function* checkCluster(settings, cluster) {
   const control = sandboxControl(sandboxUrl);
   const pageOf = async (app, path) => {
     const answer = await fetch(app.url + path, { headers: { cookie: 'language=ru; country=kz' } });
-    return { text: await answer.text(), cache: answer.headers.get('x-nextjs-cache') };
+    return { text: await answer.text(), cache: answer.headers.get('x-page-cache') };
   };
 
   const page = await front.ask('/', { 'accept-encoding': 'br, gzip' });
@@ -85,7 +85,7 @@ export async function* checkCluster(settings, cluster) {
   const { cache } = await pageOf(other, '/faq');
   yield {
     name: 'A page that one app has made is no other’s to make',
-    broken: cache === 'HIT' ? [] : [`the first view at the other app is a ${cache}`],
+    broken: cache === 'hit' ? [] : [`the first view at the other app is a ${cache}`],
   };
 
   const cookie = await signedInCookie(appOrigin);
@@ -109,7 +109,7 @@ export async function* checkCluster(settings, cluster) {
   for (const app of [one, other]) await dishesOf(app);
   // Not while an app is making the page: what it began before the change would be new to it.
   for (const app of [one, other])
-    await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'HIT');
+    await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'hit');
   await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
   const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
     method: 'POST',
@@ -166,7 +166,6 @@ export async function* checkCluster(settings, cluster) {
     ].filter(Boolean),
   };
 
-  // Every other view is one that the front has kept from nobody: an odd language has it asked for this diner alone.
   const view = (number) => front.ask(PAGES[number % PAGES.length], number % 2 ? { cookie: 'lang=none' } : {});
   await hammer(view, PAGES.length * 4, 4);
   const lost = await hammer(view, 300, 12, (number) => {

@@ -20,7 +20,7 @@ const APPS = 2;
  * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
  */
 export async function clusterSettings(settings, host = 'localhost') {
-  const [httpPort, innerPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 2);
+  const [httpPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 1);
   const appOrigin = `https://${host}:${settings.port}`;
   return {
     ...settings,
@@ -28,7 +28,6 @@ export async function clusterSettings(settings, host = 'localhost') {
     sandboxAppOrigins: appOrigin,
     httpsPort: settings.port,
     httpPort,
-    innerPort,
     appPorts,
   };
 }
@@ -38,9 +37,8 @@ export async function clusterSettings(settings, host = 'localhost') {
  * @param settings of `clusterSettings`
  * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
  * embedded one
- * @param options.hasSecondFront whether another nginx stands before the apps, as one more machine would have it
  * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
- * @returns the services, the second nginx with its address and certificate, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
+ * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
  * again after its end
  */
 export async function startCluster(
@@ -48,7 +46,7 @@ export async function startCluster(
   settings,
   sessionSecret,
   logFolder,
-  { databaseUrl, hasSecondFront = false, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
+  { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
 ) {
   await requirePrograms(CLUSTER_PROGRAMS, root, logFolder);
   const folder = temporaryFolder('cluster');
@@ -65,16 +63,10 @@ export async function startCluster(
     number: index + 1,
   }));
   const releasedFiles = join(folder, 'released');
-  const fronts = [settings];
-  if (hasSecondFront) {
-    const [httpsPort, httpPort, innerPort] = await freePorts(settings.appPorts.at(-1) + 1, 3);
-    fronts.push({ ...settings, httpsPort, httpPort, innerPort });
-  }
   /** `release`, `secret` and `more`: folder, SESSION_SECRET and settings of another release that replaces this one. */
   const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
     const env = {
       RELEASED_FILES_DIR: releasedFiles,
-      FRONT_URLS: fronts.map(({ innerPort }) => `http://127.0.0.1:${innerPort}`).join(),
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
       TRUSTED_PROXIES: '1',
@@ -87,18 +79,13 @@ export async function startCluster(
     app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
   };
   await Promise.all(apps.map((app) => begin(app)));
-  const untilNginxAnswers = (service, { httpPort } = settings) =>
-    waitUntilHealthy(service, `http://localhost:${httpPort}/`, 10_000, { redirect: 'manual' });
-  const beginFront = async (ports) => {
-    // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
-    const nginxFolder = temporaryFolder('nginx');
-    chmodSync(nginxFolder, 0o711);
-    const front = await startNginx(root, { ...ports, folder: nginxFolder, releasedFiles, logFolder });
-    await step('Starting nginx', () => untilNginxAnswers(front.service, ports));
-    return { ...front, nginxFolder, url: `https://localhost:${ports.httpsPort}` };
-  };
-  const front = await beginFront(settings);
-  const secondFront = hasSecondFront ? await beginFront(fronts[1]) : null;
+  const untilNginxAnswers = (service) =>
+    waitUntilHealthy(service, `http://localhost:${settings.httpPort}/`, 10_000, { redirect: 'manual' });
+  // Started by root its workers are somebody else, and have to come as far as the folders of bodies and answers.
+  const nginxFolder = temporaryFolder('nginx');
+  chmodSync(nginxFolder, 0o711);
+  const front = await startNginx(root, { ...settings, folder: nginxFolder, releasedFiles, logFolder });
+  await step('Starting nginx', () => untilNginxAnswers(front.service));
   const cluster = {
     redis,
     redisUrl,
@@ -106,8 +93,7 @@ export async function startCluster(
     sandbox,
     nginx: front.service,
     certificate: front.certificate,
-    nginxFolder: front.nginxFolder,
-    secondFront,
+    nginxFolder,
     accessLog: front.accessLog,
     sendTo: front.sendTo,
     renewCertificate: front.renewCertificate,

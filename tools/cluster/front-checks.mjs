@@ -1,192 +1,133 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { hammer, noneOf } from './cluster-checks.mjs';
-import { OWN_PAGE } from './front-diner.mjs';
-import { changeChecks } from './front-change-checks.mjs';
-import { createFrontViews } from './front-views.mjs';
+import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
+import { frontClient } from './front-client.mjs';
+import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
+import { venueIds } from './page-links.mjs';
 
 const VENUE = 3107;
-const AT_ONCE = 50;
-/** Two ways to pack as small as it gets differ by so little. */
-const PACKING_ROOM = 1.01;
+const GUEST = 'deviceId=a-device-of-the-check; lang=ru';
+/** The number of the sandbox's demo diner, as it is shown and sent. */
+const DINER = /1234567|123[\s\u00a0]45[\s\u00a0]67/;
+/** Two ways to compress as small as it gets differ by so little. */
+const COMPRESSION_ROOM = 1.01;
+/** Within so long nginx and each app show a new menu, milliseconds. */
+const SHOWN_MS = 1000;
 
-/** What differs in the key, and what a page is asked with then. */
-const PARTS = [
-  ['nothing', '/', ''],
-  ['country', '/', 'country=ge'],
-  ['language', '/', 'lang=en'],
-  ['surface', '/', 'runtime=webview'],
-  ['town', '/', 'townId=2'],
-  ['service', '/', 'service=express'],
-  ['configuration', '/', 'config=samal-kz'],
-  ['language of the address', '/?language=ru', ''],
-  ['town of the address', '/?town=astana', ''],
-  ['page of a list', '/filials?page=2', ''],
-  ['filter', '/filials?promo=1', ''],
-  ['menu', `/filials/${VENUE}`, ''],
-  ['service of a menu', `/filials/${VENUE}`, 'service=express'],
-];
+/** How a guest looks at pages of a cluster: through nginx, or at one app. @returns also whether nginx comes to answer by itself */
+function createViews({ appOrigin }, cluster) {
+  const front = frontClient(appOrigin, () => cluster.certificate);
+  const view = (path, headers = {}) => front.ask(path, { cookie: GUEST, ...headers });
+  const textAt = (app) => async (path) =>
+    (await fetch(app.url + path, { headers: { cookie: GUEST } })).text();
+  const text = async (path) => (await view(path)).body.toString('utf8');
+  /** What nginx says of its last answer. */
+  const logged = () => readFileSync(cluster.accessLog, 'utf8').trimEnd().split('\n').at(-1).split(' ')[5];
+  const isStored = async (ask, tries = 25) => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      await ask();
+      await pause(20);
+      if (logged() === 'HIT') return true;
+      await pause(100);
+    }
+    return false;
+  };
+  return { front, view, text, textAt, isStored };
+}
 
-/** What has nothing to do with a page. */
-const OTHERS = [
-  [`/filials/${VENUE}?utm_source=a&fbclid=b`, 'lang=ru', {}],
-  [`/filials/${VENUE}?table_id=7&source=STANDQR`, 'lang=ru', {}],
-  [`/filials/${VENUE}`, 'lang=ru; townId=2; _ga=1; deviceId=another-device-here', {}],
-  [
-    `/filials/${VENUE}`,
-    'lang=ru',
-    { 'user-agent': 'another', 'accept-language': 'ka', 'x-site': 'ge-ka-web' },
-  ],
-];
+/** @yields {{ name: string, broken: string[], seen?: string }} the check of files and pictures */
+async function* checkFiles({ view, text, isStored }) {
+  const [script] = (await text('/')).match(/\/_next\/static\/[\w./~-]+\.js/);
+  const picture = (await text('/filials')).match(/\/api\/images\?[^" ]+/)?.[0];
+  const bodyOf = async (encoding) => (await view(script, { 'accept-encoding': encoding })).body;
+  const smallest = brotliCompressSync(await bodyOf('identity')).length;
+  let bytes;
+  const isSmall = async () => (bytes = (await bodyOf('br')).length) <= smallest * COMPRESSION_ROOM;
+  const smallAfterMs = await until(isSmall);
+  const stored = {
+    [script]: await isStored(() => view(script)),
+    'an icon': await isStored(() => view('/icons/icon-192.png')),
+    'a picture': await isStored(() =>
+      view(picture.replaceAll('&amp;', '&'), { accept: 'image/avif,image/webp,*/*' }),
+    ),
+  };
+  const isNothingStored = await isStored(() => view('/icons/none.png'), 3);
+  yield {
+    name: 'nginx stores files of the build, compressed as small as it gets, and pictures',
+    seen: `a script of ${bytes} bytes by Brotli`,
+    broken: [
+      smallAfterMs === undefined && `${script} stays at ${bytes} bytes, and could have ${smallest}`,
+      ...Object.entries(stored).map(([what, is]) => !is && `${what} is not stored`),
+      isNothingStored && 'what is not there is stored',
+    ].filter(Boolean),
+  };
+}
+
+/** @yields {{ name: string, broken: string[], seen?: string }} the check of menus that change, with the milliseconds of each place */
+async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) {
+  const control = sandboxControl(sandboxUrl);
+  const lists = await Promise.all([1, 2, 3].map((number) => text(`/filials?page=${number}`)));
+  const places = [text, ...apps.map(textAt)];
+  const times = [];
+  for (const venue of venueIds(lists.join())) {
+    if (times.length === menus) break;
+    // Its menu is changed by another check, and is requested anew once in a while only.
+    if (venue === String(VENUE)) continue;
+    const path = `/filials/${venue}`;
+    const product = (await text(path)).match(new RegExp(`\\b${venue}\\d{3}\\b`))?.[0];
+    if (!product) continue;
+    await Promise.all(places.map((look) => look(path)));
+    const price = 8200 + times.length;
+    await control('POST', `products/${product}`, { priceMinor: price * 100 });
+    await fetch(`${apps[0].url}/api/menu/refresh`, {
+      method: 'POST',
+      headers: { ...OWN_PAGE, ...JSON_TYPE },
+      body: JSON.stringify({ venueId: Number(venue) }),
+    });
+    const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${String(price).slice(1)}`);
+    const shownAt = async (look) => (await until(async () => shown.test(await look(path)))) ?? Infinity;
+    times.push(await Promise.all(places.map(shownAt)));
+  }
+  const late = times.flat().filter((ms) => ms > SHOWN_MS);
+  yield {
+    name: `${menus} menus change: nginx and both apps show each new one within a second`,
+    seen: `after ${times.map((each) => each.join('/')).join(', ')} ms`,
+    broken: [
+      times.length < menus && `${times.length} menus were changed`,
+      late.length > 0 && `${late.length} places need longer: ${late.join(', ')} ms`,
+    ].filter(Boolean),
+  };
+}
+
+/** @yields {{ name: string, broken: string[], seen?: string }} the check of pages of a diner */
+async function* checkOwnPages({ view }, cookie) {
+  const paths = ['/profile', '/orders', '/profile/form'];
+  const broken = [];
+  for (const path of paths) {
+    const own = await view(path, { cookie });
+    if (own.status !== 200) broken.push(`${path} answers its diner ${own.status}`);
+    if (DINER.test(own.body.toString('utf8'))) broken.push(`${path} has its diner’s number in it`);
+    const guest = await view(path);
+    if (guest.status !== 303) broken.push(`${path} answers a guest ${guest.status}`);
+  }
+  yield {
+    name: 'Pages that need a sign-in say nothing of their diner, and lead a guest to it',
+    seen: `${paths.length} pages`,
+    broken,
+  };
+}
 
 /**
- * The checks of what the front keeps, in their order; each leaves the cluster whole.
+ * The checks of what is seen through nginx, in their order; each leaves the cluster whole.
  * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many menus are changed in turn
  * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
  */
 export async function* checkFront(settings, cluster, { cookie, menus }) {
-  const views = createFrontViews(settings, cluster);
-  const { front, view, direct, logged, isKept } = views;
-  const [one] = cluster.apps;
-  const changes = changeChecks(settings, cluster, views, menus);
-
-  await changes.begin();
-  const strange = [];
-  for (const [name, path, cookie] of PARTS) {
-    if (!(await isKept(() => view(path, cookie)))) strange.push(`${name}: it is not kept`);
-    let [kept, own] = [];
-    // The app that nginx asks may have made the page anew a moment before the other one learns of it.
-    const isTheApps = async () => {
-      [kept, own] = [await view(path, cookie), await direct(one, path, cookie)];
-      return kept.headers.etag === own.headers.get('etag');
-    };
-    if ((await until(isTheApps)) === undefined) strange.push(`${name}: another page than the app’s`);
-    if (kept.headers['content-security-policy'] !== own.headers.get('content-security-policy'))
-      strange.push(`${name}: another policy than the app’s`);
-    const cookies = [kept.headers['set-cookie'] ?? []].flat();
-    if (cookies.join() !== own.headers.getSetCookie().join()) strange.push(`${name}: cookies ${cookies}`);
-  }
-  const splits = [];
-  await isKept(() => view(`/filials/${VENUE}`, 'lang=ru'));
-  for (const [path, others, headers] of OTHERS) {
-    // The first time it is asked: a page of its own would be fetched.
-    await view(path, others, headers);
-    await pause(20);
-    if (logged(1)[0].cache === 'MISS') splits.push(`${path} with ${others} has a page of its own`);
-  }
-  yield {
-    name: 'Each part of a page’s key has its own page, and nothing else has one',
-    seen: `${PARTS.length} pages, ${OTHERS.length} that are none`,
-    broken: [...strange, ...splits],
-  };
-
-  const odd = { cookie: '' };
-  const [first, second] = [await front.ask('/', odd), await front.ask('/', odd)];
-  const devices = [first, second].map(({ headers }) =>
-    [headers['set-cookie'] ?? []].flat().filter((cookie) => /^deviceId=[0-9a-f]{20};/.test(cookie)),
-  );
-  yield {
-    name: 'A first visit gets a device’s id of its own with a page that is kept',
-    broken: [
-      devices.some((ids) => ids.length !== 1) && `the ids are ${devices.map((ids) => ids.length)}`,
-      devices[0][0] === devices[1][0] && 'two visits have one id',
-      [first, second].some(({ headers }) => headers['x-accel-expires']) && 'the app’s word leaves the front',
-    ].filter(Boolean),
-  };
-
-  const etag = (await view('/', '', { 'accept-encoding': 'br' })).headers.etag;
-  const packings = {};
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const answer = await view('/', '', { 'accept-encoding': encoding });
-    packings[answer.headers['content-encoding'] ?? 'identity'] = answer.body.length;
-  }
-  const known = await view('/', '', { 'if-none-match': etag });
-  const head = await view('/', '', { ':method': 'HEAD' });
-  yield {
-    name: 'Packings, versions and HEAD are those of the page',
-    seen: Object.entries(packings)
-      .map(([name, bytes]) => `${name} ${bytes} bytes`)
-      .join(', '),
-    broken: [
-      Object.keys(packings).join() !== 'br,gzip,identity' && `packed as ${Object.keys(packings)}`,
-      known.status !== 304 && `a known version is answered ${known.status}`,
-      (head.status !== 200 || head.body.length > 0 || head.headers.etag !== etag) && 'HEAD is another answer',
-    ].filter(Boolean),
-  };
-
-  const files = [...(await view('/')).body.toString('utf8').matchAll(/\/_next\/static\/[\w./~-]+\.js/g)];
-  const asked = [files[0][0], '/icons/icon-192.png', '/manifests/none'];
-  const keptFiles = [];
-  for (const path of asked) keptFiles.push(await isKept(() => view(path), 3));
-  const picture = (await view('/filials', 'lang=ru')).body
-    .toString('utf8')
-    .match(/\/api\/images\?[^" ]+/)?.[0];
-  const bodyOf = async (encoding) => (await view(asked[0], '', { 'accept-encoding': encoding })).body;
-  const smallest = brotliCompressSync(await bodyOf('identity')).length;
-  let packed;
-  const isSmall = async () => (packed = (await bodyOf('br')).length) <= smallest * PACKING_ROOM;
-  const smallAfterMs = await until(isSmall);
-  const pictureKept =
-    picture &&
-    (await isKept(() => view(picture.replaceAll('&amp;', '&'), '', { accept: 'image/avif,image/webp,*/*' })));
-  yield {
-    name: 'Files of the build, packed as small as it gets, and pictures are kept',
-    seen: `a script of ${packed} bytes by Brotli`,
-    broken: [
-      smallAfterMs === undefined && `${asked[0]} stays at ${packed} bytes, and could have ${smallest}`,
-      !keptFiles[0] && `${asked[0]} is not`,
-      !keptFiles[1] && `${asked[1]} is not`,
-      keptFiles[2] && 'what is not there is',
-      !pictureKept && `the picture ${picture} is not`,
-    ].filter(Boolean),
-  };
-
-  const cold = `/filials/${VENUE}/details`;
-  const many = await Promise.all(Array.from({ length: AT_ONCE }, () => view(cold, 'lang=en')));
-  await pause(50);
-  const fetched = logged(AT_ONCE).filter(({ cache }) => cache === 'MISS').length;
-  yield {
-    name: `One request goes on for a page that ${AT_ONCE} ask for at once`,
-    seen: `${fetched} of ${AT_ONCE}`,
-    broken: [
-      fetched !== 1 && `${fetched} went on`,
-      many.some(({ status }) => status !== 200) && 'not all of them were answered',
-    ].filter(Boolean),
-  };
-
-  yield* changes.check();
-
-  const pages = PARTS.map(([, path, cookie]) => [path, cookie]);
-  for (const [path, cookie] of pages) await view(path, cookie);
-  for (const app of cluster.apps) process.kill(-app.service.child.pid, 'SIGKILL');
-  await Promise.all(cluster.apps.map((app) => app.service.ended));
-  await pause(1500);
-  const alone = await hammer((number) => view(...pages[number % pages.length]), 200, 8);
-  const call = await front.ask('/api/session', OWN_PAGE);
-  await Promise.all(cluster.apps.map((app) => cluster.begin(app)));
-  const isBack = async () => (await front.ask('/api/session', OWN_PAGE)).status === 200;
-  const back = await until(isBack, { timeoutMs: 10_000 });
-  yield {
-    name: 'kill -9 of both apps: what was asked for goes on being read',
-    seen: `200 views of ${pages.length} pages; calls are answered ${call.status}, and again ${back} ms after the apps’ return`,
-    broken: [...noneOf(alone), back === undefined && 'the apps are not asked again'].filter(Boolean),
-  };
-  const ownPages = ['/profile', '/orders', '/profile/form', '/search?q=plov'];
-  const leaks = [];
-  for (const path of ownPages) {
-    const mine = await front.ask(path, { cookie });
-    if (mine.status !== 200) leaks.push(`${path} answers its diner ${mine.status}`);
-    if (await isKept(() => front.ask(path, { cookie }), 3)) leaks.push(`${path} is kept`);
-    const guest = await view(path);
-    if (path !== '/search?q=plov' && guest.status !== 303)
-      leaks.push(`${path} answers a guest ${guest.status}`);
-  }
-  const isHomeKept = await isKept(() => front.ask('/', { cookie }));
-  yield {
-    name: 'Pages of a signed-in diner are not kept, and a page for everybody is theirs too',
-    seen: `${ownPages.length} pages of one diner, and Home`,
-    broken: [...leaks, !isHomeKept && 'Home is not kept for them'].filter(Boolean),
-  };
-  front.close();
+  const views = createViews(settings, cluster);
+  yield* checkFiles(views);
+  yield* checkChanges(settings, cluster, views, menus);
+  yield* checkOwnPages(views, cookie);
+  views.front.close();
 }

@@ -24,7 +24,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await runChecks('cluster', async function* () {
   const { settings, cluster } = await startTestCluster(root, 'cluster', {
-    hasSecondFront: true,
     secret: SESSION_SECRETS.join(),
   });
   const cookie = await signedInCookie(settings.appOrigin);

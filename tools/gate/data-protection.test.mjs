@@ -18,7 +18,7 @@ const sources = ['app', 'components', 'lib', 'server', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .concat('middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'instrumentation-client.ts')
+  .concat('middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts')
   .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|\/test-/.test(name))
   .map((name) => ({ name, text: read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '') }));
 
@@ -109,10 +109,10 @@ describe('what a browser keeps is written in one place of each kind', () => {
       /writtenCookie\(|document\.cookie =/,
       [
         'lib/debug/debug-access.server.ts',
+        'lib/request/page-headers.ts',
         'lib/session/session-cookies.server.ts',
         'lib/site/cookie-attributes.ts',
         'lib/site/cookies-here.ts',
-        'middleware.ts',
       ],
     ],
     ['cookies of a script', /writeCookieHere\(/, ['lib/site/cookies-here.ts', 'lib/site/service-change.ts']],
@@ -195,10 +195,7 @@ describe('the page says for how long as the code has it', () => {
 
   test('what nginx keeps', () => {
     const configuration = read('deploy/nginx.conf');
-    expect(configuration).toMatch(/keys_zone=pages:\S+ .*inactive=10m /);
     expect(configuration).toMatch(/keys_zone=files:\S+ .*inactive=7d /);
-    expect(page).toContain(
-      "pages for everybody for ten minutes after the last request, files and pictures\n(diners' portraits too) for a week after it.",
-    );
+    expect(page).toContain("files and pictures (diners' portraits too) for a week after the last request.");
   });
 });

@@ -53,7 +53,7 @@ async function writeCertificate(folder, { key, request }, days) {
  */
 export async function startNginx(
   root,
-  { folder, releasedFiles, appOrigin, httpsPort, httpPort, innerPort, appPorts, logFolder },
+  { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder },
 ) {
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
@@ -65,7 +65,6 @@ export async function startNginx(
     const values = {
       NGINX_FOLDER: folder,
       ACCESS_LOG: accessLog,
-      KEPT_PAGES: join(root, 'deploy', 'kept-pages.conf'),
       CERTIFICATE: join(folder, 'certificate.pem'),
       CERTIFICATE_KEY: made.key,
       APP_SERVERS: ports.map(appServer).join('\n    '),
@@ -73,7 +72,6 @@ export async function startNginx(
       RELEASED_FILES: releasedFiles,
       HTTP_PORT: String(httpPort),
       HTTPS_PORT: String(httpsPort),
-      INNER_ADDRESS: `127.0.0.1:${innerPort}`,
     };
     writeFileSync(file, fillTemplate(template, values));
   };

@@ -9,8 +9,6 @@ import { getCountry } from '@/lib/towns/towns.server';
 import { baseMapOf } from '@/lib/map/base-map';
 import { pagePlace } from '@/lib/venues/place.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('addresses');
   return privateMetadata(t('mapTitle'));

@@ -8,8 +8,6 @@ import { env } from '@/lib/env/env';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return privateMetadata(t('title'));

@@ -7,8 +7,6 @@ import { pagePlace } from '@/lib/venues/place.server';
 import { BrandsPage } from './brands-page';
 import { BrandVenuesPage } from './filials/brand-venues-page';
 
-export const revalidate = 600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('brands');
   return placePageMetadata({ path: paths.brands(), title: t('title'), description: t('description') });

@@ -14,8 +14,6 @@ import { allowedServices } from '@/lib/site/services';
 import { pageSite } from '@/lib/site/site.server';
 import { WEEKDAY_CODES } from '@/lib/time/weekday';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');
   return privateMetadata(t('title'));

@@ -13,8 +13,6 @@ import { paths } from '@/lib/paths/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await pageSite();
   const t = await getTranslations('faq');

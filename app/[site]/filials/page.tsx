@@ -1,8 +1,6 @@
 import { venuesMetadata } from '@/lib/seo/place-metadata.server';
 import { VenuesPage } from './venues-page';
 
-export const revalidate = 300;
-
 export const generateMetadata = () => venuesMetadata(1);
 
 /** All venues of the town for the service. */

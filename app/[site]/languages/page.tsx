@@ -7,8 +7,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { COUNTRIES } from '@/lib/site/site';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await pageSite();
   const t = await getTranslations('language');

@@ -7,10 +7,9 @@ import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { getCountry } from '@/lib/towns/towns.server';
 import { baseMapOf } from '@/lib/map/base-map';
+import { setPageStatus } from '@/lib/site/page-status.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../listing-shell';
-
-export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('map');
@@ -24,6 +23,8 @@ export default async function MapPage() {
   const { site, town } = where;
   const { towns } = await getCountry(site.country, site.language);
   const centre = town ?? towns[0];
+  // No towns are known: the map is centred on the diner, and the page must not be stored as a town's.
+  if (!centre) setPageStatus(503);
   const map = {
     places: towns.map(({ name, coordinates }) => ({ name, ...coordinates })),
     ...baseMapOf(site.country),
@@ -34,10 +35,7 @@ export default async function MapPage() {
         {centre ? (
           <VenueMap {...map} town={{ name: centre.name, coordinates: centre.coordinates }} />
         ) : (
-          // No towns are known: the map is centred on the diner, and the page must not be cached as a town's.
-          <div data-page-status="503">
-            <VenueMapAround {...map} />
-          </div>
+          <VenueMapAround {...map} />
         )}
       </ClientMessages>
     </ListingShell>

@@ -6,8 +6,6 @@ import { OrderListScreen } from '@/components/orders/list/order-list-screen.clie
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
   return privateMetadata(t('listTitle'));

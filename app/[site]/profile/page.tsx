@@ -10,8 +10,6 @@ import { privateMetadata } from '@/lib/seo/page-metadata';
 import { COUNTRIES } from '@/lib/site/site';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
   return privateMetadata(t('title'));

@@ -13,9 +13,6 @@ import { pagePlace } from '@/lib/venues/place.server';
 import { hasCategories } from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 
-/** Not cached, because each diner types another text; rendered on the server, so that it works without scripts. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {

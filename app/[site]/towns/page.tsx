@@ -9,8 +9,6 @@ import { pageSite } from '@/lib/site/site.server';
 import { listTownChoices } from '@/lib/towns/town-choice.server';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 
-export const revalidate = 3600;
-
 export const generateMetadata = townsMetadata;
 
 /** The towns of the country; each links to its restaurants. */

@@ -1,7 +1,5 @@
 import { refuseUnknown } from '@/lib/bff/define-route';
 
-export const dynamic = 'force-dynamic';
-
 /** Unknown addresses under `/api/`, for every method: refused as JSON like every refusal of the BFF, not with a page. */
 export const GET = refuseUnknown;
 export const HEAD = refuseUnknown;

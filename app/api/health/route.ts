@@ -2,8 +2,6 @@ import { withLimit } from '@/lib/bff/with-limit.server';
 import { RELEASE } from '@/lib/env/release';
 import { checkUpstream } from '@/lib/upstream/health';
 
-export const dynamic = 'force-dynamic';
-
 /** Release label, and whether the platform answers; healthy as long as we can answer ourselves. */
 export const GET = withLimit('health', async () => {
   const upstream = (await checkUpstream()) ? 'reachable' : 'unreachable';

@@ -1,8 +1,6 @@
 import { withLimit } from '@/lib/bff/with-limit.server';
 import { sharedStore } from '@/lib/cache/shared-store.mjs';
 
-export const dynamic = 'force-dynamic';
-
 /**
  * Whether this process may be sent requests; asks nobody. The store that processes share may be missing: then it goes on by itself,
  * because an outage of the store must not take every process out of service.

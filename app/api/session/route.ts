@@ -8,9 +8,6 @@ import { getBonusBalance } from '@/lib/rewards/balance.server';
 
 const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });
 
-/** Never cached: the answer differs with every request, so Next need not track what of the request it depends on. */
-export const dynamic = 'force-dynamic';
-
 /** Whether the user is signed in, their name and bonuses: all that a page's header needs to know. */
 export const GET = defineRoute({
   answer: sessionInfoSchema,

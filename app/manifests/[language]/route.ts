@@ -3,8 +3,6 @@ import { env } from '@/lib/env/env';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { countryOfOrigin, isCountryCode, LANGUAGES, type Language } from '@/lib/site/site';
 
-export const dynamic = 'force-dynamic';
-
 type Context = { params: Promise<{ language: string }> };
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

@@ -2,8 +2,6 @@ import { withLimit } from '@/lib/bff/with-limit.server';
 import { sitemapFileParts } from '@/lib/seo/sitemap.server';
 import { sitemapResponse } from '@/lib/seo/sitemap-response.server';
 
-export const dynamic = 'force-dynamic';
-
 type Context = { params: Promise<{ file: string }> };
 
 /** A file of the sitemap, as the index names it. */

@@ -163,7 +163,7 @@ export const BOMB_ATTACKS = [
       const failed = Object.entries(statuses)
         .map(([status, times]) => [status, status === '503' ? times - turnedAway : times])
         .filter(([status, times]) => times > 0 && !(Number(status) < 500));
-      const made = after.filter(({ headers }) => headers['x-nextjs-cache'] === 'MISS').length;
+      const made = after.filter(({ headers }) => headers['x-page-cache'] === 'miss').length;
       return {
         seen:
           `${MADE_UP_COUNT} in ${Math.round(seconds)} s (${Object.entries(statuses)

@@ -7,7 +7,7 @@ const CANARY = 'canary-of-a-key';
 const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
 const LIST = '/filials';
 const PAGES = ['/', LIST, `/filials/${VENUE}`, '/brands'];
-/** The list in more ways than there are variants, each a page of its own: the front has no copy of it yet, which would hide what a variant leaves. */
+/** The list in more ways than there are variants, each a page of its own: no app has it yet, which would hide what a variant leaves. */
 const FRESH_LISTS = splitEntries(`sort=distance sort=time sort=discount sort=rating`).flatMap((sort) =>
   ['', '&category=bakery', '&category=semifinished', '&category=ready'].flatMap((category) =>
     ['', '&promo=1', '&open=1', '&promo=1&open=1', '&page=1'].map(

@@ -4,8 +4,6 @@ import { paths } from '@/lib/paths/paths';
 import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { BrandsPage } from '../brands-page';
 
-export const revalidate = 600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('brands');
   return placePageMetadata({

@@ -6,8 +6,6 @@ import { pagePlace } from '@/lib/venues/place.server';
 import { BrandsPage } from '../brands-page';
 import { BrandVenuesPage } from './brand-venues-page';
 
-export const revalidate = 300;
-
 /** Shows the list of brands, and names that page as its canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('brands');

@@ -11,13 +11,6 @@ import { venueMetadata, venuePageData } from '@/lib/seo/venue-metadata.server';
 import { pageSite } from '@/lib/site/site.server';
 import { MenuScreen } from './menu-screen';
 
-export const revalidate = 120;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

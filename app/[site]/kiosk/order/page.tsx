@@ -6,8 +6,6 @@ import { privateMetadata } from '@/lib/seo/page-metadata';
 import { COUNTRIES } from '@/lib/site/site';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('kiosk');
   return privateMetadata(t('name'));

@@ -13,13 +13,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 import { readMarkedText } from '@/lib/text/marked-text';
 
-export const revalidate = 3600;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { code: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ code: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -11,9 +11,6 @@ import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { OrderContent } from '../../order-content';
 
-/** One diner's page: rendered for each request, never stored. */
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');
   return privateMetadata(t('listTitle'));

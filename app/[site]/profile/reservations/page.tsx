@@ -7,8 +7,6 @@ import { paths } from '@/lib/paths/paths';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 3600;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('booking');
   return privateMetadata(t('listTitle'));

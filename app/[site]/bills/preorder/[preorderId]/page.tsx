@@ -15,9 +15,6 @@ import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 import { balanceFlags } from '@/lib/venues/venues';
 
-/** One diner's page: rendered for each request, never stored. */
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata((await getTranslations('bill'))('preorderTitle'));
 }

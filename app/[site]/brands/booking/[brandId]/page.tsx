@@ -11,13 +11,6 @@ import { placePageMetadata } from '@/lib/seo/place-metadata.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { ListingShell } from '../../../listing-shell';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { brandId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ brandId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

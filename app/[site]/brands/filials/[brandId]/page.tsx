@@ -10,13 +10,6 @@ import { listBrandVenues } from '@/lib/brands/brands.server';
 import { pagePlace } from '@/lib/venues/place.server';
 import { BrandVenuesPage } from '../brand-venues-page';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { brandId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ brandId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

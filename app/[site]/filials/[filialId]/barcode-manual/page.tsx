@@ -2,13 +2,6 @@ import type { Metadata } from 'next';
 import { ManualBarcode } from '@/components/scanner/manual-barcode.client';
 import { GoodsScreen, goodsMetadata } from '../goods-screen';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

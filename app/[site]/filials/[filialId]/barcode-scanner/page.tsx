@@ -3,13 +3,6 @@ import { BarcodeScanner } from '@/components/scanner/barcode-scanner.client';
 import { pageSite } from '@/lib/site/site.server';
 import { GoodsScreen, goodsMetadata } from '../goods-screen';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -13,13 +13,6 @@ import { pageSite } from '@/lib/site/site.server';
 import { loadBillVenue, withDocuments } from '@/lib/bill/bill-page.server';
 import { balanceFlags } from '@/lib/venues/venues';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,13 +10,6 @@ import { pageSite } from '@/lib/site/site.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 import { BookingContent } from './booking-content';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

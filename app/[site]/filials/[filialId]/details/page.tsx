@@ -12,13 +12,6 @@ import { pageSite } from '@/lib/site/site.server';
 import { detailsParts, loadDetailsPage } from '@/lib/venues/details-page.server';
 import { loadVenueDetails } from '@/lib/venues/venue-details.server';
 
-export const revalidate = 120;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,13 +1,6 @@
 import type { Metadata } from 'next';
 import { lockMetadata, LockPage } from '../lock-page';
 
-export const revalidate = 300;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

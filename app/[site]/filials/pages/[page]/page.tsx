@@ -5,8 +5,6 @@ import { venuesMetadata } from '@/lib/seo/place-metadata.server';
 import { filtersOfCode, isUnfiltered, NO_FILTERS, type ListFilters } from '@/lib/venues/venue-filters';
 import { VenuesPage } from '../../venues-page';
 
-export const revalidate = 300;
-
 type Props = { params: Promise<{ page: string }> };
 
 const PAGE = /^([1-9]\d{0,3})(?:\.(.+))?$/;
@@ -23,11 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!list) return notFoundMetadata();
   // A filtered list is for diners: search engines are led to the whole one.
   return venuesMetadata(isUnfiltered(list.filters) ? list.page : 1);
-}
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { page: string }[] {
-  return [];
 }
 
 /** A later or a filtered page of the list; the request pipeline rewrites `/filials?page=2` and `/filials?sort=time` here. */

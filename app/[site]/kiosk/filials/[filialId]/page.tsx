@@ -7,13 +7,6 @@ import { loadKioskVenue } from '@/lib/kiosk/kiosk-venue.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { pageSite } from '@/lib/site/site.server';
 
-export const revalidate = 120;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {

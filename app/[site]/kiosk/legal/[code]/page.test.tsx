@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { prerender } from 'react-dom/static';
 import { NextIntlClientProvider } from 'next-intl';
+import type { PageStatus } from '@/lib/site/page-status.server';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import messages from '@/messages/kk.json';
 
@@ -24,18 +25,22 @@ const { pageTitle, unavailableDocumentTitle } = messages.kiosk;
 
 describe('a document at a kiosk', () => {
   test.each([
-    ['is not there', 404, pageTitle, '404'],
-    ['cannot be loaded', 500, unavailableDocumentTitle, '503'],
+    ['is not there', 404, pageTitle, 404],
+    ['cannot be loaded', 500, unavailableDocumentTitle, 503],
   ])('that %s says so', async (_what, status, title, pageStatus) => {
     platform.answer({ status, json: { errors: [] } }, '/takeaway/v1/legal-documents/offer');
     const { default: KioskLegalPage } = await import('./page');
-    const { prelude } = await prerender(
-      <NextIntlClientProvider locale="kk" messages={messages} timeZone="UTC">
-        <KioskLegalPage params={Promise.resolve({ code: 'offer' })} />
-      </NextIntlClientProvider>,
+    const { runWithPageStatus } = await import('@/lib/site/page-status.server');
+    const shown: PageStatus = { noted: null };
+    const { prelude } = await runWithPageStatus(shown, () =>
+      prerender(
+        <NextIntlClientProvider locale="kk" messages={messages} timeZone="UTC">
+          <KioskLegalPage params={Promise.resolve({ code: 'offer' })} />
+        </NextIntlClientProvider>,
+      ),
     );
     const html = await new Response(prelude).text();
     expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).toContain(`data-page-status="${pageStatus}"`);
+    expect(shown.noted).toBe(pageStatus);
   });
 });

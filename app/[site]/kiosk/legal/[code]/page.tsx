@@ -10,13 +10,6 @@ import { COUNTRIES } from '@/lib/site/site';
 import { pageSite } from '@/lib/site/site.server';
 import { readMarkedText, withoutLinks } from '@/lib/text/marked-text';
 
-export const revalidate = 3600;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { code: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ code: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -12,9 +12,6 @@ import { privateMetadata } from '@/lib/seo/page-metadata';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { pageSite } from '@/lib/site/site.server';
 
-/** One diner's page: rendered for each request, never stored. */
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('payments');
   return privateMetadata(t('title'));

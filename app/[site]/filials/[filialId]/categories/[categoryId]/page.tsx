@@ -11,13 +11,6 @@ import { categoryPageData, venueMetadata } from '@/lib/seo/venue-metadata.server
 import { pageSite } from '@/lib/site/site.server';
 import { CategoryScreen } from './category-screen';
 
-export const revalidate = 120;
-
-/** Made on demand, but through the page cache, which gives every page its security policy. */
-export function generateStaticParams(): { filialId: string; categoryId: string }[] {
-  return [];
-}
-
 type Props = { params: Promise<{ filialId: string; categoryId: string }> };
 
 /** What the page shows: the venue and one category of its menu. */

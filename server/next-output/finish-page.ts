@@ -1,0 +1,46 @@
+import { LATE_FILES_STARTER, withLateFiles } from '@/lib/cache/late-files.mjs';
+import { pageData, withPageData } from '@/lib/cache/page-data.mjs';
+import { FONT_STARTER, withFontWhereCached } from '@/lib/cache/page-font.mjs';
+import { ORDER_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
+import { STYLESHEET_STARTER, withInlineStyles } from '@/lib/cache/page-styles.mjs';
+import { withoutStaticContent } from '@/lib/cache/static-content.mjs';
+import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
+import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
+
+/** What is done to a page that Next has rendered, one after another. */
+const PASSES: readonly ((html: string) => string)[] = [
+  // What stands in the HTML and stays as it is there is not sent a second time as data.
+  (html) => withPageData(html, withoutStaticContent(pageData(html))),
+  withInlineStyles,
+  withFontWhereCached,
+  withMarks,
+  withLateFiles,
+];
+const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, ORDER_MARKS, LATE_FILES_STARTER];
+/** Next wrote this digest where a part failed while the page was sent already. */
+const ERROR_ROW = /^[0-9a-f]+:E\{"digest"/m;
+
+export interface FinishedPage {
+  html: string;
+  /** The same page for the client router, as Next answers its `RSC: 1`: the data that stands in the HTML. */
+  flight: string;
+  /** Content-Security-Policy: approves the scripts of the page by their texts. */
+  policy: string;
+  /** A part of it failed: it is for nobody else. */
+  isBroken: boolean;
+}
+
+/** @param html a page as Next has rendered it, in one piece */
+export function finishPage(html: string, innerPath: string): FinishedPage {
+  const flight = pageData(html);
+  const finished = PASSES.reduce((page, pass) => pass(page), html);
+  return {
+    html: finished,
+    flight,
+    policy: contentSecurityPolicy([
+      ...scriptSourcesOf(innerPath),
+      ...knownScriptHashes(finished, OWN_SCRIPTS),
+    ]),
+    isBroken: ERROR_ROW.test(flight),
+  };
+}

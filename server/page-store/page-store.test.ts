@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { createPageStore, type Found, type SharedPages } from './page-store';
+import type { Page } from './stored-page';
+
+const MB = 1024 * 1024;
+const START_MS = Date.UTC(2026, 10, 30, 12);
+
+const partsOf = (body: Uint8Array): Page['parts'] => ({
+  html: { headers: [['content-type', 'text/html']], etag: '"1"', bodies: { identity: body } },
+});
+const page = (text: string, part: Partial<Page> = {}): Page => ({
+  status: 200,
+  parts: partsOf(Buffer.from(text)),
+  tags: ['menu:3107'],
+  madeAtMs: Date.now(),
+  freshUntilMs: Date.now() + 60_000,
+  ...part,
+});
+const failure = page('later', { status: 503 });
+const nothing = page('not found', { status: 404 });
+const textOf = ({ page: { parts } }: Found) => Buffer.from(parts.html?.bodies.identity ?? '').toString();
+/** Renders that give these answers one after another, and the last one from then on. */
+const renders = (...answers: (() => Page)[]) => {
+  const render = jest.fn<Promise<Page>, []>();
+  answers.forEach((answer, place) =>
+    place < answers.length - 1
+      ? render.mockImplementationOnce(() => Promise.resolve(answer()))
+      : render.mockImplementation(() => Promise.resolve(answer())),
+  );
+  return render;
+};
+const seen = async (store: ReturnType<typeof createPageStore>, render: () => Promise<Page>) => {
+  const found = await store.find('/kz-ru-web', render);
+  return `${found.outcome} ${textOf(found)}`;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START_MS, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('renders a page once for two hundred requests at once, and sends it to all that come later', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(() => page('menu'));
+  const all = await Promise.all(Array.from({ length: 200 }, () => seen(store, render)));
+  expect(new Set(all)).toEqual(new Set(['miss menu']));
+  expect(await seen(store, render)).toBe('hit menu');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('sends a page whose time is over once more, while the next is made behind it', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('old'),
+    () => page('new'),
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 60_001);
+  expect(await seen(store, render)).toBe('stale old');
+  await settled();
+  expect(await seen(store, render)).toBe('hit new');
+});
+
+test('makes a page anew whose tag has ended, in whichever process', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('dear', { tags: ['menu:7'] }),
+    () => page('cheap', { tags: ['menu:7'] }),
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 1_000);
+  await expiredTags().expire(['menu:7'], {});
+  jest.setSystemTime(START_MS + 1_001);
+  expect(await seen(store, render)).toBe('stale dear');
+  await settled();
+  expect(await seen(store, render)).toBe('hit cheap');
+});
+
+test('shows no page any more whose tag has ended for good', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('wrong', { tags: ['menu:8'] }),
+    () => page('right', { tags: ['menu:8'] }),
+  );
+  await seen(store, render);
+  await expiredTags().expire(['menu:8'], undefined);
+  jest.setSystemTime(START_MS + 1);
+  expect(await seen(store, render)).toBe('miss right');
+});
+
+test('shows the last good page for a day while its renders fail, and tries once in ten seconds', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('yesterday'),
+    () => failure,
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 61_000);
+  for (let view = 0; view < 5; view += 1) {
+    expect(await seen(store, render)).toBe('stale yesterday');
+    await settled();
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+  jest.setSystemTime(START_MS + 72_000);
+  await seen(store, render);
+  expect(render).toHaveBeenCalledTimes(3);
+  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  expect(await seen(store, render)).toBe('miss later');
+});
+
+test('shows the last good page where a render throws, and throws where there is none', async () => {
+  const store = createPageStore(MB, null);
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(Promise.resolve(store.find('/other', broken))).rejects.toThrow('broken');
+  await seen(
+    store,
+    renders(() => page('menu')),
+  );
+  jest.setSystemTime(START_MS + 61_000);
+  expect(await seen(store, broken)).toBe('stale menu');
+});
+
+test.each([
+  ['a failure', failure, 'later'],
+  ['what does not exist', nothing, 'not found'],
+])('stores no answer of %s', async (_what, answer, text) => {
+  const store = createPageStore(MB, null);
+  const render = renders(() => answer);
+  expect(await seen(store, render)).toBe(`miss ${text}`);
+  expect(await seen(store, render)).toBe(`miss ${text}`);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('shows no page any more of what does not exist any more', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('venue'),
+    () => nothing,
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 61_000);
+  expect(await seen(store, render)).toBe('stale venue');
+  await settled();
+  expect(await seen(store, render)).toBe('miss not found');
+});
+
+test('makes a page anew where the clock was set back by an hour', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('of the future'),
+    () => page('of now'),
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS - 3_600_000);
+  expect(await seen(store, render)).toBe('stale of the future');
+  await settled();
+  expect(await seen(store, render)).toBe('hit of now');
+});
+
+test('is not filled beyond its bytes, and keeps what was asked for last', async () => {
+  const store = createPageStore(20_000, null);
+  const big = (key: string) =>
+    store.find(key, () => Promise.resolve(page(key, { parts: partsOf(Buffer.alloc(5_000)) })));
+  for (let number = 0; number < 50; number += 1) await big(`/made-up/${number}`);
+  expect((await big('/made-up/49')).outcome).toBe('hit');
+  expect((await big('/made-up/1')).outcome).toBe('miss');
+});
+
+describe('beside other processes', () => {
+  const shared = (stored: { value: unknown; lastModified: number } | null) => ({
+    get: jest.fn<ReturnType<SharedPages['get']>, Parameters<SharedPages['get']>>(() =>
+      Promise.resolve(stored),
+    ),
+    set: jest.fn<undefined, Parameters<SharedPages['set']>>(),
+  });
+
+  test('takes the page that another has made', async () => {
+    const { madeAtMs, ...value } = page('theirs');
+    const store = createPageStore(MB, shared({ value, lastModified: madeAtMs }));
+    const render = renders(() => page('ours'));
+    expect(await seen(store, render)).toBe('hit theirs');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['none', null],
+    ['another shape', { value: { html: 'x' }, lastModified: START_MS }],
+    ['nothing in it', { value: null, lastModified: START_MS }],
+    ['an ended time', { value: { ...page('old'), freshUntilMs: 0 }, lastModified: START_MS - 1 }],
+  ])('makes its own where theirs is %s, and gives it to them', async (_what, stored) => {
+    const others = shared(stored);
+    const store = createPageStore(MB, others);
+    expect(
+      await seen(
+        store,
+        renders(() => page('ours')),
+      ),
+    ).toBe('miss ours');
+    expect(others.set.mock.calls[0]?.[1].value).toMatchObject({ parts: partsOf(Buffer.from('ours')) });
+  });
+});

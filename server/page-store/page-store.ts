@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { pageSeconds } from '@/lib/cache/page-seconds.mjs';
+import { sizeOf, type Page } from './stored-page';
+
+/*
+ * The pages of this process, by the inner address that the request pipeline gives them: nothing else of a request is in the key or in the
+ * page. Fresh ones are sent, stale ones too while one render makes the next; what failed or is not there is never stored.
+ */
+
+/** What other processes have made (`lib/cache/shared-entries.mjs`). */
+export interface SharedPages {
+  get: (key: string, hasOwn: boolean) => Promise<{ value: unknown; lastModified: number } | null | undefined>;
+  set: (key: string, entry: { value: unknown; lastModified: number }) => void;
+}
+
+export interface Found {
+  /** `miss`: rendered for this request. */
+  outcome: 'hit' | 'stale' | 'miss';
+  page: Page;
+}
+
+type State = 'fresh' | 'stale' | 'over';
+
+/** @returns whether a page may be sent as it is, while the next is made, or not at all */
+export function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
+  if (nowMs - madeAtMs > pageSeconds.oldest * 1000) return 'over';
+  let isEnded = false;
+  for (const tag of tags) {
+    const { staleAtMs, expiresAtMs } = expiredTags().get(tag);
+    if (staleAtMs < madeAtMs) continue;
+    if (expiresAtMs <= nowMs) return 'over';
+    isEnded = true;
+  }
+  // A clock that was set back makes a page of the future.
+  return isEnded || nowMs > freshUntilMs || madeAtMs > nowMs ? 'stale' : 'fresh';
+}
+
+/**
+ * @param maxBytes of all pages; the least recently used goes first
+ * @param shared null where this process is the only one
+ */
+export function createPageStore(maxBytes: number, shared: SharedPages | null) {
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const renders = new Map<string, Promise<Found>>();
+  /** Until when no next render of a page is begun, because the last one failed, milliseconds since the epoch. */
+  const pausedUntilMs = new LRUCache<string, number>({ max: 10_000 });
+
+  /** Broken bytes, and those of another shape, are as none. */
+  const isPage = (value: unknown): value is Page => {
+    const { tags, parts } = (value ?? {}) as Partial<Page>;
+    return (
+      Array.isArray(tags) &&
+      Object.values(parts ?? {}).some((part) => part?.bodies?.identity instanceof Uint8Array)
+    );
+  };
+
+  const newerShared = async (key: string, own: Page | undefined): Promise<Page | null> => {
+    const other = await shared?.get(key, own !== undefined);
+    if (!other || !isPage(other.value) || (own && own.madeAtMs >= other.lastModified)) return null;
+    return { ...other.value, madeAtMs: other.lastModified };
+  };
+
+  /** Takes what another process has made, else renders. */
+  async function make(key: string, render: () => Promise<Page>): Promise<Found> {
+    const own = pages.peek(key);
+    const other = await newerShared(key, own);
+    if (other && stateOf(other) === 'fresh') {
+      pages.set(key, other);
+      return { outcome: 'hit', page: other };
+    }
+    const page = await render();
+    if (page.status === 200) {
+      pages.set(key, page);
+      const { madeAtMs, ...value } = page;
+      shared?.set(key, { value, lastModified: madeAtMs });
+    } else if (page.status >= 500) pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000);
+    // What is gone is not shown any more.
+    else pages.delete(key);
+    return { outcome: 'miss', page };
+  }
+
+  /** One render at a time for a key, however many wait for it. */
+  function renew(key: string, render: () => Promise<Page>): Promise<Found> {
+    const running = renders.get(key);
+    if (running) return running;
+    const begun = make(key, render).finally(() => renders.delete(key));
+    renders.set(key, begun);
+    return begun;
+  }
+
+  return {
+    /**
+     * The page of a key; a stale one has the next one made behind it.
+     * @throws what `render` throws, where there is no page to show in its place
+     */
+    find(key: string, render: () => Promise<Page>): Found | Promise<Found> {
+      const own = pages.get(key);
+      const state = own ? stateOf(own) : 'over';
+      if (!own || state === 'over') return renew(key, render);
+      if (state === 'fresh') return { outcome: 'hit', page: own };
+      if (Date.now() >= (pausedUntilMs.get(key) ?? 0))
+        renew(key, render).catch(() => pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000));
+      return { outcome: 'stale', page: own };
+    },
+  };
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;

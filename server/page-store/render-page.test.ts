@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { noteRead } from '@/lib/cache/cache-reads.mjs';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { setPageStatus } from '@/lib/site/page-status.server';
+import { storeRender } from '@/lib/cache/store-render.mjs';
+import { pageRenderer } from './render-page';
+import type { Part } from './stored-page';
+
+/** Renders with this in the place of Next. */
+const render = (next: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) =>
+  pageRenderer(async (request, response) => next(request, response), 'app.test')(
+    'page',
+    '/filials/3107',
+    '/kz-ru-web/filials/3107',
+  );
+
+test('asks Next for the page with nothing of a visitor', async () => {
+  let asked: { method?: string; url?: string; headers: IncomingHttpHeaders } | undefined;
+  let innerPath: string | undefined;
+  await render(({ method, url, headers }, response) => {
+    asked = { method, url, headers };
+    innerPath = storeRender()?.innerPath;
+    response.end('page');
+  });
+  expect(asked).toEqual({
+    method: 'GET',
+    url: '/filials/3107',
+    headers: { host: 'app.test', 'user-agent': 'Slurp' },
+  });
+  expect(innerPath).toBe('/kz-ru-web/filials/3107');
+});
+
+const FLIGHT = '0:{"P":null,"c":["","filials","3107"]}\n';
+const pageOf = (flight: string) =>
+  `<html><p>Плов</p><script>self.__next_f.push([1,${JSON.stringify(flight)}])</script></html>`;
+const sendHtml = (response: ServerResponse, html: string) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('x-middleware-rewrite', '/kz-ru-web');
+  response.setHeader('Cache-Control', 's-maxage=120');
+  response.write(html.slice(0, 20));
+  response.end(html.slice(20));
+};
+const textOf = (part: Part | undefined) => Buffer.from(part?.bodies.identity ?? '').toString();
+
+test('makes of one render the page for browsers, with its policy, and the one for the client router', async () => {
+  const { parts, status } = await render((_request, response) => sendHtml(response, pageOf(FLIGHT)));
+  expect(status).toBe(200);
+  expect(textOf(parts.html)).toContain('<p>Плов</p>');
+  expect(Object.fromEntries(parts.html?.headers ?? [])).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("'sha256-") as unknown,
+  });
+  expect(textOf(parts.flight)).toBe(FLIGHT);
+  expect(Object.fromEntries(parts.flight?.headers ?? [])).toEqual({
+    'content-type': 'text/x-component',
+    'x-nextjs-rewritten-path': '/kz-ru-web/filials/3107',
+  });
+});
+
+test('gives the page the tags of what it is made of, and the time of its shortest-lived part', async () => {
+  const before = Date.now();
+  const page = await render(async (_request, response) => {
+    noteRead({ tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });
+    await Promise.resolve();
+    noteRead({ tags: ['venues'], freshUntilMs: before + 300_000 });
+    sendHtml(response, pageOf(FLIGHT));
+  });
+  expect(page).toMatchObject({
+    tags: ['menus', 'menu:3107', 'venues'],
+    freshUntilMs: before + 120_000,
+  });
+});
+
+test('gives a page whose tag ended while it was made no time at all', async () => {
+  const page = await render(async (_request, response) => {
+    noteRead({ tags: ['menu:9'], freshUntilMs: Date.now() + 120_000 });
+    await expiredTags().expire(['menu:9'], {});
+    sendHtml(response, pageOf(FLIGHT));
+  });
+  expect(page.freshUntilMs).toBeLessThanOrEqual(Date.now());
+});
+
+test.each([404, 500, 503, 308])('gives an answer the status %i that Next gives it', async (status) => {
+  const page = await render((_request, response) => {
+    response.statusCode = status;
+    response.end('body');
+  });
+  expect(page.status).toBe(status);
+});
+
+test('gives a page the status that it notes', async () => {
+  const page = await render((_request, response) => {
+    setPageStatus(503);
+    sendHtml(response, pageOf(FLIGHT));
+  });
+  expect(page.status).toBe(503);
+});
+
+test('takes a page for a failure that broke in the middle, though Next says 200', async () => {
+  const html = pageOf(`${FLIGHT}3f:E{"digest":"123"}\n`);
+  expect(await render((_request, response) => sendHtml(response, html))).toMatchObject({ status: 500 });
+});
+
+test('fails where the answer ends in the middle', async () => {
+  await expect(
+    render((_request, response) => {
+      response.write('<p>');
+      response.destroy(new Error('broken'));
+    }),
+  ).rejects.toThrow();
+});

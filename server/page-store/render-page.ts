@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
+import { trackReads } from '@/lib/cache/cache-reads.mjs';
+import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { runStoreRender } from '@/lib/cache/store-render.mjs';
+import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
+import { finishPage } from '../next-output/finish-page';
+import type { Page, Part } from './stored-page';
+
+/* A render of a page by Next, for everybody: the request is made of the key, so that nothing of a visitor can be in the answer. */
+
+/** What Next says of the answer to one request, and what is said anew with each. */
+const OMITTED =
+  /^(x-middleware-.*|x-nextjs-(cache|prerender|stale-time|postponed)|content-length|etag|connection|date|transfer-encoding|keep-alive|cache-control|content-encoding|content-security-policy|link|set-cookie|x-powered-by)$/;
+/** Next gives a page to a reader of this name in one piece, with its metadata in the head. */
+const WHOLE_PAGE = { 'user-agent': 'Slurp' };
+/** What the client router needs of a route that it does not know yet. */
+const TREE = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+/** Next answers a request of the router only under an address that repeats these headers. */
+const TREE_ADDRESS = createHash('sha256')
+  .update('1,/_tree,0,0')
+  .digest()
+  .subarray(0, 12)
+  .toString('base64url');
+/** A page without parts of the platform is made anew after so long. */
+const WITHOUT_READS_MS = 3_600_000;
+/** A render that takes longer fails; each call to the platform has ten seconds. */
+const RENDER_MS = 60_000;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Headers = Part['headers'];
+
+const versionOf = (body: Uint8Array): string =>
+  `W/"page-${createHash('sha1').update(body).digest('base64url')}"`;
+const partOf = (body: Uint8Array, headers: Headers): Part => ({
+  headers,
+  etag: versionOf(body),
+  bodies: { identity: body },
+});
+
+/** The page of an HTML answer, for browsers and for the client router. */
+function partsOfPage(html: string, headers: Headers, innerPath: string) {
+  const { html: finished, flight, policy, isBroken } = finishPage(html, innerPath);
+  const ofPart = headers.filter(([name]) => name !== 'content-type' && name !== 'link');
+  return {
+    isBroken,
+    parts: {
+      html: partOf(Buffer.from(finished), [...headers, ['content-security-policy', policy]]),
+      ...(flight && {
+        flight: partOf(Buffer.from(flight), [
+          ...ofPart,
+          ['content-type', 'text/x-component'],
+          ['x-nextjs-rewritten-path', innerPath],
+        ]),
+      }),
+    },
+  };
+}
+
+/**
+ * @param handle Next's request handler
+ * @param host of the origin under which pages are made
+ */
+export function pageRenderer(handle: Handle, host: string) {
+  const dispatch: DispatchFunc = (request, response) => {
+    handle(request as never, response as never).catch((error: Error) => response.destroy(error));
+  };
+  return async (kind: 'page' | 'tree', path: string, innerPath: string): Promise<Page> => {
+    const madeAtMs = Date.now();
+    const options = {
+      method: 'GET' as const,
+      url: kind === 'page' ? path : `${path}?_rsc=${TREE_ADDRESS}`,
+      headers: { host, ...(kind === 'page' ? WHOLE_PAGE : TREE) },
+      signal: AbortSignal.timeout(RENDER_MS),
+    };
+    // Without a callback it would begin later, outside of what is tracked.
+    const ask = () =>
+      new Promise<InjectResponse>((resolve, reject) => {
+        inject(dispatch, options, (error, answer) =>
+          answer ? resolve(answer) : reject(error ?? new Error('no answer')),
+        );
+      });
+    const shown: PageStatus = { noted: null };
+    const { value: answer, reads } = await runStoreRender({ innerPath }, () =>
+      runWithPageStatus(shown, () => trackReads(ask)),
+    );
+    const { noted } = shown;
+    const { statusCode, rawPayload: body } = answer;
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || OMITTED.test(name) ? [] : [[name, String(value)]],
+    );
+    const isHtml = kind === 'page' && String(answer.headers['content-type'] ?? '').startsWith('text/html');
+    const { parts, isBroken } = isHtml
+      ? partsOfPage(body.toString('utf8'), headers, innerPath)
+      : { parts: { [kind === 'page' ? 'html' : 'tree']: partOf(body, headers) }, isBroken: false };
+    const tags = [...reads.tags];
+    // What was read before the end of its tag may be the old.
+    const isEnded = tags.some((tag) => expiredTags().get(tag).staleAtMs >= madeAtMs);
+    return {
+      status: isBroken && statusCode === 200 ? 500 : (noted ?? statusCode),
+      parts,
+      tags,
+      madeAtMs,
+      freshUntilMs: isEnded ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS),
+    };
+  };
+}
+
+export type RenderPage = ReturnType<typeof pageRenderer>;

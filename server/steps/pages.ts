@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { parseCookie } from 'cookie';
+import { noteCacheRead } from '@/lib/cache/cache-reads.mjs';
+import { refusalOfPage } from '@/lib/request/page-refusal.server';
+import { resolveSite } from '@/lib/request/resolve-site.server';
+import { reportServerError } from '@/lib/reports/send-report.server';
+import { sessionOf } from '@/lib/session/session-cookies.server';
+import { internalPath, type PipelineState } from '@/lib/site/request-pipeline';
+import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
+import type { PageStore } from '../page-store/page-store';
+import type { RenderPage } from '../page-store/render-page';
+import { sendPage } from '../page-store/send-page';
+import type { Part, PartName } from '../page-store/stored-page';
+import type { Step } from '../step';
+
+/** Addresses that are no pages, as in the matcher of `middleware.ts`. */
+const NO_PAGE =
+  /^\/(api\/|_next\/|fonts\/|icons\/|map\/|scanner\/|favicon\.ico$|worker\.js$|manifests\/|robots\.txt$|sitemap\.xml$|sitemaps\/)/;
+/** Asked for ahead, the whole page is said to be that. */
+const WHOLE = Buffer.from('#');
+
+/** Which answer of a page a request wants; null for one that Next alone gives. */
+function partNameOf(headers: IncomingHttpHeaders): PartName | null {
+  if (headers.rsc !== '1') return 'html';
+  const segment = headers['next-router-segment-prefetch'];
+  if (segment === '/_tree') return 'tree';
+  return segment === undefined && headers['next-router-prefetch'] !== '3' ? 'flight' : null;
+}
+
+/** A request for a page that is the same for everybody of its site, or its refusal. */
+type Asked = { path: string; state: PipelineState } | Response;
+
+/** @returns null for what is no such page: the request pipeline of Next answers it */
+async function readRequest(
+  { pathname: path, searchParams: query }: URL,
+  headers: IncomingHttpHeaders,
+): Promise<Asked | null> {
+  // The router's own.
+  query.delete('_rsc');
+  const cookies = parseCookie(headers.cookie ?? '');
+  const state = await resolveSite({ path, query, host: headers.host ?? '', cookies });
+  if ('redirectTo' in state || state.route.rendering !== 'cached') return null;
+  if (state.route.name === 'auth' && SIGN_IN_ANSWER_PARAMETERS.some((name) => query.has(name))) return null;
+  const reader = {
+    get: (name: string) => {
+      const value = cookies[name];
+      return value === undefined ? undefined : { name, value };
+    },
+  };
+  if (state.route.needsLogin && !(await sessionOf(reader))) return null;
+  const get = (name: string) => headers[name]?.toString() ?? null;
+  return (await refusalOfPage(state, { cookies: reader, headers: { get } })) ?? { path, state };
+}
+
+async function sendRefusal(response: ServerResponse, refusal: Response): Promise<void> {
+  response.statusCode = refusal.status;
+  response.setHeaders(refusal.headers);
+  response.end(await refusal.text());
+}
+
+/** What the router takes for an answer to a request that was made ahead. */
+const asWhole = (part: Part): Part => ({
+  headers: part.headers,
+  bodies: { identity: Buffer.concat([WHOLE, part.bodies.identity]) },
+});
+
+/** Answers with a page of the store, which renders what it does not have. */
+export const pages =
+  (store: PageStore, render: RenderPage): Step =>
+  (request, response, next) => {
+    const { method, headers } = request;
+    // As every reader behind takes it: without parts that lead up.
+    const url = new URL(`http://host${request.url ?? '/'}`);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const name = isRead && !NO_PAGE.test(url.pathname) ? partNameOf(headers) : null;
+    if (name === null) {
+      next();
+      return;
+    }
+    const answer = async () => {
+      const asked = await readRequest(url, headers);
+      if (!asked) return next();
+      if (asked instanceof Response) return sendRefusal(response, asked);
+      const { path, state } = asked;
+      const innerPath = internalPath(state);
+      const kind = name === 'tree' ? 'tree' : 'page';
+      const { outcome, page } = await store.find(`${kind} ${innerPath}`, () => render(kind, path, innerPath));
+      noteCacheRead('page', outcome);
+      const part = page.parts[name];
+      if (!part) return next();
+      const isAhead = name === 'flight' && headers['next-router-prefetch'] === '2';
+      return sendPage(request, response, {
+        part: isAhead ? asWhole(part) : part,
+        status: page.status,
+        outcome,
+        state,
+      });
+    };
+    answer().catch((error: unknown) => {
+      reportServerError(error);
+      if (response.headersSent) response.destroy();
+      else next();
+    });
+  };
