@@ -26,14 +26,10 @@ const environmentReaders = [
   'lib/env/**',
   'sandbox/kernel/settings.ts',
   'instrumentation.ts',
-  'instrumentation-node.ts',
   'tools/{run,build,cluster,bench,gate,commands}/**',
   'e2e/environment.ts',
   '*.config.{ts,mjs}',
 ];
-
-/** What of Next has no public entry. Where a version moves it, the build and the tests of these files fail. */
-const nextInnerFiles = ['lib/cache/page-lifetimes.server{,.test}.ts'];
 
 /** Code that fails to load, an order's waits without its requests, and what the routes declare: no other way leads there. */
 const ownMocksNeeded = [
@@ -271,7 +267,6 @@ export default defineConfig(
     rules: { 'max-lines': ['error', { max: 30, skipBlankLines: true, skipComments: true }] },
   },
   { files: environmentReaders, rules: { 'no-restricted-properties': 'off' } },
-  { files: nextInnerFiles, rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['tools/{run,build,cluster,bench,gate,commands}/**', 'sandbox/**', 'lib/log/browser-log.ts'],
     rules: { 'no-console': 'off' },

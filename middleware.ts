@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams, search } = request.nextUrl;
   // The page store has resolved the site already.
   const render = storeRender();
-  if (render) return rewriteToCachedPage(request, render.innerPath);
+  if (render) return NextResponse.rewrite(new URL(render.innerPath, request.url));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return secured(new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
@@ -66,30 +66,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/**
- * All headers that a cached page may read of its first request: encoding, validators, and which
- * part of a page the client router wants. Next would write others into the page, a policy's nonce above all.
- */
-const HEADERS_OF_CACHED_PAGES = [
-  'accept-encoding',
-  'host',
-  'if-none-match',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'rsc',
-];
-
-function rewriteToCachedPage(request: NextRequest, innerPath: string): NextResponse {
-  const headers = new Headers();
-  for (const name of HEADERS_OF_CACHED_PAGES) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return NextResponse.rewrite(new URL(innerPath, request.url), { request: { headers } });
-}
-
 /** Inline scripts of the product on pages that are rendered for one diner; Next's own have the nonce. */
 const OWN_SCRIPTS = [BEFORE_SCRIPTS, ORDER_MARKS].map(scriptHash);
 
@@ -97,7 +73,7 @@ function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   const innerPath = internalPath(state);
   // In development pages need more than a policy allows.
   if (state.route.rendering === 'cached' && env().isDevelopment)
-    return rewriteToCachedPage(request, innerPath);
+    return NextResponse.rewrite(new URL(innerPath, request.url));
   const target = new URL(innerPath + request.nextUrl.search, request.url);
   // Rendered for one diner: the page store approves the scripts of its pages by their texts, here Next gives them a nonce.
   const nonce = `'nonce-${btoa(crypto.randomUUID())}'`;

@@ -10,7 +10,7 @@ import { METRICS } from '../lib/telemetry/metric-names';
 import { namesIn, seriesNames } from './prometheus-names.mjs';
 
 /*
- * Dashboards and alerts name only what is exported (`lib/upstream/telemetry.canary.test.ts` holds that METRICS are), with values that can
+ * Dashboards and alerts name only what is exported (`server/telemetry.canary.test.ts` holds that METRICS are), with values that can
  * occur, and each alert leads to its page of the runbook.
  */
 

@@ -51,7 +51,7 @@ const routeName = await startTelemetryIfAsked();
 const server = createServer();
 const drain = draining();
 const end = drain.attach(server);
-// Next listens for upgrades of the protocol where it is told that it runs. In production nothing is upgraded: such a request takes every
+// Next adds its listener for upgrades of the protocol to `httpServer`. In production that server never listens: such a request takes every
 // step like any other.
 const app = next({ dev, port, hostname: hostname ?? 'localhost', httpServer: dev ? server : createServer() });
 await app.prepare();
@@ -64,8 +64,13 @@ const toNext: Step = (request, response) => {
   });
 };
 
-const store = createPageStore(pageStoreMegabytes * 1024 * 1024, sharedEntries(sharedStore(), '.next/server'));
-const render = pageRenderer(handle, new URL(appOrigin).host);
+/** A page in development is rendered for each view. */
+const stored = (): Step[] => {
+  if (dev || pageStoreMegabytes === 0) return [];
+  const shared = sharedEntries(sharedStore(), '.next/server');
+  const store = createPageStore(pageStoreMegabytes * 1024 * 1024, shared);
+  return [pages(store, pageRenderer(handle, new URL(appOrigin).host))];
+};
 
 const steps: readonly Step[] = [
   requestId,
@@ -75,8 +80,7 @@ const steps: readonly Step[] = [
   drain.step,
   // Limits that are lifted, as measuring does it, are all lifted.
   ...(rateLimitScale > 0 ? [(await admission()).step] : []),
-  // A page in development is rendered for each view.
-  ...(dev || pageStoreMegabytes === 0 ? [] : [pages(store, render)]),
+  ...stored(),
   packing(),
   pageStatus,
   toNext,

@@ -54,7 +54,7 @@ export function ScannedTable({ venue }: { venue: TableVenue }) {
     if (seat === null) return;
     const from = storedService() ?? 'takeaway';
     const sitsDown = servesHall && applyTable(seat) && from !== 'express';
-    // The hall's menu is another entry of the page cache under the same address.
+    // The hall's menu is another entry of the page store under the same address.
     const isMenuOld = sitsDown && changeService({ from, to: 'express' });
     if (!isOpen && !isMenuOld) return;
     startTransition(() => {

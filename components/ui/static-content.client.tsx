@@ -26,7 +26,7 @@ type StaticContentProps = Pick<
 
 /**
  * An element whose content the browser leaves as the server drew it: without components that live in the browser, so that there is
- * nothing to hydrate. The page cache takes the content out of the data of a page's HTML (`lib/cache/static-content.mjs`); here it
+ * nothing to hydrate. The page store takes the content out of the data of a page's HTML (`server/next-output/static-content.mjs`); here it
  * is missing then, and the element keeps what it has. Everywhere else the content is drawn as usual.
  */
 export function StaticContent({ as: Tag, name, children, ...attributes }: StaticContentProps) {

@@ -7,7 +7,7 @@ const drawn = (
     <li>Плов</li>
   </StaticContent>
 );
-/** As the page's HTML has it when the page cache has taken its content out of the data. */
+/** As the page's HTML has it when the page store has taken its content out of the data. */
 const bare = <StaticContent as="ul" name="dishes" className="rail" />;
 
 /** Puts the server's HTML on the page and lets React take it over. */

@@ -47,7 +47,7 @@ export function ServiceSwitcher({ services, current }: ServiceSwitcherProps) {
       }
       const mustReload = changeService({ from: shown.current, to: service });
       shown.current = service;
-      // The other service is another entry of the page cache under the same address.
+      // The other service is another entry of the page store under the same address.
       if (mustReload) location.reload();
     }, DEBOUNCE_MS);
   };

@@ -64,7 +64,8 @@ export default class AnswerCacheHandler {
     noteCacheRead('answer', outcome);
     const seconds = entry?.value.revalidate ?? revalidate;
     const staleMs = isOutdated ? STALE_MS.outdated : STALE_MS.old;
-    const freshUntilMs = outcome === 'stale' ? atMs + staleMs : (entry?.lastModified ?? atMs) + seconds * 1000;
+    const freshUntilMs =
+      outcome === 'stale' ? atMs + staleMs : (entry?.lastModified ?? atMs) + seconds * 1000;
     noteRead({ tags, freshUntilMs, isOutdated });
     return isOutdated && entry ? { ...entry, lastModified: 0 } : entry;
   }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { perProcess } from './per-process.mjs';
 
 /*
- * The platform's answers in the memory of this process, bounded in bytes. Plain JavaScript, because Next loads the cache's handler without
- * compiling it.
+ * The platform's answers in the memory of this process, bounded in bytes. Plain JavaScript, because Next loads `answer-cache-handler.mjs`
+ * without compiling it.
  */
 
 /**

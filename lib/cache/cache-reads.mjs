@@ -2,12 +2,12 @@ import { contextPart } from './async-context.mjs';
 import { perProcess } from './per-process.mjs';
 
 /*
- * What the page cache reports of its reads. It knows none of those who listen: what measures, and what keeps values made of cached answers,
+ * What the page store and the cache of answers report of their reads. They know no listener: what measures, and what stores values made of answers,
  * stands above it.
  */
 
 /**
- * `page`: a page or a file that a handler makes; `answer`: one of the platform.
+ * `page`: one of the page store; `answer`: one of the platform.
  * @typedef {'page' | 'answer'} ReadKind
  * @typedef {'hit' | 'stale' | 'miss'} ReadOutcome
  * @typedef {(kind: ReadKind, outcome: ReadOutcome) => void} ReadListener

@@ -1,6 +1,5 @@
 /*
- * A button or a form that is pressed before its page listens is pressed again when it does (`EarlyPress` in the layout says so). Plain
- * JavaScript, because Next loads the page cache without compiling it.
+ * A button or a form that is pressed before its page listens is pressed again when it does (`EarlyPress` in the layout says so).
  */
 
 /** The page takes every press from now on; the effects of its parts have not all run. */

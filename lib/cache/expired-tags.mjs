@@ -3,7 +3,7 @@ import { perProcess } from './per-process.mjs';
 import { sharedStore } from './shared-store.mjs';
 
 /*
- * Which tags were expired, and when, in any process. Plain JavaScript, because Next loads the page cache without compiling it.
+ * Which tags were expired, and when, in any process. Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
  */
 
 /** Expired tags that are remembered; each entry of a cache also gets stale by its own time. */

@@ -1,6 +1,5 @@
 /*
  * What of this device decides on the room that a page keeps, before its first paint: what comes into that room later moves nothing.
- * Plain JavaScript, because Next loads the page cache without compiling it.
  */
 
 /** The attribute of an element that gets room only for a diner who has an order (`components/orders/latest`). */

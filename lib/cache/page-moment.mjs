@@ -1,6 +1,5 @@
 /*
- * Takes the server's moment of a page from its header (`lib/time/page-moment.ts`) before its scripts are there. Plain JavaScript, because
- * Next loads the page cache without compiling it.
+ * Takes the server's moment of a page from its header (`lib/time/page-moment.ts`) before its scripts are there.
  */
 
 import { MOMENT_NAME, RIGHT_CLOCK_MS } from '../time/page-clock.mjs';

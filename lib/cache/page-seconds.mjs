@@ -1,6 +1,6 @@
 /*
- * The lifetimes of the page cache itself, in seconds: what holds for every page and answer beside their own rows in tags.ts.
- * Plain JavaScript, because Next loads its configuration and the page cache without compiling them.
+ * TTLs of pages and answers, in seconds: what holds for all of them beside their own rows in tags.ts.
+ * Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
  */
 export const pageSeconds = {
   /** A page or an answer may be shown this long while the platform is dead: yesterday's menu, no older. */

@@ -1,7 +1,7 @@
 /*
  * What one server process has once. The request pipeline, pages, route handlers and the start of the server are bundles that
- * may each have a copy of a module, so the state of a module alone would exist several times. Plain JavaScript, because Next
- * loads the page cache without compiling it.
+ * may each have a copy of a module, so the state of a module alone would exist several times. Plain JavaScript, because Next loads
+ * `answer-cache-handler.mjs` without compiling it.
  */
 const REGISTRY = Symbol.for('dastarkhan.per-process');
 

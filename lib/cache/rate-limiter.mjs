@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /*
- * Counts the requests of callers, in bounded memory. Plain JavaScript, because the store that uses it is also loaded by Next's page
- * cache, without being compiled.
+ * Counts the requests of callers, in bounded memory. Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
  */
 
 /** So much too much is the rounding of a sum of fractions, milliseconds. */

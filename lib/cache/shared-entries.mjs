@@ -7,8 +7,8 @@ import { pageSeconds } from './page-seconds.mjs';
 import { perProcess } from './per-process.mjs';
 
 /*
- * Pages and answers that one process has made, for the others: a page rendered by one is not rendered by each. Plain JavaScript,
- * because Next loads the page cache without compiling it.
+ * Pages and answers that one process has made, for the others: a page rendered by one is not rendered by each. Plain JavaScript, because
+ * Next loads `answer-cache-handler.mjs` without compiling it.
  */
 
 /** What is larger is made by each process. */
@@ -51,7 +51,7 @@ export function createSharedEntries(store, version) {
      * What another process has made; callers at once share one look.
      * @param {string} key
      * @param {boolean} hasOwn whether an own, stale one can be shown: then it is not looked up at every view
-     * @returns {Promise<{ value: any, cacheControl?: any, lastModified: number } | null>}
+     * @returns {Promise<{ value: any, lastModified: number } | null>}
      */
     async get(key, hasOwn) {
       if (hasOwn) {
@@ -67,11 +67,11 @@ export function createSharedEntries(store, version) {
     /**
      * Gives an entry to the others; nothing waits for it.
      * @param {string} key
-     * @param {{ value: unknown, cacheControl?: unknown, lastModified: number }} entry
+     * @param {{ value: unknown, lastModified: number }} entry
      */
-    set(key, { value, cacheControl, lastModified }) {
+    set(key, { value, lastModified }) {
       try {
-        const bytes = serialize({ value, cacheControl });
+        const bytes = serialize({ value });
         if (bytes.length > MAX_BYTES) return;
         store.setEntry(nameOf(key), bytes, lastModified, pageSeconds.oldest).catch(() => undefined);
       } catch {

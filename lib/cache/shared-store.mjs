@@ -5,7 +5,7 @@ import { createRedisStore } from './redis-store.mjs';
 
 /*
  * What has to be one, however many processes answer (docs/decisions/039): embedded in the process, or in Redis where REDIS_URL names one.
- * Plain JavaScript, because Next loads the page cache without compiling it.
+ * Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
  */
 
 /**

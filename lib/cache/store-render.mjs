@@ -1,8 +1,7 @@
 import { contextPart } from './async-context.mjs';
 
 /*
- * A render that the page store (server/page-store) has begun: the request pipeline takes its inner address, and Next's own cache neither
- * answers nor stores it. Plain JavaScript, because Next loads the page cache without compiling it.
+ * The inner address of the render that the page store (server/page-store) has begun: `middleware.ts` rewrites to it.
  */
 
 /** @type {ReturnType<typeof contextPart<{ innerPath: string }>>} */

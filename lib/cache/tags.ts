@@ -2,10 +2,8 @@
 export const menuTag = (venueId: number) => `menu:${venueId}`;
 
 /**
- * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its
- * shortest-lived part, whose seconds its `revalidate` repeats, because Next takes only a literal there; a stale one is shown
- * at once while the next is made. How old it may get while the platform is dead, and when a render that failed is tried again,
- * is in `page-seconds.mjs`.
+ * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its shortest-lived answer. How old
+ * it may get while the platform is dead, and when a render that failed is tried again, is in `page-seconds.mjs`.
  */
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */

@@ -1,7 +1,7 @@
 /**
  * Origins that may show the app in a frame, from the setting FRAME_ANCESTORS (a comma list), which `env.ts` checks at the start: each as
  * browsers write it, since the bridge compares them with that of a message.
- * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ *
  * @returns {string[]}
  */
 export function frameAncestors() {

@@ -1,7 +1,7 @@
 /**
  * Origins whose pictures a page may show beside its own: those that the image proxy fetches from, because the original is
  * shown where the proxy fails (IMG-04). The same settings as in env.ts, which checks them at the start.
- * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ *
  * @returns {string[]}
  */
 export function imageOrigins() {

@@ -1,7 +1,7 @@
 /**
  * Origins that the map's streets come from beside our own: that of the style (MAP_STYLE_URL), and those that the style names
  * (MAP_ORIGINS: tiles, sprites). The same settings as in env.ts, which checks them at the start.
- * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ *
  * @returns {string[]}
  */
 export function mapOrigins() {

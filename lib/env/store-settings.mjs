@@ -1,6 +1,6 @@
 /*
  * Settings of the store that several processes share, the same as in env.ts, which checks them at the start.
- * Plain JavaScript, because Next loads the page cache's handler without compiling it.
+ * Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
  */
 
 /**

@@ -20,7 +20,7 @@ export function currentRequest(): CurrentRequest | undefined {
 }
 
 /** Runs code, and all that it begins, for this request. */
-export const runRequest: (request: CurrentRequest, run: () => void) => void = requests.run;
+export const runRequest: <Result>(request: CurrentRequest, run: () => Result) => Result = requests.run;
 
 /** A new id of a request: 32 hexadecimal digits, as nginx and the W3C's trace context have them. */
 export function newRequestId(): string {

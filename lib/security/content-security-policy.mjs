@@ -5,9 +5,8 @@ import { mapOrigins } from '../env/map-origins.mjs';
 import { hasMapToken } from '../env/map-token.mjs';
 
 /*
- * One policy, written in one place: the page cache's handler puts it on cached pages (with the hashes of Next's own
- * inline scripts), middleware.ts on pages rendered for one diner (with a nonce). Plain JavaScript, because Next loads
- * the handler without compiling it.
+ * One policy, written in one place: `server/next-output/finish-page.ts` puts it on stored pages (with the hashes of Next's own inline
+ * scripts), middleware.ts on pages rendered for one diner (with a nonce).
  */
 
 /**

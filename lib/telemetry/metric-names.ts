@@ -46,7 +46,11 @@ export const METRICS = {
     kind: 'counter',
     says: 'lines of the log that warn or are worse, by message',
   },
-  'cache.reads': { unit: '{read}', kind: 'counter', says: 'reads of the page cache, by kind and outcome' },
+  'cache.reads': {
+    unit: '{read}',
+    kind: 'counter',
+    says: 'reads of the page store and of answers, by kind and outcome',
+  },
   'store.up': { unit: '{store}', kind: 'gauge', says: '1 while the store of several processes answers' },
   'nodejs.eventloop.delay.p99': {
     unit: 's',

@@ -1,6 +1,5 @@
 /*
- * What the page's early script and its later code share of the server's moment. Plain JavaScript, because Next loads the page cache
- * without compiling it.
+ * What the page's early script and its later code share of the server's moment.
  */
 
 /** The name of the moment in the `Server-Timing` header of a page. */

@@ -1,9 +1,9 @@
-import { LATE_FILES_STARTER, withLateFiles } from '@/lib/cache/late-files.mjs';
-import { pageData, withPageData } from '@/lib/cache/page-data.mjs';
-import { FONT_STARTER, withFontWhereCached } from '@/lib/cache/page-font.mjs';
+import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
+import { pageData, withPageData } from './page-data.mjs';
+import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { ORDER_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
-import { STYLESHEET_STARTER, withInlineStyles } from '@/lib/cache/page-styles.mjs';
-import { withoutStaticContent } from '@/lib/cache/static-content.mjs';
+import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
+import { withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
 import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
 
@@ -20,13 +20,13 @@ const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, ORDER_MARKS, LATE_FILES_S
 /** Next wrote this digest where a part failed while the page was sent already. */
 const ERROR_ROW = /^[0-9a-f]+:E\{"digest"/m;
 
-export interface FinishedPage {
+interface FinishedPage {
   html: string;
   /** The same page for the client router, as Next answers its `RSC: 1`: the data that stands in the HTML. */
   flight: string;
   /** Content-Security-Policy: approves the scripts of the page by their texts. */
   policy: string;
-  /** A part of it failed: it is for nobody else. */
+  /** A part of it failed: the store does not store it. */
   isBroken: boolean;
 }
 

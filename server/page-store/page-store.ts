@@ -23,7 +23,7 @@ export interface Found {
 type State = 'fresh' | 'stale' | 'over';
 
 /** @returns whether a page may be sent as it is, while the next is made, or not at all */
-export function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
+function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
   if (nowMs - madeAtMs > pageSeconds.oldest * 1000) return 'over';
   let isEnded = false;
   for (const tag of tags) {
@@ -46,7 +46,7 @@ export function createPageStore(maxBytes: number, shared: SharedPages | null) {
   /** Until when no next render of a page is begun, because the last one failed, milliseconds since the epoch. */
   const pausedUntilMs = new LRUCache<string, number>({ max: 10_000 });
 
-  /** Broken bytes, and those of another shape, are as none. */
+  /** Values of another shape count as missing. */
   const isPage = (value: unknown): value is Page => {
     const { tags, parts } = (value ?? {}) as Partial<Page>;
     return (

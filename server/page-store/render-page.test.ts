@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { noteRead } from '@/lib/cache/cache-reads.mjs';
 import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { setPageStatus } from '@/lib/site/page-status.server';
+import { env } from '@/lib/env/env';
+import { currentOrigin, runRequest } from '@/lib/log/current-request.server';
 import { storeRender } from '@/lib/cache/store-render.mjs';
 import { pageRenderer } from './render-page';
 import type { Part } from './stored-page';
@@ -42,6 +44,17 @@ const sendHtml = (response: ServerResponse, html: string) => {
   response.end(html.slice(20));
 };
 const textOf = (part: Part | undefined) => Buffer.from(part?.bodies.identity ?? '').toString();
+
+test('makes the page under no other origin than the first of ours, whichever a visitor has come by', async () => {
+  let origin: string | undefined;
+  await runRequest({ id: '1'.repeat(32), spanId: '1'.repeat(16), origin: 'https://app.ge' }, () =>
+    render((_request, response) => {
+      origin = currentOrigin();
+      response.end('page');
+    }),
+  );
+  expect(origin).toBe(env().appOrigin);
+});
 
 test('makes of one render the page for browsers, with its policy, and the one for the client router', async () => {
   const { parts, status } = await render((_request, response) => sendHtml(response, pageOf(FLIGHT)));

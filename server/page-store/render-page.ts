@@ -4,13 +4,14 @@ import inject, { type DispatchFunc, type Response as InjectResponse } from 'ligh
 import { trackReads } from '@/lib/cache/cache-reads.mjs';
 import { expiredTags } from '@/lib/cache/expired-tags.mjs';
 import { runStoreRender } from '@/lib/cache/store-render.mjs';
+import { currentRequestId, newRequestId, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
 import type { Page, Part } from './stored-page';
 
 /* A render of a page by Next, for everybody: the request is made of the key, so that nothing of a visitor can be in the answer. */
 
-/** What Next says of the answer to one request, and what is said anew with each. */
+/** Headers of one answer only, and headers that each answer sets anew. */
 const OMITTED =
   /^(x-middleware-.*|x-nextjs-(cache|prerender|stale-time|postponed)|content-length|etag|connection|date|transfer-encoding|keep-alive|cache-control|content-encoding|content-security-policy|link|set-cookie|x-powered-by)$/;
 /** Next gives a page to a reader of this name in one piece, with its metadata in the head. */
@@ -42,7 +43,7 @@ const partOf = (body: Uint8Array, headers: Headers): Part => ({
 /** The page of an HTML answer, for browsers and for the client router. */
 function partsOfPage(html: string, headers: Headers, innerPath: string) {
   const { html: finished, flight, policy, isBroken } = finishPage(html, innerPath);
-  const ofPart = headers.filter(([name]) => name !== 'content-type' && name !== 'link');
+  const ofPart = headers.filter(([name]) => name !== 'content-type');
   return {
     isBroken,
     parts: {
@@ -82,8 +83,10 @@ export function pageRenderer(handle: Handle, host: string) {
         );
       });
     const shown: PageStatus = { noted: null };
-    const { value: answer, reads } = await runStoreRender({ innerPath }, () =>
-      runWithPageStatus(shown, () => trackReads(ask)),
+    // The id is for the log; the origin under which a visitor has come is in no page.
+    const request = { id: currentRequestId(), spanId: newRequestId().slice(16) };
+    const { value: answer, reads } = await runRequest(request, () =>
+      runStoreRender({ innerPath }, () => runWithPageStatus(shown, () => trackReads(ask))),
     );
     const { noted } = shown;
     const { statusCode, rawPayload: body } = answer;
@@ -95,7 +98,7 @@ export function pageRenderer(handle: Handle, host: string) {
       ? partsOfPage(body.toString('utf8'), headers, innerPath)
       : { parts: { [kind === 'page' ? 'html' : 'tree']: partOf(body, headers) }, isBroken: false };
     const tags = [...reads.tags];
-    // What was read before the end of its tag may be the old.
+    // An answer that was read before its tag expired may be old.
     const isEnded = tags.some((tag) => expiredTags().get(tag).staleAtMs >= madeAtMs);
     return {
       status: isBroken && statusCode === 200 ? 500 : (noted ?? statusCode),

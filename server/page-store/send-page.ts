@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnownVersion } from '@/lib/cache/etag';
 import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
 import type { PipelineState } from '@/lib/site/request-pipeline';
+import { encodingOf } from '../compress';
 import type { Found } from './page-store';
-import { bytesOf, encodingOf, finish, type Part } from './stored-page';
+import { bytesOf, compressBest, type Part } from './stored-page';
 
 export interface Sending {
   part: Part;
@@ -34,7 +35,7 @@ export async function sendPage(
       return;
     }
     // The first reader is served quickly, the next ones what is smallest.
-    if (outcome !== 'miss') finish(part);
+    if (outcome !== 'miss') compressBest(part);
   }
   const encoding = encodingOf(request.headers['accept-encoding']) ?? 'identity';
   const made = bytesOf(part.bodies, encoding);

@@ -60,7 +60,7 @@ function completeHeaders(response: ServerResponse, { always, defaultPolicy }: Ru
   }
   // A page that a browser has already takes its headers from the answer that says so.
   if (isPage(response) || status === 304) response.setHeader(PAGE_MOMENT, pageMoment(Date.now()));
-  // A page of Next's own, which passed neither our cache's handler nor middleware: without scripts.
+  // A page of Next's own, which passed neither the page store nor middleware: without scripts.
   if (defaultPolicy !== null && isPage(response) && !response.hasHeader(POLICY))
     response.setHeader(POLICY, defaultPolicy);
   // Next lets shared caches keep what it does not find for a year: a part of the next release would stay missing.

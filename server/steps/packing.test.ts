@@ -105,12 +105,6 @@ test('a file that the front asks for is kept by it for a second only until it is
   for (const { bytes } of [first, later]) expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
 });
 
-test('a page that the front asks for is packed and kept as any other', async () => {
-  answer = page(`${PAGE}front`);
-  const front = { 'Accept-Encoding': 'br', 'X-Front': '1' };
-  expect((await ask('/', front)).headers['x-accel-expires']).toBeUndefined();
-});
-
 test('a refused file is not kept', async () => {
   answer = (_, response) => {
     response.statusCode = 404;

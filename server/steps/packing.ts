@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 import { FRONT, FRONT_EXPIRES, UNPACKED_FILE_SECONDS } from '@/lib/cache/front-headers';
 import { perProcess } from '@/lib/cache/per-process.mjs';
+import { compress, encodingOf, type Encoding } from '../compress';
 import type { Step } from '../step';
 
 /*
@@ -15,13 +14,9 @@ import type { Step } from '../step';
  * what it gets for a second only. Pages are packed by their store (server/page-store).
  */
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
 /** Bytes of packed answers that one process keeps. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Brotli's quality: a file is packed once a process, all else each time that it is sent. */
-const FILE_QUALITY = 11;
+/** Brotli's quality of what is compressed each time that it is sent. */
 const PASSING_QUALITY = 5;
 const FILES = '/_next/static/';
 const PACKABLE = /javascript|css|json|svg/;
@@ -31,28 +26,13 @@ const packed = () =>
   perProcess(
     'packedAnswers',
     () =>
-      new LRUCache<string, Buffer | 'once' | 'packing'>({
+      new LRUCache<string, Uint8Array | 'once' | 'packing'>({
         maxSize: MAX_BYTES,
         sizeCalculation: (value, key) => key.length + value.length,
       }),
   );
 
 const keyOf = (encoding: Encoding, name: string) => `${encoding} ${name}`;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: FILE_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body) => zip(body, { level: constants.Z_BEST_COMPRESSION }),
-  identity: (body) => Promise.resolve(body),
-};
 
 const headerOf = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
 
@@ -72,14 +52,14 @@ function packedBody(
   name: string,
   encoding: Encoding,
   { packsAtOnce, body }: { packsAtOnce: boolean; body: () => Buffer },
-): Buffer | null {
+): Uint8Array | null {
   const key = keyOf(encoding, name);
   const known = packed().get(key) ?? (packsAtOnce ? 'once' : undefined);
-  if (known instanceof Buffer) return known;
+  if (known instanceof Uint8Array) return known;
   if (known === undefined) packed().set(key, 'once');
   if (known !== 'once') return null;
   packed().set(key, 'packing');
-  packers[encoding](body()).then(
+  compress(encoding, body(), 'best').then(
     (bytes) => packed().peek(key) === 'packing' && packed().set(key, bytes),
     () => packed().delete(key),
   );
@@ -87,8 +67,7 @@ function packedBody(
 }
 
 function packOnce(request: IncomingMessage, response: ServerResponse): void {
-  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
-  const encoding = ENCODINGS.find((each) => accepted.includes(each));
+  const encoding = encodingOf(request.headers['accept-encoding']);
   const passOn = { write: response.write.bind(response), end: response.end.bind(response) };
   /** As they were written: what is sent packed already is not made into bytes again. */
   const parts: (string | Uint8Array)[] = [];
@@ -132,9 +111,9 @@ const asBuffer = (part: string | Uint8Array): Uint8Array =>
 
 /** Packs every answer. */
 export function packing(): Step {
-  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } } });
+  const onItsWay = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } } });
   return (request, response, next) => {
-    compress(request as never, response as never, () => undefined);
+    onItsWay(request as never, response as never, () => undefined);
     packOnce(request, response);
     next();
   };

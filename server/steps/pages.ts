@@ -10,21 +10,19 @@ import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import type { PageStore } from '../page-store/page-store';
 import type { RenderPage } from '../page-store/render-page';
 import { sendPage } from '../page-store/send-page';
-import type { Part, PartName } from '../page-store/stored-page';
+import type { PartName } from '../page-store/stored-page';
 import type { Step } from '../step';
 
 /** Addresses that are no pages, as in the matcher of `middleware.ts`. */
 const NO_PAGE =
   /^\/(api\/|_next\/|fonts\/|icons\/|map\/|scanner\/|favicon\.ico$|worker\.js$|manifests\/|robots\.txt$|sitemap\.xml$|sitemaps\/)/;
-/** Asked for ahead, the whole page is said to be that. */
-const WHOLE = Buffer.from('#');
 
 /** Which answer of a page a request wants; null for one that Next alone gives. */
 function partNameOf(headers: IncomingHttpHeaders): PartName | null {
   if (headers.rsc !== '1') return 'html';
   const segment = headers['next-router-segment-prefetch'];
   if (segment === '/_tree') return 'tree';
-  return segment === undefined && headers['next-router-prefetch'] !== '3' ? 'flight' : null;
+  return segment === undefined && headers['next-router-prefetch'] === undefined ? 'flight' : null;
 }
 
 /** A request for a page that is the same for everybody of its site, or its refusal. */
@@ -58,12 +56,6 @@ async function sendRefusal(response: ServerResponse, refusal: Response): Promise
   response.end(await refusal.text());
 }
 
-/** What the router takes for an answer to a request that was made ahead. */
-const asWhole = (part: Part): Part => ({
-  headers: part.headers,
-  bodies: { identity: Buffer.concat([WHOLE, part.bodies.identity]) },
-});
-
 /** Answers with a page of the store, which renders what it does not have. */
 export const pages =
   (store: PageStore, render: RenderPage): Step =>
@@ -88,13 +80,7 @@ export const pages =
       noteCacheRead('page', outcome);
       const part = page.parts[name];
       if (!part) return next();
-      const isAhead = name === 'flight' && headers['next-router-prefetch'] === '2';
-      return sendPage(request, response, {
-        part: isAhead ? asWhole(part) : part,
-        status: page.status,
-        outcome,
-        state,
-      });
+      return sendPage(request, response, { part, status: page.status, outcome, state });
     };
     answer().catch((error: unknown) => {
       reportServerError(error);

@@ -120,14 +120,16 @@ export function createServers(root) {
   return { root, app, appInFrontOf, bare, sandboxPort, takePort };
 }
 
-/** One GET and its answer, whose body is not packed. */
+/** One GET and its answer, whose body is not compressed. */
 export async function ask(address, headers = {}) {
   const answer = await fetch(address, {
     headers: { 'accept-encoding': 'identity', ...headers },
     redirect: 'manual',
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, cache: answer.headers.get('x-nextjs-cache'), body };
+  // A bare page comes from Next's own cache.
+  const cache = answer.headers.get('x-page-cache') ?? answer.headers.get('x-nextjs-cache')?.toLowerCase();
+  return { status: answer.status, cache, body };
 }
 
 /** Asks until the page comes from the cache. @throws Error when it does not, or is no page */
@@ -135,7 +137,7 @@ export async function askCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await ask(address, headers);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-    if (answer.cache === 'HIT') return answer;
+    if (answer.cache === 'hit') return answer;
     // An old page is being rendered again in the background.
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,88 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { median, row } from '../run/figures.mjs';
 import { familyMs } from '../run/process-figures.mjs';
-import { ask, askCached, VENUE_PATH } from './setup.mjs';
+import { startService, stopService, waitUntilHealthy } from '../run/processes.mjs';
+import { temporaryFolder } from '../run/temporary-folder.mjs';
+import { rawLoad } from './raw-load.mjs';
+import { askCached, VENUE_PATH } from './setup.mjs';
 
-const CONNECTIONS = 20;
+const CONNECTIONS = 16;
 /** Short rounds in turn, each beginning with another server, so that what else the machine does falls on all of them. */
-const ROUNDS = 12;
+const ROUNDS = 6;
 const ROUND_SECONDS = 2;
-const WARM_UP_REQUESTS = 2000;
-/** Of what a bare page gives, a page of the product gives at least so much. */
-const LEAST_SHARE = 0.9;
+const READY_MS = 10_000;
 
 const RETURNING = { cookie: 'lang=ru; country=kz; townId=1; deviceId=a-device-that-measures' };
-/** Path of a bare page with as many bytes and as many letters beyond ASCII as the given page has. */
-async function twinPath(origin, page) {
-  const letters = [...page.toString('utf8')].length;
-  const empty = (await ask(`${origin}/bare/filled/0-0`)).body.length;
-  // A Cyrillic letter is two bytes; every letter of the page occurs twice, in the HTML and in its data.
-  const cyrillic = Math.round((page.length - letters) / 2);
-  const latin = Math.round((page.length - empty) / 2) - 2 * cyrillic;
-  return `/filled/${latin}-${cyrillic}`;
-}
+const GZIP = { 'accept-encoding': 'gzip' };
 
-async function fire({ url, headers }, limits) {
-  const { requests, errors, non2xx } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    ...limits,
-  });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`);
-  return requests.total;
-}
+/** Of a plain server's answers a second a page of the product has at least so many. */
+const LEAST = {
+  autocannon: { identity: 0.9, gzip: 0.9 },
+  'raw sockets': { identity: 0.45, gzip: 0.35 },
+};
+/** Processor time of one stored page, gzip, at most, milliseconds; and a first visit's share of a later one's answers at least. */
+const MOST_MS = 0.06;
+const LEAST_FIRST_VISIT = 0.9;
 
-async function measureRound(run) {
-  const { service } = run.server;
-  const before = familyMs(service);
-  const startedAt = performance.now();
-  const total = await fire(run, { duration: ROUND_SECONDS });
-  return {
-    perSecond: total / ((performance.now() - startedAt) / 1000),
-    cpuMs: (familyMs(service) - before) / total,
-  };
-}
+const loads = {
+  async autocannon({ url, headers }) {
+    const { requests, errors, non2xx } = await autocannon({
+      url,
+      headers,
+      connections: CONNECTIONS,
+      duration: ROUND_SECONDS,
+    });
+    if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`);
+    return requests.total / ROUND_SECONDS;
+  },
+  'raw sockets': (run) => rawLoad(run, { connections: CONNECTIONS, ms: ROUND_SECONDS * 1000 }),
+};
 
-/** Fires at each run in turn. @returns the runs, each with its `rounds` of `{ perSecond, cpuMs }` */
-async function fireInTurn(runs) {
-  const measured = runs.map((run) => ({ ...run, rounds: [] }));
-  for (const run of measured) await fire(run, { amount: WARM_UP_REQUESTS });
+/** Loads each run in turn. @returns of each its rounds of `{ perSecond, cpuMs }` */
+async function loadInTurn(load, runs) {
+  const rounds = runs.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let turn = 0; turn < measured.length; turn += 1) {
-      const run = measured[(round + turn) % measured.length];
-      await askCached(run.url, run.headers);
-      run.rounds.push(await measureRound(run));
+    for (let turn = 0; turn < runs.length; turn += 1) {
+      const index = (round + turn) % runs.length;
+      const run = runs[index];
+      const before = familyMs(run.service);
+      const begun = performance.now();
+      const perSecond = await load(run);
+      const answers = perSecond * ((performance.now() - begun) / 1000);
+      rounds[index].push({ perSecond, cpuMs: (familyMs(run.service) - before) / answers });
     }
   }
-  return measured;
+  return rounds;
 }
 
-/** Requests a second of a run as a share of another's, round by round; the median. */
-const shareOf = (run, other) =>
-  median(run.rounds.map(({ perSecond }, index) => perSecond / other.rounds[index].perSecond));
+const sharesOf = (rounds, others) =>
+  rounds.map(({ perSecond }, index) => perSecond / others[index].perSecond);
+const listed = (values) => values.map((value) => value.toFixed(2)).join(' ');
 
-/** Requests a second of the cached venue page, as a share of a bare page's with the same bytes. */
+/** A stored page of the product beside a plain server with the same bytes: answers a second, and processor time of each. */
 export async function throughput(servers) {
-  const [app, bare] = [await servers.app(), await servers.bare()];
-  const venue = app.origin + VENUE_PATH;
-  const page = await askCached(venue);
-  const twin = await twinPath(bare.origin, page.body);
-  const runs = await fireInTurn([
-    { name: 'the product, first visit (sets cookies)', server: app, url: venue },
-    { name: 'the product, a visit with cookies', server: app, url: venue, headers: RETURNING },
-    { name: 'bare ISR page behind a rewrite', server: bare, url: `${bare.origin}/door${twin}` },
-    { name: 'bare ISR page', server: bare, url: `${bare.origin}/bare${twin}` },
-  ]);
-  const [firstVisit, laterVisit, behindRewrite, bareIsr] = runs;
-  const figureOf = (run, other) => `requests/s of ${run.name}, share of ${other.name}`;
-  const cpuOf = ({ rounds }) => median(rounds.map(({ cpuMs }) => cpuMs));
-  return [
-    ...[firstVisit, laterVisit].map((run) => {
-      const value = shareOf(run, behindRewrite);
-      return row(figureOf(run, behindRewrite), value.toFixed(2), `≥ ${LEAST_SHARE}`, value >= LEAST_SHARE);
-    }),
-    row(figureOf(firstVisit, bareIsr), shareOf(firstVisit, bareIsr).toFixed(2)),
-    ...runs.map((run) => row(`processor time a request of ${run.name}`, `${cpuOf(run).toFixed(2)} ms`)),
-  ];
+  const app = await servers.app();
+  // Without its query, which is remembered anew at each request.
+  const page = { service: app.service, url: app.origin + new URL(VENUE_PATH, app.origin).pathname };
+  const { body } = await askCached(page.url, RETURNING);
+  const folder = temporaryFolder('plain');
+  const plain = async (name, bytes) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    const port = await servers.takePort();
+    const script = fileURLToPath(new URL('plain-server.mjs', import.meta.url));
+    const service = startService('The plain server', [process.execPath, script, String(port), file], {});
+    const url = `http://localhost:${port}/`;
+    await waitUntilHealthy(service, url, READY_MS);
+    return { service, url };
+  };
+  const encodings = { identity: RETURNING, gzip: { ...RETURNING, ...GZIP } };
+  const plains = {
+    identity: await plain('identity', body),
+    gzip: await plain('gzip', gzipSync(body, { level: 9 })),
+  };
+  const rows = [];
+  for (const [tool, load] of Object.entries(loads))
+    for (const [encoding, headers] of Object.entries(encodings)) {
+      const runs = [
+        { ...page, headers },
+        { ...plains[encoding], headers },
+        ...(encoding === 'gzip' ? [{ ...page, headers: GZIP }] : []),
+      ];
+      for (const run of runs) await load(run);
+      const [product, other, first] = await loadInTurn(load, runs);
+      const shares = sharesOf(product, other);
+      const least = LEAST[tool][encoding];
+      const name = `a stored page (${encoding}, ${tool}), share of plain node:http`;
+      rows.push(
+        row(name, `${median(shares).toFixed(2)} (${listed(shares)})`, `≥ ${least}`, median(shares) >= least),
+      );
+      if (!first) continue;
+      const firsts = sharesOf(first, product);
+      const isMet = median(firsts) >= LEAST_FIRST_VISIT;
+      rows.push(
+        row(
+          `a first visit (${tool}), share of a later one`,
+          `${median(firsts).toFixed(2)} (${listed(firsts)})`,
+          `≥ ${LEAST_FIRST_VISIT}`,
+          isMet,
+        ),
+      );
+      const [own, bare] = [product, other].map((each) => median(each.map(({ cpuMs }) => cpuMs)));
+      rows.push(
+        row(
+          `its processor time (${tool}); the plain server's`,
+          `${own.toFixed(3)} ms; ${bare.toFixed(3)} ms`,
+          `≤ ${MOST_MS} ms`,
+          own <= MOST_MS,
+        ),
+      );
+    }
+  await Promise.all(Object.values(plains).map(({ service }) => stopService(service)));
+  return rows;
 }

@@ -166,7 +166,7 @@ export async function* checkCluster(settings, cluster) {
     ].filter(Boolean),
   };
 
-  const view = (number) => front.ask(PAGES[number % PAGES.length], number % 2 ? { cookie: 'lang=none' } : {});
+  const view = (number) => front.ask(PAGES[number % PAGES.length]);
   await hammer(view, PAGES.length * 4, 4);
   const lost = await hammer(view, 300, 12, (number) => {
     if (number === 60) process.kill(-one.service.child.pid, 'SIGKILL');

@@ -22,7 +22,7 @@ const FIRST_PHONE = 77_010_000_300;
 const DINERS_NETWORK = 32;
 
 /**
- * Of a hundred requests so many of each class: those of `lib/bff/admission.ts`, whose pictures are asked for the first time, and one picture that
+ * Of a hundred requests so many of each class: those of `server/steps/admission-rules.ts`, whose pictures are asked for the first time, and one picture that
  * nginx has in its cache.
  */
 const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };

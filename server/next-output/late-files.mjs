@@ -1,10 +1,9 @@
 /*
  * A cached page's stylesheet and scripts start when its first view has what it needs: on a slow line they would take the largest
- * picture's share of it, and on a slow processor the time of the first paint. Plain JavaScript, because Next loads the page cache
- * without compiling it.
+ * picture's share of it, and on a slow processor the time of the first paint.
  */
 
-import { BEFORE_SCRIPTS } from './page-moment.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
 
 /**
  * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the

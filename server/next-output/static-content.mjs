@@ -1,6 +1,5 @@
 /*
  * Takes the content of `StaticContent` out of the data of a page: it stands in the page's HTML, and the browser leaves it as it is.
- * Plain JavaScript, because Next loads the page cache without compiling it.
  */
 
 /** The component whose content it is (components/ui/static-content.client.tsx). */

@@ -2,8 +2,7 @@ import postcss from 'postcss';
 
 /*
  * The rules of a stylesheet that a page's HTML has elements for. Groups of rules stay, empty ones too, so that the others can be put
- * into them later (page-styles.mjs). Plain JavaScript, because Next loads the page cache without
- * compiling it.
+ * into them later (page-styles.mjs).
  */
 
 /** What a page has, by what selectors name it. @typedef {{ classes: Set<string>, ids: Set<string>, tags: Set<string> }} Names */

@@ -1,6 +1,5 @@
 /*
- * The data of a page in its HTML: what React needs to take the page over, written by Next as texts in inline scripts. Plain
- * JavaScript, because Next loads the page cache without compiling it.
+ * The data of a page in its HTML: what React needs to take the page over, written by Next as texts in inline scripts.
  */
 
 /** A piece of the data: a row may begin in one script and go on in the next. */

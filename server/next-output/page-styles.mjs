@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { perProcess } from './per-process.mjs';
+import { perProcess } from '@/lib/cache/per-process.mjs';
 import { usedStyles } from './used-styles.mjs';
 
 /*
  * A cached page brings the rules of its first view with it, and its stylesheet, which has the rules of all pages, no longer delays
- * the first paint. Plain JavaScript, because Next loads the page cache without compiling it.
+ * the first paint.
  */
 
 /**

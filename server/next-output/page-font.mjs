@@ -1,6 +1,5 @@
 /*
- * A cached page's font does not delay the first paint of a newcomer: a browser holds a paint back for a font that is preloaded. Plain
- * JavaScript, because Next loads the page cache without compiling it.
+ * A cached page's font does not delay the first paint of a newcomer: a browser holds a paint back for a font that is preloaded.
  */
 
 /**

@@ -1,9 +1,0 @@
-function FilledLayout({ children }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}
-
-export { FilledLayout as default };
