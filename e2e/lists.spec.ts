@@ -155,6 +155,10 @@ test('a venue opened from a code is where Home leads for the visit, until anothe
   await venueCards(page).last().click();
   await expect(page).not.toHaveURL(new RegExp(`/${VENUES.almaty}$`));
   await expect(dishes(page).first()).toBeVisible();
+  // A quick machine has left before the menu has ended the visit of the code.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('menuTempData') ?? ''))
+    .not.toContain('"source":"QR"');
   await page.goto('/');
   await expect(page.getByText(new Diner(page, 'kz', 'ru').t('home.heading'))).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -30,15 +30,15 @@ export function encodingOf(header: string | undefined): Encoding | undefined {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How much work a compression may be: `quick` while somebody waits, `best` in the background. */
-const BROTLI_QUALITY = { quick: 5, best: 11 };
-const GZIP_LEVEL = { quick: 6, best: constants.Z_BEST_COMPRESSION };
+/** `quick` while somebody waits; `page` in the background, as often as a page changes; `file` once a process. */
+const BROTLI_QUALITY = { quick: 5, page: 10, file: 11 };
+const GZIP_LEVEL = { quick: 6, page: constants.Z_BEST_COMPRESSION, file: constants.Z_BEST_COMPRESSION };
 
 /** Compresses in another thread. */
 export function compress(
   encoding: Encoding,
   body: Uint8Array,
-  effort: 'quick' | 'best',
+  effort: keyof typeof BROTLI_QUALITY,
 ): Promise<Uint8Array> {
   if (encoding === 'identity') return Promise.resolve(body);
   if (encoding === 'gzip') return zip(body, { level: GZIP_LEVEL[effort] });

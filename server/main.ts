@@ -27,6 +27,7 @@ import { packing } from './steps/packing';
 import { pages } from './steps/pages';
 import { pageStatus } from './steps/page-status';
 import { requestId } from './steps/request-id';
+import { unavailablePage } from './unavailable';
 
 const { values } = parseArgs({
   options: {
@@ -69,9 +70,10 @@ const stored = (): Step[] => {
   if (dev || pageStoreMegabytes === 0) return [];
   const shared = sharedEntries(sharedStore(), '.next/server');
   const store = createPageStore(pageStoreMegabytes * 1024 * 1024, shared);
-  return [pages(store, pageRenderer(handle, new URL(appOrigin).host))];
+  return [pages(store, pageRenderer(handle, new URL(appOrigin).host), sendUnavailable)];
 };
 
+const sendUnavailable = await unavailablePage();
 const steps: readonly Step[] = [
   requestId,
   callerAddress,
@@ -79,13 +81,13 @@ const steps: readonly Step[] = [
   ...(routeName ? [measuring(routeName)] : []),
   drain.step,
   // Limits that are lifted, as measuring does it, are all lifted.
-  ...(rateLimitScale > 0 ? [(await admission()).step] : []),
+  ...(rateLimitScale > 0 ? [admission(sendUnavailable).step] : []),
   ...stored(),
   packing(),
   pageStatus,
   toNext,
 ];
-server.on('request', inOrder(steps));
+server.on('request', inOrder(steps, reportServerError));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {

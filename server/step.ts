@@ -3,12 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** One part of the way of a request: it answers by itself, or goes on with `next`. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The steps from the first to the last, as the one listener of a server's requests. */
+/**
+ * The steps from the first to the last, as the one listener of a server's requests. Where a step throws, the connection ends: its client
+ * would wait otherwise.
+ */
 export function inOrder(
   steps: readonly Step[],
+  report: (error: unknown) => void = () => undefined,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const take = (place: number): void => steps[place]?.(request, response, () => take(place + 1));
+    const take = (place: number): void => {
+      try {
+        steps[place]?.(request, response, () => take(place + 1));
+      } catch (error) {
+        report(error);
+        response.destroy();
+      }
+    };
     take(0);
   };
 }

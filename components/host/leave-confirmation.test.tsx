@@ -18,8 +18,7 @@ beforeEach(async () => {
     </NextIntlClientProvider>,
   );
   await act(async () => {
-    expect(offerOutside({ address: ADDRESS, follow })).toBe(true);
-    await Promise.resolve();
+    expect(await offerOutside({ address: ADDRESS, follow })).toBe(true);
   });
 });
 /* The step back over the dialog's history entry ends before the next test. */

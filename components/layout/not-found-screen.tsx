@@ -17,7 +17,8 @@ type NotFoundScreenProps = {
  * scripts run.
  */
 export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
-  setPageStatus(404);
+  // That of an order is drawn with every order's page, in case Next needs it, and Next gives it its status.
+  if (what !== 'order') setPageStatus(404);
   const { site } = await pageSite();
   const t = await getTranslations();
   const words = {

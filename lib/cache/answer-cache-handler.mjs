@@ -8,7 +8,7 @@ import { sharedStore } from './shared-store.mjs';
 /** An answer of the platform is not read any more when it is as old. */
 const MAX_ANSWER_AGE_MS = pageSeconds.oldest * 1000;
 /** What is made of a stale answer is made again soon, sooner where its tag has ended: Next requests the next answer meanwhile. */
-const STALE_MS = { old: 1_000, outdated: 250 };
+const STALE_MS = { old: 5_000, outdated: 250 };
 
 /** @typedef {import('./answer-entries.mjs').Entry} Entry */
 

@@ -125,7 +125,7 @@ describe('in a frame whose app takes no payments', () => {
     ['is not there', null],
   ])('the hosted page is offered by a link where the app %s', async (_why, hello) => {
     showInApp(hello);
-    const { offerOutside, takeOutsidePayments } = await import('@/lib/host/outside-payment');
+    const { takeOutsidePayments } = await import('@/lib/host/outside-payment');
     const replaced = watchReplacing();
     const stop = takeOutsidePayments((payment) => offered.push(payment));
     await payByHost(ADDRESS);
@@ -134,7 +134,22 @@ describe('in a frame whose app takes no payments', () => {
     expect(left).not.toHaveBeenCalled();
     offered[0]?.follow();
     expect(replaced.mock.calls).toEqual([[own('/payment/failure/7')]]);
-    expect(offerOutside({ address: ADDRESS, follow: () => undefined })).toBe(false);
+  });
+
+  test('the hosted page is offered as soon as there is something to offer it, and to nothing after a while', async () => {
+    jest.useFakeTimers();
+    const { offerOutside, takeOutsidePayments } = await import('@/lib/host/outside-payment');
+    const payment = { address: ADDRESS, follow: () => undefined };
+    const offered: unknown[] = [];
+    const early = offerOutside(payment);
+    const stop = takeOutsidePayments((taken) => offered.push(taken));
+    await expect(early).resolves.toBe(true);
+    expect(offered).toEqual([payment]);
+    stop();
+    const late = offerOutside(payment);
+    jest.advanceTimersByTime(3_000);
+    await expect(late).resolves.toBe(false);
+    jest.useRealTimers();
   });
 
   test('a page that cannot offer it opens the one that follows the payment, and not the hosted page', async () => {

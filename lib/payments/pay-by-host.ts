@@ -43,7 +43,7 @@ async function askToPay(address: string): Promise<void> {
   if (outcome === 'left') return;
   if (!outcome || (!outcome.ok && outcome.code === 'NOT_SUPPORTED')) {
     const follow = () => window.location.replace(failure);
-    if (!isInFrame() || !offerOutside({ address, follow })) showHostedPage(address);
+    if (!isInFrame() || !(await offerOutside({ address, follow }))) showHostedPage(address);
     return;
   }
   const isDone = outcome.ok && outcome.result.status === 'success';

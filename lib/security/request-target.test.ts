@@ -80,3 +80,13 @@ describe('a method that changes something', () => {
     },
   );
 });
+
+test.each([
+  ['/filials/%33107', '/filials/3107'],
+  ['/legal/%6fffer?q=%6f', '/legal/offer?q=%6f'],
+  ['/profile/%2e%2e/profile', '/profile/../profile'],
+  ['/search/%d0%b0', '/search/%D0%B0'],
+  ['/x%2fy', '/x%2Fy'],
+])('an address has one spelling: %s is %s', (target, spelling) => {
+  expect(readTarget({ method: 'GET', target, host: 'app.test' }, () => true)).toBe(spelling);
+});

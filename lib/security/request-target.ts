@@ -44,8 +44,15 @@ export function readTarget(
   if (method !== 'GET' && method !== 'HEAD' && !path.startsWith(HANDLERS)) return 405;
   const decoded = decode(path);
   if (decoded === null) return 400;
-  return CONTROL.test(decoded) ? NOWHERE : address;
+  return CONTROL.test(decoded) ? NOWHERE : oneSpelling(path) + address.slice(path.length);
 }
+
+/** A path in the one spelling that its addresses have (RFC 3986, 6.2.2): else one page would have any number of keys. */
+const oneSpelling = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : code.toUpperCase();
+  });
 
 function decode(path: string): string | null {
   try {

@@ -3,7 +3,7 @@ import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { ORDER_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
-import { withoutStaticContent } from './static-content.mjs';
+import { hasFailedPart, withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
 import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
 
@@ -17,8 +17,9 @@ const PASSES: readonly ((html: string) => string)[] = [
   withLateFiles,
 ];
 const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, ORDER_MARKS, LATE_FILES_STARTER];
-/** Next wrote this digest where a part failed while the page was sent already. */
-const ERROR_ROW = /^[0-9a-f]+:E\{"digest"/m;
+
+/** Where React puts a part that comes later: one whose code the process loads for the first time. */
+const PENDING = '<!--$?-->';
 
 interface FinishedPage {
   html: string;
@@ -28,6 +29,8 @@ interface FinishedPage {
   policy: string;
   /** A part of it failed: the store does not store it. */
   isBroken: boolean;
+  /** All of its parts stand at their places; else a script of React would put some there. */
+  isWhole: boolean;
 }
 
 /** @param html a page as Next has rendered it, in one piece */
@@ -41,6 +44,7 @@ export function finishPage(html: string, innerPath: string): FinishedPage {
       ...scriptSourcesOf(innerPath),
       ...knownScriptHashes(finished, OWN_SCRIPTS),
     ]),
-    isBroken: ERROR_ROW.test(flight),
+    isBroken: hasFailedPart(flight),
+    isWhole: !html.includes(PENDING),
   };
 }

@@ -51,6 +51,14 @@ function knownRows(data) {
   }
 }
 
+/**
+ * Whether a part of a page failed after the page had begun: React then writes a row with its digest.
+ * @param {string} data of a page
+ */
+export const hasFailedPart = (data) =>
+  knownRows(data)?.some(({ id, kind, text }) => kind === 'instruction' && text.startsWith(`${id}:E`)) ??
+  false;
+
 /** An element as React writes it: `['$', type, key, props]`; a client component's type refers to its module. */
 const isElement = (node) => Array.isArray(node) && node[0] === '$' && node.length === 4;
 const isClientElement = (node) => isElement(node) && node[1].startsWith('$L');

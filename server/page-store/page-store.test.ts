@@ -160,6 +160,14 @@ test('makes a page anew where the clock was set back by an hour', async () => {
   expect(await seen(store, render)).toBe('hit of now');
 });
 
+test('renders no more than 64 pages at once', async () => {
+  const store = createPageStore(MB, null);
+  const never = () => new Promise<Page>(() => undefined);
+  for (let number = 0; number < 64; number += 1) void store.find(`/made-up/${number}`, never);
+  await settled();
+  await expect(Promise.resolve(store.find('/one-more', never))).rejects.toThrow('too many');
+});
+
 test('is not filled beyond its bytes, and keeps what was asked for last', async () => {
   const store = createPageStore(20_000, null);
   const big = (key: string) =>
@@ -178,18 +186,41 @@ describe('beside other processes', () => {
   });
 
   test('takes the page that another has made', async () => {
-    const { madeAtMs, ...value } = page('theirs');
-    const store = createPageStore(MB, shared({ value, lastModified: madeAtMs }));
+    const value = page('theirs', { freshUntilMs: 60_000 });
+    const store = createPageStore(MB, shared({ value, lastModified: Date.now() }));
     const render = renders(() => page('ours'));
     expect(await seen(store, render)).toBe('hit theirs');
     expect(render).not.toHaveBeenCalled();
+  });
+
+  test('shows a stale one of another while the platform is dead', async () => {
+    const value = page('theirs', { freshUntilMs: 0 });
+    const store = createPageStore(MB, shared({ value, lastModified: Date.now() - 3_600_000 }));
+    const render = renders(() => failure);
+    for (let view = 0; view < 3; view += 1) {
+      expect(await seen(store, render)).toBe('stale theirs');
+      await settled();
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives its pages to the others with the time that they are fresh for', async () => {
+    const others = shared(null);
+    await seen(
+      createPageStore(MB, others),
+      renders(() => page('ours')),
+    );
+    expect(others.set.mock.calls[0]?.[1]).toMatchObject({
+      value: { freshUntilMs: 60_000 },
+      lastModified: START_MS,
+    });
   });
 
   test.each([
     ['none', null],
     ['another shape', { value: { html: 'x' }, lastModified: START_MS }],
     ['nothing in it', { value: null, lastModified: START_MS }],
-    ['an ended time', { value: { ...page('old'), freshUntilMs: 0 }, lastModified: START_MS - 1 }],
+    ['of two days ago', { value: page('old', { freshUntilMs: 0 }), lastModified: START_MS - 48 * 3_600_000 }],
   ])('makes its own where theirs is %s, and gives it to them', async (_what, stored) => {
     const others = shared(stored);
     const store = createPageStore(MB, others);

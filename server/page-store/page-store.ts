@@ -36,6 +36,9 @@ function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): St
   return isEnded || nowMs > freshUntilMs || madeAtMs > nowMs ? 'stale' : 'fresh';
 }
 
+/** Renders at once: a client that leaves does not end the one that it has begun. */
+const MAX_RENDERS = 64;
+
 /**
  * @param maxBytes of all pages; the least recently used goes first
  * @param shared null where this process is the only one
@@ -43,6 +46,7 @@ function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): St
 export function createPageStore(maxBytes: number, shared: SharedPages | null) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const renders = new Map<string, Promise<Found>>();
+  let running = 0;
   /** Until when no next render of a page is begun, because the last one failed, milliseconds since the epoch. */
   const pausedUntilMs = new LRUCache<string, number>({ max: 10_000 });
 
@@ -58,25 +62,37 @@ export function createPageStore(maxBytes: number, shared: SharedPages | null) {
   const newerShared = async (key: string, own: Page | undefined): Promise<Page | null> => {
     const other = await shared?.get(key, own !== undefined);
     if (!other || !isPage(other.value) || (own && own.madeAtMs >= other.lastModified)) return null;
-    return { ...other.value, madeAtMs: other.lastModified };
+    const madeAtMs = other.lastModified;
+    return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + other.value.freshUntilMs };
   };
 
   /** Takes what another process has made, else renders. */
   async function make(key: string, render: () => Promise<Page>): Promise<Found> {
     const own = pages.peek(key);
     const other = await newerShared(key, own);
-    if (other && stateOf(other) === 'fresh') {
+    const state = other ? stateOf(other) : 'over';
+    if (other && state !== 'over') {
       pages.set(key, other);
-      return { outcome: 'hit', page: other };
+      if (state === 'fresh') return { outcome: 'hit', page: other };
+      // As an own stale one: the next view has the next one made behind it.
+      if (!own) return { outcome: 'stale', page: other };
     }
-    const page = await render();
+    if (running >= MAX_RENDERS) throw new Error('too many pages are rendered');
+    running += 1;
+    const page = await render().finally(() => {
+      running -= 1;
+    });
     if (page.status === 200) {
       pages.set(key, page);
-      const { madeAtMs, ...value } = page;
-      shared?.set(key, { value, lastModified: madeAtMs });
+      const { madeAtMs, freshUntilMs, ...value } = page;
+      // As a duration: another machine has another clock.
+      shared?.set(key, {
+        value: { ...value, freshUntilMs: freshUntilMs - madeAtMs },
+        lastModified: madeAtMs,
+      });
     } else if (page.status >= 500) pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000);
     // What is gone is not shown any more.
-    else pages.delete(key);
+    else if (page.status === 404) pages.delete(key);
     return { outcome: 'miss', page };
   }
 
@@ -92,7 +108,7 @@ export function createPageStore(maxBytes: number, shared: SharedPages | null) {
   return {
     /**
      * The page of a key; a stale one has the next one made behind it.
-     * @throws what `render` throws, where there is no page to show in its place
+     * @throws what `render` throws, and where too many are rendered, if there is no page to show in its place
      */
     find(key: string, render: () => Promise<Page>): Found | Promise<Found> {
       const own = pages.get(key);

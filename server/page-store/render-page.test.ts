@@ -115,6 +115,16 @@ test('takes a page for a failure that broke in the middle, though Next says 200'
   expect(await render((_request, response) => sendHtml(response, html))).toMatchObject({ status: 500 });
 });
 
+test('renders a page again of which a part came late', async () => {
+  const next = jest.fn((_request: IncomingMessage, response: ServerResponse) => {
+    const late = next.mock.calls.length === 1 ? '<!--$?--><template id="B:0"></template><!--/$-->' : '';
+    sendHtml(response, pageOf(FLIGHT).replace('<p>', `${late}<p>`));
+  });
+  const { status, parts } = await render(next);
+  expect([status, next.mock.calls.length]).toEqual([200, 2]);
+  expect(textOf(parts.html)).not.toContain('<!--$?-->');
+});
+
 test('fails where the answer ends in the middle', async () => {
   await expect(
     render((_request, response) => {

@@ -29,6 +29,9 @@ const WITHOUT_READS_MS = 3_600_000;
 /** A render that takes longer fails; each call to the platform has ten seconds. */
 const RENDER_MS = 60_000;
 
+/** A page whose code was all loaded before is whole at the first. */
+const MAX_ATTEMPTS = 3;
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Headers = Part['headers'];
 
@@ -42,10 +45,11 @@ const partOf = (body: Uint8Array, headers: Headers): Part => ({
 
 /** The page of an HTML answer, for browsers and for the client router. */
 function partsOfPage(html: string, headers: Headers, innerPath: string) {
-  const { html: finished, flight, policy, isBroken } = finishPage(html, innerPath);
+  const { html: finished, flight, policy, isBroken, isWhole } = finishPage(html, innerPath);
   const ofPart = headers.filter(([name]) => name !== 'content-type');
   return {
     isBroken,
+    isWhole,
     parts: {
       html: partOf(Buffer.from(finished), [...headers, ['content-security-policy', policy]]),
       ...(flight && {
@@ -67,21 +71,25 @@ export function pageRenderer(handle: Handle, host: string) {
   const dispatch: DispatchFunc = (request, response) => {
     handle(request as never, response as never).catch((error: Error) => response.destroy(error));
   };
-  return async (kind: 'page' | 'tree', path: string, innerPath: string): Promise<Page> => {
+  const renderOnce = async (kind: 'page' | 'tree', path: string, innerPath: string) => {
     const madeAtMs = Date.now();
+    // Not AbortSignal.timeout, which holds on to the answer until its time is over.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), RENDER_MS);
     const options = {
       method: 'GET' as const,
       url: kind === 'page' ? path : `${path}?_rsc=${TREE_ADDRESS}`,
       headers: { host, ...(kind === 'page' ? WHOLE_PAGE : TREE) },
-      signal: AbortSignal.timeout(RENDER_MS),
+      signal: timeout.signal,
     };
     // Without a callback it would begin later, outside of what is tracked.
     const ask = () =>
       new Promise<InjectResponse>((resolve, reject) => {
-        inject(dispatch, options, (error, answer) =>
-          answer ? resolve(answer) : reject(error ?? new Error('no answer')),
-        );
-      });
+        inject(dispatch, options, (error, answer) => {
+          if (answer) resolve(answer);
+          else reject(error ?? new Error('no answer'));
+        });
+      }).finally(() => clearTimeout(timer));
     const shown: PageStatus = { noted: null };
     // The id is for the log; the origin under which a visitor has come is in no page.
     const request = { id: currentRequestId(), spanId: newRequestId().slice(16) };
@@ -94,19 +102,28 @@ export function pageRenderer(handle: Handle, host: string) {
       value === undefined || OMITTED.test(name) ? [] : [[name, String(value)]],
     );
     const isHtml = kind === 'page' && String(answer.headers['content-type'] ?? '').startsWith('text/html');
-    const { parts, isBroken } = isHtml
+    const { parts, isBroken, isWhole } = isHtml
       ? partsOfPage(body.toString('utf8'), headers, innerPath)
-      : { parts: { [kind === 'page' ? 'html' : 'tree']: partOf(body, headers) }, isBroken: false };
+      : {
+          parts: { [kind === 'page' ? 'html' : 'tree']: partOf(body, headers) },
+          isBroken: false,
+          isWhole: true,
+        };
     const tags = [...reads.tags];
     // An answer that was read before its tag expired may be old.
     const isEnded = tags.some((tag) => expiredTags().get(tag).staleAtMs >= madeAtMs);
-    return {
-      status: isBroken && statusCode === 200 ? 500 : (noted ?? statusCode),
-      parts,
-      tags,
-      madeAtMs,
-      freshUntilMs: isEnded ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS),
-    };
+    const status = isBroken && statusCode === 200 ? 500 : (noted ?? statusCode);
+    const freshUntilMs = isEnded ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
+    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs } };
+  };
+
+  return async (kind: 'page' | 'tree', path: string, innerPath: string): Promise<Page> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const { page, isWhole } = await renderOnce(kind, path, innerPath);
+      if (isWhole) return page;
+      // The process has loaded by now what came late.
+      if (attempt === MAX_ATTEMPTS) return { ...page, status: 500 };
+    }
   };
 }
 

@@ -26,28 +26,37 @@ export interface Page {
   freshUntilMs: number;
 }
 
-/** The answers whose best bytes are being made, or are there. */
-const compressed = new WeakSet<Part>();
+/** The compressions that run or have run, by the bytes of an answer. */
+const begun = new WeakMap<Bodies, Map<string, Promise<Uint8Array>>>();
 
-/** Has the best bytes of an answer made in other threads, once. */
-export function compressBest(part: Part): void {
-  if (compressed.has(part)) return;
-  compressed.add(part);
-  const { bodies } = part;
+function compressOnce(bodies: Bodies, encoding: Encoding, effort: 'quick' | 'page'): Promise<Uint8Array> {
+  const all = begun.get(bodies) ?? new Map<string, Promise<Uint8Array>>();
+  begun.set(bodies, all);
+  const name = `${effort} ${encoding}`;
+  let compressing = all.get(name);
+  if (!compressing) {
+    compressing = compress(encoding, bodies.identity, effort);
+    all.set(name, compressing);
+  }
+  return compressing;
+}
+
+/** Has the best bytes of an answer made in another thread, once. */
+export function compressBest({ bodies }: Part): void {
   for (const encoding of ['gzip', 'br'] as const)
-    compress(encoding, bodies.identity, 'best').then(
+    compressOnce(bodies, encoding, 'page').then(
       (bytes) => {
         bodies[encoding] = bytes;
       },
-      () => compressed.delete(part),
+      () => undefined,
     );
 }
 
-/** The bytes of an answer in an encoding, which are made quickly where there are none. */
+/** The bytes of an answer in an encoding, which are made quickly where there are none, once for all that wait. */
 export function bytesOf(bodies: Bodies, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
   const known = bodies[encoding];
   if (known || encoding === 'identity') return known ?? bodies.identity;
-  return compress(encoding, bodies.identity, 'quick').then((bytes) => (bodies[encoding] ??= bytes));
+  return compressOnce(bodies, encoding, 'quick').then((bytes) => (bodies[encoding] ??= bytes));
 }
 
 /** About how many bytes a page takes, with all that will be made of it. */

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { currentRequest } from '@/lib/log/current-request.server';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { serve } from '../test-server';
+import { unavailablePage } from '../unavailable';
 import { admission } from './admission';
 import { requestId } from './request-id';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   setTestSettings({ LOG_LEVEL: 'silent' });
   answered.length = 0;
   onBegun = () => undefined;
-  const { step, stop: stopStep } = await admission();
+  const { step, stop: stopStep } = admission(await unavailablePage());
   stop = stopStep;
   behind = await serve([requestId, step], (request, response) => {
     onBegun(request.url ?? '');

@@ -1,14 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createTranslator } from 'next-intl';
-import { REFUSAL_PAGE_HEADERS, refusalPage } from '@/lib/bff/refusal-page';
-import { loadMessages } from '@/lib/i18n/messages';
 import { currentRequestId } from '@/lib/log/current-request.server';
 import { log } from '@/lib/log/log.server';
-import { LANGUAGES, type Language } from '@/lib/site/site';
-import { siteOfRequest } from '@/lib/site/site-of-request';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
 import type { Step } from '../step';
+import type { SendUnavailable } from '../unavailable';
 import {
   classOf,
   expectedWaits,
@@ -26,53 +22,28 @@ const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
 const TELL_MS = 10_000;
 
-/** The refusal where a browser shows it: one sentence in each language. */
-async function makeRefusalPages(): Promise<Map<Language, string>> {
-  const pages = new Map<Language, string>();
-  for (const language of LANGUAGES) {
-    const messages = await loadMessages(language, language);
-    const text = createTranslator({ locale: language, messages, namespace: 'errors' })('unavailable');
-    pages.set(language, refusalPage(503, language, text));
-  }
-  return pages;
-}
-
-/** The language of a request that nothing of the product has seen yet. */
-function languageOf({ url = '/', headers }: IncomingMessage): Language {
-  const [path = '/', query = ''] = url.split('?');
-  return siteOfRequest({
-    path,
-    query: new URLSearchParams(query),
-    host: headers.host ?? '',
-    cookies: Object.fromEntries(
-      (headers.cookie ?? '').split('; ').map((pair) => {
-        const [name = '', value] = pair.split('=');
-        return [name, value];
-      }),
-    ),
-  }).language;
-}
-
 /** @returns the answer that costs least: a page in the diner's language, the one failure of `/api`, or nothing at all */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { of, waitMs, pages }: { of: RequestClass; waitMs: number; pages: Map<Language, string> },
+  { of, waitMs, sendUnavailable }: { of: RequestClass; waitMs: number; sendUnavailable: SendUnavailable },
 ): void {
   const { least, most } = RETRY_AFTER_SECONDS;
-  response.statusCode = 503;
-  response.setHeader('Retry-After', Math.min(Math.max(Math.ceil(waitMs / 1000), least), most));
-  response.setHeader('Cache-Control', 'private, no-store');
+  const seconds = Math.min(Math.max(Math.ceil(waitMs / 1000), least), most);
   const isApi = request.url?.startsWith('/api/') === true;
-  if (of === 'picture' || request.method === 'HEAD') {
-    response.end();
-  } else if (isApi) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: currentRequestId() } }));
-  } else {
-    for (const [name, value] of Object.entries(REFUSAL_PAGE_HEADERS)) response.setHeader(name, value);
-    response.end(pages.get(languageOf(request)));
+  if (!isApi && of !== 'picture' && request.method !== 'HEAD') {
+    sendUnavailable(request, response, seconds);
+    return;
   }
+  response.statusCode = 503;
+  response.setHeader('Retry-After', seconds);
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (!isApi || of === 'picture' || request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: currentRequestId() } }));
 }
 
 /**
@@ -80,8 +51,7 @@ function refuse(
  * the edge, whose headers every answer has.
  * @returns the step, and a function that stops its look at the event loop
  */
-export async function admission(): Promise<{ step: Step; stop: () => void }> {
-  const pages = await makeRefusalPages();
+export function admission(sendUnavailable: SendUnavailable): { step: Step; stop: () => void } {
   const delay = standingDelay();
   const waits = expectedWaits();
   let atWork = 0;
@@ -123,7 +93,7 @@ export async function admission(): Promise<{ step: Step; stop: () => void }> {
     const waitMs = waits.get(queue, nowMs);
     if (!isAdmitted(of, { delayMs: delay.get(), atWork, waitMs })) {
       tell(of, waitMs);
-      refuse(request, response, { of, waitMs, pages });
+      refuse(request, response, { of, waitMs, sendUnavailable });
       return;
     }
     countAtWork(1);
@@ -170,7 +140,7 @@ export async function admission(): Promise<{ step: Step; stop: () => void }> {
           refuse: AsyncResource.bind(() => {
             if (isGone()) return;
             tell(of, 0);
-            refuse(request, response, { of, waitMs: 0, pages });
+            refuse(request, response, { of, waitMs: 0, sendUnavailable });
           }),
         },
         performance.now(),

@@ -59,7 +59,7 @@ function packedBody(
   if (known === undefined) packed().set(key, 'once');
   if (known !== 'once') return null;
   packed().set(key, 'packing');
-  compress(encoding, body(), 'best').then(
+  compress(encoding, body(), 'file').then(
     (bytes) => packed().peek(key) === 'packing' && packed().set(key, bytes),
     () => packed().delete(key),
   );

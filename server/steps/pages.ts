@@ -10,8 +10,9 @@ import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import type { PageStore } from '../page-store/page-store';
 import type { RenderPage } from '../page-store/render-page';
 import { sendPage } from '../page-store/send-page';
-import type { PartName } from '../page-store/stored-page';
+import type { Part, PartName } from '../page-store/stored-page';
 import type { Step } from '../step';
+import type { SendUnavailable } from '../unavailable';
 
 /** Addresses that are no pages, as in the matcher of `middleware.ts`. */
 const NO_PAGE =
@@ -26,7 +27,7 @@ function partNameOf(headers: IncomingHttpHeaders): PartName | null {
 }
 
 /** A request for a page that is the same for everybody of its site, or its refusal. */
-type Asked = { path: string; state: PipelineState } | Response;
+type Asked = PipelineState | Response;
 
 /** @returns null for what is no such page: the request pipeline of Next answers it */
 async function readRequest(
@@ -47,7 +48,7 @@ async function readRequest(
   };
   if (state.route.needsLogin && !(await sessionOf(reader))) return null;
   const get = (name: string) => headers[name]?.toString() ?? null;
-  return (await refusalOfPage(state, { cookies: reader, headers: { get } })) ?? { path, state };
+  return (await refusalOfPage(state, { cookies: reader, headers: { get } })) ?? state;
 }
 
 async function sendRefusal(response: ServerResponse, refusal: Response): Promise<void> {
@@ -56,9 +57,18 @@ async function sendRefusal(response: ServerResponse, refusal: Response): Promise
   response.end(await refusal.text());
 }
 
-/** Answers with a page of the store, which renders what it does not have. */
+/** A redirect or another answer that has no data for the router: without a body, so that the router follows, or opens the page anew. */
+const withoutBody = (part: Part): Part => ({ headers: part.headers, bodies: { identity: new Uint8Array() } });
+
+/** What a page that could not be rendered may be asked for again after, seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Answers with a page of the store, which renders what it does not have. Next is given the path that follows from the key: another
+ * spelling of it, a visitor's own, would be in the page.
+ */
 export const pages =
-  (store: PageStore, render: RenderPage): Step =>
+  (store: PageStore, render: RenderPage, sendUnavailable: SendUnavailable): Step =>
   (request, response, next) => {
     const { method, headers } = request;
     // As every reader behind takes it: without parts that lead up.
@@ -73,18 +83,18 @@ export const pages =
       const asked = await readRequest(url, headers);
       if (!asked) return next();
       if (asked instanceof Response) return sendRefusal(response, asked);
-      const { path, state } = asked;
-      const innerPath = internalPath(state);
+      const innerPath = internalPath(asked);
       const kind = name === 'tree' ? 'tree' : 'page';
-      const { outcome, page } = await store.find(`${kind} ${innerPath}`, () => render(kind, path, innerPath));
+      const found = await store.find(`${kind} ${innerPath}`, () => render(kind, asked.path, innerPath));
+      const { outcome, page } = found;
       noteCacheRead('page', outcome);
-      const part = page.parts[name];
-      if (!part) return next();
-      return sendPage(request, response, { part, status: page.status, outcome, state });
+      const part = page.parts[name] ?? (page.parts.html && withoutBody(page.parts.html));
+      if (!part) throw new Error('a page has no answer');
+      return sendPage(request, response, { part, status: page.status, outcome, state: asked });
     };
     answer().catch((error: unknown) => {
       reportServerError(error);
       if (response.headersSent) response.destroy();
-      else next();
+      else sendUnavailable(request, response, RETRY_AFTER_SECONDS);
     });
   };

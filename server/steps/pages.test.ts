@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Page } from '../page-store/stored-page';
+import { serve } from '../test-server';
+import { callerAddress } from './caller-address';
+
+const page = (text: string, part: Partial<Page> = {}): Page => ({
+  status: 200,
+  parts: {
+    html: {
+      headers: [['content-type', 'text/html']],
+      etag: '"html"',
+      bodies: { identity: Buffer.from(text) },
+    },
+    flight: {
+      headers: [['content-type', 'text/x-component']],
+      etag: '"flight"',
+      bodies: { identity: Buffer.from(`data of ${text}`) },
+    },
+  },
+  tags: [],
+  madeAtMs: Date.now(),
+  freshUntilMs: Date.now() + 60_000,
+  ...part,
+});
+
+let platform: FakePlatform;
+let behind: Awaited<ReturnType<typeof serve>>;
+const render = jest.fn<Promise<Page>, [kind: string, path: string, innerPath: string]>();
+
+beforeAll(async () => {
+  platform = await startFakePlatform({ LOG_LEVEL: 'silent' });
+  platform.answer({ status: 404, json: { errors: [] } });
+});
+beforeEach(async () => {
+  render.mockReset();
+  render.mockImplementation((_kind, path) => Promise.resolve(page(path)));
+  const { pages } = await import('./pages');
+  const { createPageStore } = await import('../page-store/page-store');
+  const { unavailablePage } = await import('../unavailable');
+  const step = pages(createPageStore(1024 * 1024, null), render, await unavailablePage());
+  behind = await serve([callerAddress, step], (_request, response) => response.end('of Next'));
+});
+afterEach(() => behind.close());
+afterAll(() => platform.close());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(behind.address + path, { redirect: 'manual', ...init });
+const textOf = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+
+test('answers with a page of the store, whatever else an address and its visitor bring', async () => {
+  for (const [path, cookie] of [
+    ['/faq', 'lang=ru'],
+    ['/faq?utm_source=a&table_id=7', 'lang=ru; _ga=1; deviceId=another-device-here'],
+    ['/faq', 'lang=ru; session=x'],
+  ] as const)
+    await ask(path, { headers: { cookie } });
+  expect(render.mock.calls).toEqual([['page', '/faq', '/kz-ru-web/faq']]);
+  await ask('/faq', { headers: { cookie: 'lang=en' } });
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a page for one diner', '/orders/90001', {}],
+  ['a search', '/search?q=plov', {}],
+  ['a page that needs a sign-in, without one', '/profile', {}],
+  ['a sign-in that returns', '/auth?code=1&state=2', {}],
+  ['a redirect', '//faq', {}],
+  ['a call', '/api/session', {}],
+  ['a file', '/_next/static/chunks/a.js', {}],
+  ['a post', '/faq', { method: 'POST' }],
+  [
+    'a part of a page that the router asks for',
+    '/faq',
+    { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/x' } },
+  ],
+])('leaves %s to Next', async (_what, path, init) => {
+  expect(await textOf(path, init)).toBe('of Next');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('takes for pages what the request pipeline of Next takes for them', async () => {
+  const { config } = await import('@/middleware');
+  const matcher = new RegExp(`^${config.matcher[0] ?? ''}$`);
+  const paths = '/faq /map /apix /map/a /api/a /_next/a /fonts/a /icons/a /scanner/a /favicon.ico /worker.js'
+    .split(' ')
+    .concat('/manifests/ru', '/robots.txt', '/sitemap.xml', '/sitemaps/1', '/robots.txt/a');
+  const taken = await Promise.all(paths.map(async (path) => (await textOf(path)) !== 'of Next'));
+  expect(taken).toEqual(paths.map((path) => matcher.test(path)));
+});
+
+test('answers a page and its data for the router of one render', async () => {
+  expect(await textOf('/faq')).toBe('/faq');
+  expect(await textOf('/faq?_rsc=abc', { headers: { RSC: '1' } })).toBe('data of /faq');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('sends the router where a page leads', async () => {
+  const html = { headers: [['location', '/towns']], bodies: { identity: Buffer.from('moved') } } as const;
+  render.mockResolvedValue(page('', { status: 307, parts: { html } }));
+  const answer = await ask('/faq', { headers: { RSC: '1' } });
+  expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([307, '/towns', '']);
+});
+
+test('says in the language of the diner that a page could not be rendered', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  const answer = await ask('/faq', { headers: { cookie: 'lang=en' } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.text()).toContain('lang="en"');
+});
+
+test('counts views of pages that do not exist, and refuses too many', async () => {
+  render.mockResolvedValue(page('nothing', { status: 404 }));
+  const statuses = new Set<number>();
+  for (let number = 0; number < 2000 && !statuses.has(429); number += 1)
+    statuses.add((await ask(`/made-up-${number}`)).status);
+  expect([...statuses]).toEqual([404, 429]);
+});
