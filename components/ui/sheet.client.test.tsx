@@ -90,8 +90,7 @@ describe('Sheet', () => {
         <p>Large or small</p>
       </Sheet>,
     );
-    await settled();
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   });
 
   test('closes with Esc and gives the focus back', async () => {
