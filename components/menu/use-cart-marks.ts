@@ -21,7 +21,7 @@ export function useCartMarks(
   t: MenuTexts,
 ): () => Promise<boolean> {
   const startRef = useRef(() => Promise.resolve(false));
-  // Before the first press: React hands over a press that comes between the drawing of a page and its effects.
+  // Not an effect: React delivers a press that comes between the commit and the effects.
   useLayoutEffect(() => {
     const menu = menuRef.current;
     if (!menu) return undefined;

@@ -7,7 +7,7 @@ import { perProcess } from './per-process.mjs';
  */
 
 /**
- * What Next keeps of one answer.
+ * One answer, as Next gives it to its cache.
  * @typedef {{ value: any, lastModified: number }} Entry
  */
 
@@ -16,7 +16,7 @@ const sizeOf = ({ value }, key) => 1 + 2 * (key.length + (value.data?.body?.leng
 
 /**
  * The entries of this process.
- * @param {number} maxSize bytes; what is asked for first counts
+ * @param {number} maxSize bytes; the first call sets it
  * @returns {LRUCache<string, Entry>}
  */
 export const answerEntries = (maxSize) =>

@@ -2,7 +2,7 @@
 
 /** Header of a request for a file that the front makes for many; a diner's own requests have none. */
 export const FRONT = 'x-front';
-/** How long the front keeps the answer; without it a file as long as its other headers say. */
+/** How long the front stores the answer; without this header, as long as the others say. */
 export const FRONT_EXPIRES = 'X-Accel-Expires';
 /** How long the front keeps a file that is not packed for good yet. */
 export const UNPACKED_FILE_SECONDS = '1';

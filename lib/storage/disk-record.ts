@@ -5,7 +5,7 @@
 
 const DATABASE = 'disk-records';
 const STORE = 'records';
-/** A guest waits for a press to be written; nobody waits for one that is read, and a tablet that has just started reads slowly. */
+/** A guest waits for a write. A read is in the background, and slow on a tablet that has just started. */
 const TIMEOUTS_MS = { write: 1_000, read: 10_000 };
 
 const settled = <Value>(request: IDBRequest<Value>) =>

@@ -168,7 +168,7 @@ test('renders no more than 64 pages at once', async () => {
   await expect(Promise.resolve(store.find('/one-more', never))).rejects.toThrow('too many');
 });
 
-test('is not filled beyond its bytes, and keeps what was asked for last', async () => {
+test('is not filled beyond its bytes, and evicts the least recently used page first', async () => {
   const store = createPageStore(20_000, null);
   const big = (key: string) =>
     store.find(key, () => Promise.resolve(page(key, { parts: partsOf(Buffer.alloc(5_000)) })));

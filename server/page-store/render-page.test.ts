@@ -18,14 +18,14 @@ const render = (next: (request: IncomingMessage, response: ServerResponse) => vo
   );
 
 test('asks Next for the page with nothing of a visitor', async () => {
-  let asked: { method?: string; url?: string; headers: IncomingHttpHeaders } | undefined;
+  let received: { method?: string; url?: string; headers: IncomingHttpHeaders } | undefined;
   let innerPath: string | undefined;
   await render(({ method, url, headers }, response) => {
-    asked = { method, url, headers };
+    received = { method, url, headers };
     innerPath = storeRender()?.innerPath;
     response.end('page');
   });
-  expect(asked).toEqual({
+  expect(received).toEqual({
     method: 'GET',
     url: '/filials/3107',
     headers: { host: 'app.test', 'user-agent': 'Slurp' },

@@ -8,13 +8,11 @@ import { compress, encodingOf, type Encoding } from '../compress';
 import type { Step } from '../step';
 
 /*
- * Answers on the wire. Next packs every answer anew (`compress`), which is switched off. A file of the build is packed once here, nearly as
- * small as it gets, in another thread; what is asked for once only, and what is made for one request, is packed on its way by
- * `compression`. A file that the front asks for is asked for by many: it is packed at the first request, and until it is, the front keeps
- * what it gets for a second only. Pages are packed by their store (server/page-store).
+ * Compression. A file of the build is compressed once, as small as it gets, in another thread: at its second request, or at the first of a
+ * front, which stores the quick version for a second only. `compression` compresses all else on its way; the page store compresses its pages.
  */
 
-/** Bytes of packed answers that one process keeps. */
+/** Bytes of compressed files in the memory of one process. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Brotli's quality of what is compressed each time that it is sent. */
 const PASSING_QUALITY = 5;

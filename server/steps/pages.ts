@@ -27,13 +27,13 @@ function partNameOf(headers: IncomingHttpHeaders): PartName | null {
 }
 
 /** A request for a page that is the same for everybody of its site, or its refusal. */
-type Asked = PipelineState | Response;
+type PageRequest = PipelineState | Response;
 
 /** @returns null for what is no such page: the request pipeline of Next answers it */
 async function readRequest(
   { pathname: path, searchParams: query }: URL,
   headers: IncomingHttpHeaders,
-): Promise<Asked | null> {
+): Promise<PageRequest | null> {
   // The router's own.
   query.delete('_rsc');
   const cookies = parseCookie(headers.cookie ?? '');
@@ -60,7 +60,7 @@ async function sendRefusal(response: ServerResponse, refusal: Response): Promise
 /** A redirect or another answer that has no data for the router: without a body, so that the router follows, or opens the page anew. */
 const withoutBody = (part: Part): Part => ({ headers: part.headers, bodies: { identity: new Uint8Array() } });
 
-/** What a page that could not be rendered may be asked for again after, seconds. */
+/** Retry-After of a page that could not be rendered. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
@@ -80,17 +80,17 @@ export const pages =
       return;
     }
     const answer = async () => {
-      const asked = await readRequest(url, headers);
-      if (!asked) return next();
-      if (asked instanceof Response) return sendRefusal(response, asked);
-      const innerPath = internalPath(asked);
+      const wanted = await readRequest(url, headers);
+      if (!wanted) return next();
+      if (wanted instanceof Response) return sendRefusal(response, wanted);
+      const innerPath = internalPath(wanted);
       const kind = name === 'tree' ? 'tree' : 'page';
-      const found = await store.find(`${kind} ${innerPath}`, () => render(kind, asked.path, innerPath));
+      const found = await store.find(`${kind} ${innerPath}`, () => render(kind, wanted.path, innerPath));
       const { outcome, page } = found;
       noteCacheRead('page', outcome);
       const part = page.parts[name] ?? (page.parts.html && withoutBody(page.parts.html));
       if (!part) throw new Error('a page has no answer');
-      return sendPage(request, response, { part, status: page.status, outcome, state: asked });
+      return sendPage(request, response, { part, status: page.status, outcome, state: wanted });
     };
     answer().catch((error: unknown) => {
       reportServerError(error);
