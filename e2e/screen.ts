@@ -95,3 +95,6 @@ export const balance = (page: Page, t: Translator): Locator =>
 /** The slip of a bill, which ends with its total. */
 export const billSlip = (page: Page, t: Translator): Locator =>
   page.getByRole('region').filter({ has: page.getByRole('term').filter({ hasText: t('bill.total') }) });
+
+/** The head of the page that comes, over the page that is left: it is not read out. */
+export const nextPageFrame = (page: Page) => page.locator('[data-coming]');

@@ -1,12 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
+import { NextPageFrame, pressedCardOf, type PressedCard } from './next-page-frame';
+import { prefetchAtRest, savesData } from './prefetch-at-rest';
 
 /** A pointer or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const REST_MS = 100;
-/** An answer that takes longer than a tap comes too late: the router would fetch the page a second time. */
+/** Round trip, milliseconds: an answer that takes longer than a tap comes too late, and the router would fetch the page a second time. */
 const TAP_MS = 100;
 /**
  * Pages that one document shows before the next one is opened anew. React and the browser hold on to about 40 kB of each (docs/decisions/026),
@@ -14,68 +16,87 @@ const TAP_MS = 100;
  */
 export const MAX_SOFT_PAGES = 60;
 
-/** Network information, which only some browsers have. */
-interface NetworkInformation {
-  saveData?: boolean;
-  /** Round trip, milliseconds. */
-  rtt?: number;
+/** Whether a page comes between the press and the click. */
+function isFast(): boolean {
+  const { rtt = 0 } = 'connection' in navigator ? (navigator.connection as { rtt?: number }) : {};
+  return rtt <= TAP_MS && !savesData();
 }
 
-function isFetchedAhead(): boolean {
-  const network = 'connection' in navigator ? (navigator.connection as NetworkInformation) : {};
-  return !network.saveData && (network.rtt ?? 0) <= TAP_MS;
-}
+/** Else the router fetches the parts of the route without their data. */
+const WHOLE_PAGE = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
-/** The address of the `SoftLink` under an event; null elsewhere, and on a link that the browser itself has to open. */
-function addressAt({ target }: Event): string | null {
+/** The `SoftLink` under an event; null elsewhere, and for a link that the browser itself has to open. */
+function softLinkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
-    return null;
-  return link.pathname + link.search + link.hash;
+  const isOurs =
+    link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download');
+  return isOurs ? link : null;
 }
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
 /**
- * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page a moment before:
- * when it is pressed, or when a mouse or the keyboard's focus rests on it; being in view is no reason. One listener for all links,
- * because a component for each of a hundred cards is work for a phone. While a page is on its way a bar says so (NAV-44).
+ * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page before: that of a few
+ * cards in view when the page is at rest; on a fast line also when a link is pressed, or a mouse or the keyboard's focus rests on it. One
+ * listener for all links, because a component for each of a hundred cards is work for a phone. While a page is on its way a bar says so
+ * (NAV-44).
  * @param label what the bar is called
  */
 export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
+  const pathname = usePathname();
   const [isComing, startComing] = useTransition();
+  const [pressed, setPressed] = useState<PressedCard | null>(null);
+  const stopPrefetching = useRef<() => void>(undefined);
+  useEffect(() => {
+    stopPrefetching.current = prefetchAtRest((address) => router.prefetch(address, WHOLE_PAGE));
+    return stopPrefetching.current;
+  }, [router, pathname]);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let pages = 0;
-    const prefetch = (address: string | null) => {
+    const prefetch = (link: HTMLAnchorElement | null) => {
       clearTimeout(resting);
-      if (address !== null && isFetchedAhead()) router.prefetch(address);
+      if (link && isFast()) router.prefetch(addressOf(link), WHOLE_PAGE);
     };
-    const onPress = (event: PointerEvent) => prefetch(event.button === 0 ? addressAt(event) : null);
+    const onPress = (event: PointerEvent) => prefetch(event.button === 0 ? softLinkAt(event) : null);
     const onRest = (event: Event) => {
       clearTimeout(resting);
       if ('pointerType' in event && event.pointerType !== 'mouse') return;
-      const address = addressAt(event);
-      if (address !== null) resting = setTimeout(() => prefetch(address), REST_MS);
+      const link = softLinkAt(event);
+      if (link) resting = setTimeout(() => prefetch(link), REST_MS);
     };
     const follow = (event: MouseEvent) => {
       clearTimeout(resting);
-      const address = isPlainPress(event) && !event.defaultPrevented ? addressAt(event) : null;
-      if (address === null || pages >= MAX_SOFT_PAGES) return;
+      const link = isPlainPress(event) && !event.defaultPrevented ? softLinkAt(event) : null;
+      if (!link || pages >= MAX_SOFT_PAGES) return;
       event.preventDefault();
       pages += 1;
-      startComing(() => router.push(address));
+      // The line is the pressed page's alone.
+      stopPrefetching.current?.();
+      setPressed(pressedCardOf(link));
+      startComing(() => router.push(addressOf(link)));
     };
+    const onBack = () => setPressed(null);
     window.addEventListener('pointerdown', onPress);
     window.addEventListener('pointerover', onRest);
     window.addEventListener('focusin', onRest);
     window.addEventListener('click', follow);
+    window.addEventListener('popstate', onBack);
     return () => {
       clearTimeout(resting);
       window.removeEventListener('pointerdown', onPress);
       window.removeEventListener('pointerover', onRest);
       window.removeEventListener('focusin', onRest);
       window.removeEventListener('click', follow);
+      window.removeEventListener('popstate', onBack);
     };
   }, [router]);
-  return isComing ? <div role="progressbar" aria-label={label} className="page-progress" /> : null;
+  if (!isComing) return null;
+  return (
+    <>
+      {pressed ? <NextPageFrame {...pressed} /> : null}
+      <div role="progressbar" aria-label={label} className="page-progress" />
+    </>
+  );
 }

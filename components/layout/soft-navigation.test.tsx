@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }));
 
 const setNetwork = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
@@ -13,6 +13,7 @@ beforeEach(() => {
   mockRouter.push.mockClear();
   mockRouter.prefetch.mockClear();
   setNetwork({});
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
   render(
     <>
       <SoftNavigation label="Loading" />
@@ -36,7 +37,7 @@ const MENU = '/filials/3107?from=list#menu';
 
 test('a press on a link fetches its page, and the click shows it without a reload', () => {
   press('Самал');
-  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU]]);
+  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU, { kind: 'full' }]]);
   expect(mockRouter.push).not.toHaveBeenCalled();
   expect(fireEvent.click(at('Самал'))).toBe(false);
   expect(mockRouter.push.mock.calls).toEqual([[MENU]]);
@@ -62,7 +63,7 @@ test.each(['Чужой', 'Профиль'])('a press on %s fetches nothing', (te
 });
 
 test.each([{ saveData: true }, { rtt: 300 }])(
-  'nothing is fetched ahead on a connection with %j',
+  'nothing is fetched at the press on a connection with %j',
   (network) => {
     setNetwork(network);
     press('Самал');
@@ -78,7 +79,7 @@ test('focus that rests on a link fetches its page, focus that passes over it doe
   expect(mockRouter.prefetch).not.toHaveBeenCalled();
   act(() => screen.getByRole('link', { name: 'Самал' }).focus());
   jest.advanceTimersByTime(100);
-  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU]]);
+  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU, { kind: 'full' }]]);
 });
 
 test('after many pages the next one is opened anew, so that what a document holds on to stays bounded', () => {

@@ -18,7 +18,7 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const language = useLocale() as Language;
   const Name = heading ? 'h3' : 'span';
   return (
-    <SoftLink href={paths.menu(venue.id)} className="list-row search-result items-start">
+    <SoftLink ahead href={paths.menu(venue.id)} className="list-row search-result items-start">
       {venue.imageUrl ? (
         <span className="search-result__picture">
           <Picture source={venue.imageUrl} alt="" ratio="1:1" />

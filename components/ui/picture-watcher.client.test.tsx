@@ -203,7 +203,7 @@ describe('lazy pictures', () => {
     unmount();
   });
 
-  test.each(['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'])(
+  test.each(['touchmove', 'wheel', 'keydown', 'scroll', 'beforeprint'])(
     'off the screen are left alone by the stylesheet until %s',
     async (move) => {
       const { unmount } = show(1);

@@ -21,8 +21,8 @@ function showOriginal(picture: HTMLImageElement, origins: readonly string[]): vo
   picture.src = original;
 }
 
-/** The first of these moves the page, is about to, or prints all of it. */
-const MOVES = ['touchstart', 'wheel', 'keydown', 'scroll', 'beforeprint'] as const;
+/** The first of these moves the page, is about to, or prints all of it; a tap does not, and its page must not wait for pictures of this one. */
+const MOVES = ['touchmove', 'wheel', 'keydown', 'scroll', 'beforeprint'] as const;
 
 /**
  * The stylesheet leaves pictures off the screen alone until then: from now on they are requested when they come near. What the touch

@@ -65,6 +65,19 @@ test('sends a page whose time is over once more, while the next is made behind i
   expect(await seen(store, render)).toBe('hit new');
 });
 
+test('has a page that it can send without a render, and no other', async () => {
+  const store = createPageStore(MB, null);
+  expect(store.has('kz')).toBe(false);
+  await store.find(
+    'kz',
+    renders(() => page('old')),
+  );
+  jest.setSystemTime(START_MS + 24 * 3_600_000);
+  expect(store.has('kz')).toBe(true);
+  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  expect(store.has('kz')).toBe(false);
+});
+
 test('makes a page anew whose tag has expired, in whichever process', async () => {
   const store = createPageStore(MB, null);
   const render = renders(

@@ -95,6 +95,11 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
   }
 
   return {
+    /** Whether a page of the key can be sent without a render. */
+    has(key: string): boolean {
+      const own = pages.peek(key);
+      return own !== undefined && stateOf(own) !== 'over';
+    },
     /**
      * The page of a key; a stale one has the next one made behind it.
      * @throws what `render` throws, and where too many are rendered, if there is no page to show in its place

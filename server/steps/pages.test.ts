@@ -95,6 +95,15 @@ test('answers a page and its data for the router of one render', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('has the router fetch ahead only a page that is stored', async () => {
+  const headers = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' };
+  expect((await ask('/faq', { headers })).status).toBe(204);
+  expect(render).not.toHaveBeenCalled();
+  await ask('/faq');
+  expect((await ask('/faq', { headers })).status).toBe(200);
+  expect(render.mock.calls.map(([kind]) => kind)).toEqual(['page', 'tree']);
+});
+
 test('sends the router where a page leads', async () => {
   const html = { headers: [['location', '/towns']], bodies: { identity: Buffer.from('moved') } } as const;
   render.mockResolvedValue(page('', { status: 307, parts: { html } }));

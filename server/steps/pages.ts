@@ -57,6 +57,11 @@ async function sendRefusal(response: ServerResponse, refusal: Response): Promise
   response.end(await refusal.text());
 }
 
+/** The router takes it as: not to be fetched ahead. */
+function sendNothing(response: ServerResponse): void {
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+}
+
 /** A redirect or another answer that has no data for the router: without a body, so that the router follows, or opens the page anew. */
 const withoutBody = (part: Part): Part => ({ headers: part.headers, bodies: { identity: new Uint8Array() } });
 
@@ -85,6 +90,8 @@ export const pages =
       if (wanted instanceof Response) return sendRefusal(response, wanted);
       const innerPath = internalPath(wanted);
       const kind = name === 'tree' ? 'tree' : 'page';
+      // Fetched ahead, perhaps for nobody: no page is rendered for it, and the router requests no more than this.
+      if (kind === 'tree' && !store.has(`page ${innerPath}`)) return sendNothing(response);
       const found = await store.find(`${kind} ${innerPath}`, () => render(kind, wanted.path, innerPath));
       const { outcome, page } = found;
       noteCacheRead('page', outcome);

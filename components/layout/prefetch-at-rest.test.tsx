@@ -1,0 +1,155 @@
+import { fireEvent, render } from '@testing-library/react';
+import { SoftLink } from '@/components/ui/soft-link';
+
+type Observer = (list: { getEntries: () => { name: string }[] }) => void;
+
+let observers: Set<Observer>;
+let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;
+const prefetch = jest.fn((_address: string) => undefined);
+
+/** The browser reports that an answer of the page has come. */
+const answer = (path: string) =>
+  observers.forEach((observe) => observe({ getEntries: () => [{ name: `http://localhost${path}?_rsc=1` }] }));
+/** The router fetches what it needs to know of a route, and then its page. */
+const arrive = (path: string) => {
+  answer(path);
+  answer(path);
+};
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value });
+/** Everything that a battery or a promise has to say is said, and the page is at rest. */
+const rest = () => jest.advanceTimersByTimeAsync(300);
+const pages = () => prefetch.mock.calls.map(([address]) => address);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  prefetch.mockClear();
+  observers = new Set();
+  set(
+    window,
+    'PerformanceObserver',
+    class {
+      constructor(private readonly observer: Observer) {}
+      observe = () => observers.add(this.observer);
+      disconnect = () => observers.delete(this.observer);
+    },
+  );
+  set(navigator, 'connection', {});
+  set(navigator, 'getBattery', undefined);
+  set(window, 'matchMedia', () => ({ matches: false }));
+  ({ prefetchAtRest } = await import('./prefetch-at-rest'));
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+let stop: () => void;
+const begin = () => (stop = prefetchAtRest(prefetch));
+
+/** Links to venues, of which those in view are as large as a card. */
+function showLinks(inView: number, beyond = 0) {
+  const { container } = render(
+    Array.from({ length: inView + beyond }, (_, place) => (
+      <SoftLink key={place} ahead href={`/filials/${place + 1}`}>
+        {place + 1}
+      </SoftLink>
+    )),
+  );
+  container.querySelectorAll('a').forEach((link, place) => {
+    const top = place < inView ? 100 : 5_000;
+    link.getBoundingClientRect = () => new DOMRect(0, top, 300, 200);
+  });
+}
+
+test('fetches two pages of links in view, one after another, and one more after the page is scrolled', async () => {
+  showLinks(4, 1);
+  begin();
+  expect(pages()).toEqual([]);
+  await rest();
+  expect(pages()).toEqual(['/filials/1']);
+  answer('/filials/1');
+  answer('/filials/9');
+  expect(pages()).toEqual(['/filials/1']);
+  answer('/filials/1');
+  expect(pages()).toEqual(['/filials/1', '/filials/2']);
+  arrive('/filials/2');
+  await rest();
+  expect(pages()).toHaveLength(2);
+  for (let times = 0; times < 50; times += 1) fireEvent.scroll(window);
+  await rest();
+  arrive('/filials/3');
+  fireEvent.scroll(window);
+  await rest();
+  expect(pages()).toEqual(['/filials/1', '/filials/2', '/filials/3']);
+});
+
+test('fetches no page of a link beyond the view, nor of one that is not marked for it', async () => {
+  showLinks(0, 2);
+  render(<SoftLink href="/orders">Orders</SoftLink>);
+  begin();
+  await rest();
+  expect(pages()).toEqual([]);
+});
+
+test('goes on without a page that does not come', async () => {
+  showLinks(2);
+  begin();
+  await rest();
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(pages()).toEqual(['/filials/1', '/filials/2']);
+});
+
+test('fetches no page twice in a minute, also from another page', async () => {
+  showLinks(1);
+  begin();
+  await rest();
+  arrive('/filials/1');
+  stop();
+  begin();
+  await rest();
+  expect(pages()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  fireEvent.scroll(window);
+  await rest();
+  expect(pages()).toHaveLength(2);
+});
+
+test('fetches nothing after it is stopped', async () => {
+  showLinks(2);
+  begin();
+  await rest();
+  stop();
+  arrive('/filials/1');
+  fireEvent.scroll(window);
+  await rest();
+  expect(pages()).toEqual(['/filials/1']);
+});
+
+test.each<[string, () => void]>([
+  ['bytes are saved', () => set(navigator, 'connection', { saveData: true })],
+  ['the line is 2G', () => set(navigator, 'connection', { effectiveType: 'slow-2g' })],
+  ['the diner prefers reduced data', () => set(window, 'matchMedia', () => ({ matches: true }))],
+  [
+    'the battery is nearly empty',
+    () => set(navigator, 'getBattery', () => Promise.resolve({ level: 0.12, charging: false })),
+  ],
+])('fetches nothing where %s', async (_where, setUp) => {
+  setUp();
+  showLinks(2);
+  begin();
+  await rest();
+  expect(pages()).toEqual([]);
+});
+
+test.each<[string, () => Promise<object>]>([
+  ['is charged', () => Promise.resolve({ level: 0.12, charging: true })],
+  ['has no level that the page may know', () => Promise.reject(new Error('not allowed'))],
+])('fetches where the battery %s', async (_where, getBattery) => {
+  set(navigator, 'getBattery', getBattery);
+  showLinks(1);
+  begin();
+  await rest();
+  expect(pages()).toHaveLength(1);
+});
