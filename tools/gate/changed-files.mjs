@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Files that differ from the last commit, new ones with them; where no file does, those of the last commit.
- * @param root of a git checkout
+ * Files that differ from the last commit, new ones with them; where no file does, those of the last commit. @param root of a git checkout.
  * @returns paths from the root of files that exist
  */
 export function changedFiles(root) {

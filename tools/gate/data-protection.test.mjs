@@ -102,66 +102,52 @@ test('every module that writes a file stands with what it writes', () => {
 /*
  * The tables are read out of few places; these see to it that there are no others.
  */
-describe('what a browser keeps is written in one place of each kind', () => {
-  test.each([
-    [
-      'cookies',
-      /writtenCookie\(|document\.cookie =/,
-      [
-        'lib/debug/debug-access.server.ts',
-        'lib/request/page-headers.ts',
-        'lib/session/session-cookies.server.ts',
-        'lib/site/cookie-attributes.ts',
-        'lib/site/cookies-here.ts',
-      ],
-    ],
-    ['cookies of a script', /writeCookieHere\(/, ['lib/site/cookies-here.ts', 'lib/site/service-change.ts']],
-    ['records', /indexedDB/, ['lib/storage/disk-record.ts']],
-    ['caches', /\bcaches\??\.open\(/, ['lib/offline/offline-cache.ts']],
-    ['storage', /Storage\.setItem|storage\.setItem/, ['lib/storage/stored.ts']],
-  ])('%s', (_what, pattern, files) => {
-    expect(filesWith(pattern).toSorted()).toEqual(files);
-  });
-});
-
-test('every row says for how long', () => {
-  for (const title of [
-    'Cookies',
-    'Local storage',
-    'IndexedDB',
-    'Cache API',
-    "Memory of an app's process",
-    'Redis',
-  ]) {
-    for (const row of rowsOf(title))
-      expect(
-        row
-          .split('|')
-          .slice(2, 4)
-          .map((cell) => cell.trim().length > 2),
-      ).toEqual([true, true]);
-  }
-});
-
-/** How long the code keeps something: table, row, file, constant with its unit in milliseconds, and how the page says it. */
-const DAY_MS = 86_400_000;
-const SESSION = 'lib/session/session.server.ts';
-const INTENTS = 'lib/intents/intent-store.ts';
-const DURATIONS = [
-  ['Cookies', 'session', SESSION, 'SESSION_SECONDS', DAY_MS, '90 days, 30 without a visit'],
-  ['Cookies', 'kiosk', SESSION, 'ENROLMENT_SECONDS', DAY_MS, '400 days, anew each week that it orders'],
-  ['Cookies', 'sign-in-', SESSION, 'SIGN_IN_SECONDS', 1000, '15 minutes'],
-  ['Cookies', 'pending-track', SESSION, 'PENDING_TRACK_SECONDS', 1000, '10 minutes'],
-  ['Cookies', 'deviceId', 'lib/site/cookies.ts', 'YEAR_SECONDS', 1000, 'a year'],
-  ['Cookies', 'debug', 'lib/debug/debug-switch.mjs', 'SWITCH_SECONDS', 1000, '8 hours'],
+test.each([
   [
-    ...['Local storage', 'orderIntents', INTENTS, 'INTENT_LIFE_MS', 1],
+    /writtenCookie\(|document\.cookie =/,
+    [
+      ...['debug/debug-access.server', 'request/page-headers', 'session/session-cookies.server'],
+      ...['site/cookie-attributes', 'site/cookies-here'],
+    ],
+  ],
+  [/writeCookieHere\(/, ['site/cookies-here', 'site/service-change']],
+  [/indexedDB/, ['storage/disk-record']],
+  [/\bcaches\??\.open\(/, ['offline/offline-cache']],
+  [/Storage\.setItem|storage\.setItem/, ['storage/stored']],
+])('what a browser keeps is written in one place of each kind: %s', (pattern, names) => {
+  expect(filesWith(pattern).toSorted()).toEqual(names.map((name) => `lib/${name}.ts`));
+});
+
+test.each(['Cookies', 'Local storage', 'IndexedDB', 'Cache API', "Memory of an app's process", 'Redis'])(
+  'every row of %s says for how long',
+  (title) => {
+    for (const row of rowsOf(title))
+      for (const cell of row.split('|').slice(2, 4)) expect(cell.trim().length).toBeGreaterThan(2);
+  },
+);
+
+/** How long the code keeps something: row, file, constant with its unit in milliseconds, and how the page says it. */
+const DAY_MS = 86_400_000;
+const SESSION = 'session/session.server.ts';
+const INTENTS = 'intents/intent-store.ts';
+const DURATIONS = [
+  ['session', SESSION, 'SESSION_SECONDS', DAY_MS, '90 days, 30 without a visit'],
+  ['kiosk', SESSION, 'ENROLMENT_SECONDS', DAY_MS, '400 days, anew each week that it orders'],
+  ['sign-in-', SESSION, 'SIGN_IN_SECONDS', 1000, '15 minutes'],
+  ['pending-track', SESSION, 'PENDING_TRACK_SECONDS', 1000, '10 minutes'],
+  ['deviceId', 'site/cookies.ts', 'YEAR_SECONDS', 1000, 'a year'],
+  ['debug', 'debug/debug-switch.mjs', 'SWITCH_SECONDS', 1000, '8 hours'],
+  [
+    'orderIntents',
+    INTENTS,
+    'INTENT_LIFE_MS',
+    1,
     '24 hours; one that never left the device is sent for 15 minutes only',
   ],
-  ['Local storage', 'billIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours'],
-  ['Local storage', 'waiterIntents', 'lib/bill/waiter-intent.ts', 'CALL_LIFE_MS', 1, '10 minutes'],
-  ['Local storage', 'kioskOrders', 'lib/kiosk/recent-orders.ts', 'KEPT_DAYS', DAY_MS, 'a day'],
-  ['Local storage', 'bookingIntents', 'lib/booking/booking-intent.ts', 'BOOKING_LIFE_MS', 1, '15 minutes'],
+  ['billIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours'],
+  ['waiterIntents', 'bill/waiter-intent.ts', 'CALL_LIFE_MS', 1, '10 minutes'],
+  ['kioskOrders', 'kiosk/recent-orders.ts', 'KEPT_DAYS', DAY_MS, 'a day'],
+  ['bookingIntents', 'booking/booking-intent.ts', 'BOOKING_LIFE_MS', 1, '15 minutes'],
 ];
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: DAY_MS, year: 365 * DAY_MS };
 const saidMs = (said) => {
@@ -170,14 +156,15 @@ const saidMs = (said) => {
 };
 
 describe('the page says for how long as the code has it', () => {
-  test.each(DURATIONS)('%s: %s', (title, name, file, constant, unitMs, said) => {
+  test.each(DURATIONS)('%s', (name, file, constant, unitMs, said) => {
     // `30 * DAY_SECONDS` is of days.
-    const [, product] = new RegExp(`${constant} = ([\\d *_]+?)(?: \\* DAY_SECONDS)?;`).exec(read(file));
-    const ms = product
-      .split('*')
-      .reduce((value, factor) => value * Number(factor.replaceAll('_', '')), unitMs);
-    expect(ms).toBe(saidMs(said));
-    const row = rowsOf(title).find((one) => firstCell(one) === `\`${name}\``);
+    const [, product] = new RegExp(`${constant} = ([\\d *_]+?)(?: \\* DAY_SECONDS)?;`).exec(
+      read(`lib/${file}`),
+    );
+    const factors = product.split('*').map((factor) => Number(factor.replaceAll('_', '')));
+    expect(factors.reduce((value, factor) => value * factor, unitMs)).toBe(saidMs(said));
+    const rows = ['Cookies', 'Local storage'].flatMap(rowsOf);
+    const row = rows.find((one) => firstCell(one) === `\`${name}\``);
     expect(row.split('|')[3].trim()).toBe(said);
   });
 

@@ -24,10 +24,7 @@ async function runCommands(step, { root, logFile, env }) {
   return 0;
 }
 
-/**
- * Runs one step of the gate.
- * @returns its result; never throws
- */
+/** Runs one step of the gate. @returns its result; never throws */
 async function runStep(step, { root, logFolder }) {
   const startedAt = Date.now();
   const logFile = join(logFolder, `${step.id}.log`);
@@ -76,9 +73,8 @@ function watchOver(running) {
 }
 
 /**
- * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too.
- * @param options.missingOf the ids of a step's programs that this machine lacks: the step is left out
- * @returns the results in the order of the steps
+ * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too. @param options.missingOf the ids
+ * of a step's programs that this machine lacks: the step is left out. @returns the results in the order of the steps
  */
 export async function runSteps(steps, { root, logFolder, atOnce, earlier, missingOf }) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
@@ -108,11 +104,9 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier, missin
 }
 
 /**
- * The plain last line: 'N passed, M failed', and what was left out for want of which programs.
- * @param results of `runSteps`
- * @param missing ids of the programs that this machine lacks
- * @param options.isWhole whether what is left out makes the run red
- * @returns the line, and whether the run is green
+ * The plain last line: 'N passed, M failed', and what was left out for want of which programs. @param results of `runSteps`. @param missing
+ * ids of the programs that this machine lacks. @param options.isWhole whether what is left out makes the run red. @returns the line, and
+ * whether the run is green
  */
 export function verdict(results, missing = [], { isWhole = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

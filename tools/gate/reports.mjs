@@ -60,10 +60,8 @@ export function campaignTally({ runs }) {
 }
 
 /**
- * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a
- * failed test, is a failure.
- * @param reportFile where the runner writes
- * @param read jestTally or playwrightTally
+ * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a failed test, is a failure.
+ * @param reportFile where the runner writes. @param read jestTally or playwrightTally
  */
 export function tallyOf(reportFile, read, code) {
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;

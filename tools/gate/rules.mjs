@@ -64,9 +64,8 @@ function unknownDecisions(text, decisions) {
 }
 
 /**
- * Sentences about citations of what is not in the repository.
- * @param files texts by their path
- * @param known `ids` (a set), `contract` (as read by readContract), `decisions` (names of files)
+ * Sentences about citations of what is not in the repository. @param files texts by their path. @param known `ids` (a set), `contract` (as
+ * read by readContract), `decisions` (names of files)
  */
 export function citationProblems(files, { ids, contract, decisions }) {
   return Object.entries(files).flatMap(([name, broken]) => {

@@ -35,9 +35,8 @@ const filesOf = (folder, isWanted) =>
     ]);
 
 /**
- * What the sandbox says to a diner, in its data and in its code.
- * @param folder of the sandbox
- * @returns by language pairs of a key and a text; the key begins with the file, 'content.faq' or 'domain.orders.decline'
+ * What the sandbox says to a diner, in its data and in its code. @param folder of the sandbox. @returns by language pairs of a key and a
+ * text; the key begins with the file, 'content.faq' or 'domain.orders.decline'
  */
 export function sandboxTexts(folder) {
   const rows = [

@@ -139,12 +139,9 @@ const percents = (sentence) =>
 const MTAVRULI = /[\u1C90-\u1CBF]/;
 
 /**
- * Holds texts to one name for one thing, to endings that suit any number before them, to units on the line of their number, and
- * to English as people write it.
- * @param language kk, ru, en or ka
- * @param texts pairs of a key and its ICU text
- * @param table what is written in place of what (`wording.json`)
- * @returns one sentence a problem, the key first
+ * Holds texts to one name for one thing, to endings that suit any number before them, to units on the line of their number, and to English
+ * as people write it. @param language kk, ru, en or ka. @param texts pairs of a key and its ICU text. @param table what is written in place
+ * of what (`wording.json`). @returns one sentence a problem, the key first
  */
 export function wordingProblems(language, texts, table) {
   const rules = rulesOf(language, table);
