@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { freePort } from '../run/ports.mjs';
-import { untilIdle, workerPid } from '../run/process-figures.mjs';
+import { untilIdle } from '../run/process-figures.mjs';
 import { run, startService, waitUntilHealthy } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
@@ -32,7 +32,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** The servers that a part may measure, each started at its first use, as `{ origin, pid, service }`. */
+/** The servers that a part may measure, each started at its first use, as `{ origin, service }`. */
 export function createServers(root) {
   const folder = join(root, '.data', 'bench');
   const logFolder = join(root, '.data', 'logs', 'bench');
@@ -48,11 +48,7 @@ export function createServers(root) {
     if (!started.has(name)) started.set(name, begin());
     return started.get(name);
   };
-  const running = (service, port) => ({
-    service,
-    origin: `http://localhost:${port}`,
-    pid: workerPid(service),
-  });
+  const running = (service, port) => ({ service, origin: `http://localhost:${port}` });
   const settings = () =>
     once('settings', async () => {
       const [port, secondPort, sandboxPort] = [await takePort(), await takePort(), await takePort()];

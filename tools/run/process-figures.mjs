@@ -26,7 +26,7 @@ export function familyOf(pid) {
 }
 
 /** Resident memory of one process, bytes. @throws Error where there is no /proc or no such process */
-export function residentBytes(pid) {
+function residentBytes(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
@@ -56,14 +56,6 @@ function processorMs(pid) {
 /** Processor time that a service's processes have used since they began, milliseconds. */
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
-
-/** The process that does a service's work: of all that it started, the one with the most memory. */
-export function workerPid(service) {
-  const [largest] = familyOf(service.child.pid)
-    .filter((pid) => statOf(pid))
-    .sort((one, other) => residentBytes(other) - residentBytes(one));
-  return largest;
-}
 
 /**
  * Waits until a service has nothing more to do in the background (the sandbox draws its pictures after it is ready), since
