@@ -74,6 +74,7 @@ function unchunk(text) {
  * loopback network, so that one attack's limits are not another's.
  */
 export function createFront({ host, port, plainPort, certificate }) {
+  const own = `${host}:${port}`;
   let callers = 0;
   const agents = new Map();
   const tls = { ca: certificate, servername: 'localhost', checkServerIdentity: () => undefined };
@@ -85,9 +86,8 @@ export function createFront({ host, port, plainPort, certificate }) {
   /** An address that nobody has had yet. */
   const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
   /**
-   * Asks as any HTTP client would.
-   * @param options.caller the address that it comes from; a new one where none is given
-   * @throws Error for no answer within ten seconds, or a connection that is cut
+   * Asks as any HTTP client would. @param options.caller the address that it comes from; a new one where none is given. @throws Error for
+   * no answer within ten seconds, or a connection that is cut
    */
   const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
     new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ export function createFront({ host, port, plainPort, certificate }) {
           path,
           method,
           agent: agentOf(caller),
-          headers: { host: `${host}:${port}`, ...lengthOf(body), ...headers },
+          headers: { host: own, ...lengthOf(body), ...headers },
         },
         (answer) => readAnswer(answer, begun, resolve, reject),
       );
@@ -116,7 +116,7 @@ export function createFront({ host, port, plainPort, certificate }) {
         host: ADDRESS,
         port: app.port,
         path,
-        headers: { host: `${host}:${port}`, ...headers },
+        headers: { host: own, ...headers },
       };
       const sent = requestPlain(options, (answer) => readAnswer(answer, performance.now(), resolve, reject));
       sent.on('error', reject);
@@ -131,10 +131,7 @@ export function createFront({ host, port, plainPort, certificate }) {
         : connectTls({ ...target, ...tls, ALPNProtocols: ['http/1.1'] }, () => resolve(socket));
       socket.on('error', reject);
     });
-  /**
-   * Writes these bytes to a new connection.
-   * @returns the answers that came until it was closed or nothing more came for `quietMs`
-   */
+  /** Writes these bytes to a new connection. @returns the answers that came until it was closed or nothing more came for `quietMs` */
   const write = async (bytes, { quietMs = 700, timeoutMs = TIMEOUT_MS, ...where } = {}) => {
     const socket = await open(where);
     const begun = performance.now();
@@ -153,9 +150,15 @@ export function createFront({ host, port, plainPort, certificate }) {
     socket.destroy();
     return { answers: readAnswers(Buffer.concat(parts)), ms: performance.now() - begun };
   };
+  /** One request as it is written here, on a connection of its own. @returns its first answer, with where it leads; undefined for none */
+  const askRaw = async (target, { method = 'GET', host: name = own, headers = [], ...where } = {}) => {
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: ${name}`, ...headers, 'Connection: close', '', ''];
+    const [answer] = (await write(lines.join('\r\n'), where)).answers;
+    return answer && { ...answer, location: /\r\nlocation: *([^\r\n]+)/i.exec(answer.head)?.[1] };
+  };
   return {
-    host: `${host}:${port}`,
-    origin: `https://${host}:${port}`,
+    host: own,
+    origin: `https://${own}`,
     port,
     tls: { ...tls, host: ADDRESS },
     newCaller,
@@ -163,6 +166,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     askApp,
     open,
     write,
+    askRaw,
     close: () => agents.forEach((agent) => agent.destroy()),
   };
 }

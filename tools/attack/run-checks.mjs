@@ -44,9 +44,8 @@ async function result({ id, checked, run }, testbed) {
 }
 
 /**
- * Attacks what stands, and says of each check what was seen.
- * @param testbed of `startTestbed`
- * @param only ids of the checks to be made; all where it is empty
+ * Attacks what stands, and says of each check what was seen. @param testbed of `startTestbed`. @param only ids of the checks to be made;
+ * all where it is empty
  */
 export async function* attack(testbed, only = []) {
   const [diner, other] = [

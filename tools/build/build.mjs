@@ -54,10 +54,7 @@ export function needsBuild(root) {
   return readFileSync(stampFile(root), 'utf8') !== sourceFingerprint(root);
 }
 
-/**
- * Builds the app for production and notes of which sources.
- * @returns the exit code of `next build`
- */
+/** Builds the app for production and notes of which sources. @returns the exit code of `next build` */
 export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');

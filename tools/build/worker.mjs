@@ -6,9 +6,8 @@ import { build } from 'esbuild';
 const FOLDER = '.next/worker';
 
 /**
- * Makes the scripts of the worker: the one that caches pages, a kiosk's, and the one that takes their place where they are switched
- * off. Apart from the
- * pages' own build, which has no notion of a script that stands alone.
+ * Makes the scripts of the worker: the one that caches pages, a kiosk's, and the one that takes their place where they are switched off.
+ * Apart from the pages' own build, which has no notion of a script that stands alone.
  */
 export async function writeWorker(root) {
   mkdirSync(join(root, FOLDER), { recursive: true });

@@ -29,26 +29,28 @@ async function cut(context) {
   await context.setOffline(false);
 }
 
+const pressTimes =
+  (count) =>
+  async ({ page, button, pressOn }) => {
+    await pressOn(button, count);
+    return [page];
+  };
+/** Presses, and lets something happen soon after. @param share of the plan's delay */
+const pressThen =
+  (happen, share = 1) =>
+  async (run) => {
+    await run.pressOn(run.button);
+    await wait(run.plan.delayMs * share);
+    await happen(run);
+    return run.page.isClosed() ? [] : [run.page];
+  };
+
 /** What the diner, the browser or a machine does at the press, by name; each leaves some tabs, or none. */
 const EVENT_STEPS = {
-  'one press': async ({ page, button, pressOn }) => {
-    await pressOn(button);
-    return [page];
-  },
-  'double press': async ({ page, button, pressOn }) => {
-    await pressOn(button, 2);
-    return [page];
-  },
-  'twenty presses': async ({ page, button, pressOn }) => {
-    await pressOn(button, 20);
-    return [page];
-  },
-  reload: async ({ page, button, pressOn, plan }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await page.reload().catch(() => undefined);
-    return [page];
-  },
+  'one press': pressTimes(1),
+  'double press': pressTimes(2),
+  'twenty presses': pressTimes(20),
+  reload: pressThen(({ page }) => page.reload().catch(() => undefined)),
   'two tabs': async (run) => {
     const { page, button, pressOn, kind } = run;
     const other = await copyOf(page, run);
@@ -56,31 +58,11 @@ const EVENT_STEPS = {
     await Promise.all([pressOn(button), pressOn(second)]);
     return [page, other];
   },
-  'tab killed': async ({ page, button, pressOn, plan }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await page.close();
-    return [];
-  },
-  'app killed': async ({ page, button, pressOn, plan, servers }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await servers.killApp();
-    return [page];
-  },
-  'sandbox restarted': async ({ page, button, pressOn, plan, servers }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await servers.restartSandbox();
-    return [page];
-  },
-  'connection cut': async ({ page, button, pressOn, plan, context }) => {
-    await pressOn(button);
-    // Mostly before the answer.
-    await wait(plan.delayMs / 4);
-    await cut(context);
-    return [page];
-  },
+  'tab killed': pressThen(({ page }) => page.close()),
+  'app killed': pressThen(({ servers }) => servers.killApp()),
+  'sandbox restarted': pressThen(({ servers }) => servers.restartSandbox()),
+  // Mostly before the answer.
+  'connection cut': pressThen(({ context }) => cut(context), 1 / 4),
   'offline press': async ({ page, button, pressOn, context }) => {
     const back = cut(context);
     await pressOn(button);

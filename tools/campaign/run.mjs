@@ -56,8 +56,7 @@ async function goOn(page, run) {
 
 /**
  * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
- * in time is left as it is.
- * @returns whether it confirms it; null where it sends the guest to the staff
+ * in time is left as it is. @returns whether it confirms it; null where it sends the guest to the staff
  */
 async function settle(page, run) {
   const read = () => answerOf(run.kind.readState(page, run).catch(() => 'pending'));

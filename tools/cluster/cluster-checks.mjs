@@ -3,11 +3,10 @@ import { launchBrowser } from '../run/chromium.mjs';
 import { mapConcurrent } from '../run/concurrency.mjs';
 import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
-import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
+import { JSON_TYPE, OWN_PAGE, PAGES, VENUE } from './front-diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
-const VENUE = 3107;
 /** A dish of that venue, and a price that none has. */
 const DISH = VENUE * 1000 + 2;
 const PRICE = { minor: 765_400, shown: /7[\s\u00a0\u202f]654/ };
@@ -17,10 +16,9 @@ const TOLD_MS = 1000;
 const HEALTH_LIMIT = 300;
 /** No request takes as long on a busy machine either, but for something that it waits for in vain. */
 const HANG_MS = 5000;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 
 /** Asks as often, so many at a time. @returns what was not answered with 200, counted by what came instead */
-export async function hammer(ask, times, atOnce, onProgress) {
+async function hammer(ask, times, atOnce, onProgress) {
   const wrong = {};
   const askOnce = async (_, number) => {
     onProgress?.(number);
@@ -34,7 +32,7 @@ export async function hammer(ask, times, atOnce, onProgress) {
   return wrong;
 }
 
-export const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times} times ${what}`);
+const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times} times ${what}`);
 
 /** Signs the demo diner in. @returns the header of all their cookies */
 export async function signedInCookie(appOrigin) {
@@ -46,10 +44,7 @@ export async function signedInCookie(appOrigin) {
   return cookie;
 }
 
-/**
- * The checks of a cluster, in their order; each leaves it whole.
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
- */
+/** The checks of a cluster, in their order; each leaves it whole. @yields checks as `runChecks` takes them */
 export async function* checkCluster(settings, cluster) {
   const { appOrigin, sandboxUrl, httpPort } = settings;
   const [one, other] = cluster.apps;
@@ -77,7 +72,7 @@ export async function* checkCluster(settings, cluster) {
       !/^[0-9a-f]{32}$/.test(named.headers['x-request-id']) && 'an answer has no id of its request',
       named.headers['x-request-id'] === '7'.repeat(32) && 'the id of a request is the client’s',
       inside.status !== 404 && `/api/ready answers ${inside.status} from outside`,
-    ].filter(Boolean),
+    ],
   };
 
   await pageOf(one, '/faq');
@@ -131,7 +126,7 @@ export async function* checkCluster(settings, cluster) {
       refreshed.status !== 200 && `the refresh answers ${refreshed.status}`,
       here === undefined && 'its own page stays as it was',
       there === undefined && 'the other’s page stays as it was',
-    ].filter(Boolean),
+    ],
   };
   yield {
     name: 'Nor do the memories of an app keep what the other one has expired',
@@ -148,7 +143,7 @@ export async function* checkCluster(settings, cluster) {
   yield {
     name: 'A limit counts the requests at both apps together',
     seen: `${half} passed at one, ${wrongThere[429] ?? 0} of ${half} were refused at the other`,
-    broken: [...noneOf(wrongHere), !wrongThere[429] && 'none was refused at the other app'].filter(Boolean),
+    broken: [...noneOf(wrongHere), !wrongThere[429] && 'none was refused at the other app'],
   };
 
   const out = await fetch(`${one.url}/api/auth/sign-out`, {
@@ -163,7 +158,7 @@ export async function* checkCluster(settings, cluster) {
       out.status !== 200 && `the sign-out answers ${out.status}`,
       (ended === undefined || ended > TOLD_MS) &&
         `the copied cookie opens it after ${ended ?? 5000} ms still`,
-    ].filter(Boolean),
+    ],
   };
 
   const view = (number) => front.ask(PAGES[number % PAGES.length]);
@@ -193,9 +188,7 @@ export async function* checkCluster(settings, cluster) {
   yield {
     name: 'An app that is taken out and told to end: what is on its way arrives, nothing is lost',
     seen: `the app has ended after ${Math.round(performance.now() - begun)} ms; 160 views and 40 posts meanwhile`,
-    broken: [answered !== 200 && `the request on its way got ${answered}`, ...noneOf(refused)].filter(
-      Boolean,
-    ),
+    broken: [answered !== 200 && `the request on its way got ${answered}`, ...noneOf(refused)],
   };
 
   await cluster.begin(one);
@@ -222,7 +215,7 @@ export async function* checkCluster(settings, cluster) {
     yield {
       name: `${what} loses no page, no call and no post`,
       seen: `99 requests, the longest ${Math.round(longest)} ms`,
-      broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'].filter(Boolean),
+      broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'],
     };
   }
   front.close();

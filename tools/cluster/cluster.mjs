@@ -33,12 +33,10 @@ export async function clusterSettings(settings, host = 'localhost') {
 }
 
 /**
- * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine.
- * @param settings of `clusterSettings`
- * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
- * embedded one
- * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
- * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine. @param settings of `clusterSettings`. @param
+ * options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
+ * embedded one. @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all. @returns the
+ * services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
  * again after its end
  */
 export async function startCluster(

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDiner } from './front-diner.mjs';
+import { createDiner, PAGES, VENUE } from './front-diner.mjs';
 import { pressOrder, readOrderLine } from './presses.mjs';
 import { launchBrowser } from '../run/chromium.mjs';
 import { fillPlainCart } from './diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
-const VENUE = 3107;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const PHONES = ['+77010000201', '+77010000202', '+77010000203'];
 const VIEW_LANES = 4;
 const POST_LANES = 3;
@@ -44,10 +42,9 @@ function tally() {
 }
 
 /**
- * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended
- * without having been taken out.
- * @param next.release folder of the second release; @param next.secret its SESSION_SECRET
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended without
+ * having been taken out. @param next.release folder of the second release; @param next.secret its SESSION_SECRET. @yields checks as
+ * `runChecks` takes them
  */
 export async function* checkDeployment(settings, cluster, next) {
   const { appOrigin, sandboxUrl } = settings;
@@ -147,7 +144,7 @@ export async function* checkDeployment(settings, cluster, next) {
   yield {
     name: 'A new release, app by app: nothing is lost, and no session',
     seen: `${load.counts.asked} requests in ${(lastsMs / 1000).toFixed(1)} s`,
-    broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`].filter(Boolean),
+    broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`],
   };
 
   const diner = newDiner();
@@ -168,7 +165,7 @@ export async function* checkDeployment(settings, cluster, next) {
       !headers['cache-control']?.includes('immutable') && `they are kept as ${headers['cache-control']}`,
       (missing.status !== 404 || missing.headers['cache-control'] !== 'no-store') &&
         `one that was never there is answered ${missing.status}, ${missing.headers['cache-control']}`,
-    ].filter(Boolean),
+    ],
   };
 
   await page.locator('a[href="/cart"]:visible').first().click();
@@ -180,9 +177,7 @@ export async function* checkDeployment(settings, cluster, next) {
   await browser.close();
   yield {
     name: 'A tab of the earlier release goes on with its cart',
-    broken: [!isKept && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)].filter(
-      Boolean,
-    ),
+    broken: [!isKept && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)],
   };
 
   const lost = tally();

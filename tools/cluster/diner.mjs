@@ -16,6 +16,11 @@ const SUM_MINOR = 600_000;
 export const startsWith = (label) =>
   new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
+export const buttonOf = (page, name) => page.getByRole('button', { name, exact: true });
+/** Those of the things that can be pressed, and wait for nothing. */
+export const atRest = (locator) =>
+  locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
+
 /** What orders, whether its diner agrees with the press or has agreed before. */
 const orderButtons = (page) =>
   page
@@ -25,7 +30,7 @@ const orderButtons = (page) =>
 /** The button that orders, once it can be pressed. */
 export async function orderButton(page) {
   const button = orderButtons(page);
-  await button.and(page.locator(':not([aria-busy="true"]):not([disabled])')).waitFor({ timeout: READY_MS });
+  await atRest(button).waitFor({ timeout: READY_MS });
   return button;
 }
 

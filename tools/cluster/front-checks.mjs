@@ -4,10 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 import { frontClient } from './front-client.mjs';
-import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
+import { JSON_TYPE, OWN_PAGE, VENUE } from './front-diner.mjs';
 import { venueIds } from './page-links.mjs';
 
-const VENUE = 3107;
 const GUEST = 'deviceId=a-device-of-the-check; lang=ru';
 /** The number of the sandbox's demo diner, as it is shown and sent. */
 const DINER = /1234567|123[\s\u00a0]45[\s\u00a0]67/;
@@ -37,7 +36,7 @@ function createViews({ appOrigin }, cluster) {
   return { front, view, text, textAt, isStored };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of files and pictures */
+/** The check of files and pictures. */
 async function* checkFiles({ view, text, isStored }) {
   const [script] = (await text('/')).match(/\/_next\/static\/[\w./~-]+\.js/);
   const picture = (await text('/filials')).match(/\/api\/images\?[^" ]+/)?.[0];
@@ -61,11 +60,11 @@ async function* checkFiles({ view, text, isStored }) {
       smallAfterMs === undefined && `${script} stays at ${bytes} bytes, and could have ${smallest}`,
       ...Object.entries(stored).map(([what, is]) => !is && `${what} is not stored`),
       isNothingStored && 'what is not there is stored',
-    ].filter(Boolean),
+    ],
   };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of menus that change, with the milliseconds of each place */
+/** The check of menus that change, with the milliseconds of each place. */
 async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) {
   const control = sandboxControl(sandboxUrl);
   const lists = await Promise.all([1, 2, 3].map((number) => text(`/filials?page=${number}`)));
@@ -97,11 +96,11 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
     broken: [
       times.length < menus && `${times.length} menus were changed`,
       late.length > 0 && `${late.length} places need longer: ${late.join(', ')} ms`,
-    ].filter(Boolean),
+    ],
   };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of pages of a diner */
+/** The check of pages of a diner. */
 async function* checkOwnPages({ view }, cookie) {
   const paths = ['/profile', '/orders', '/profile/form'];
   const broken = [];
@@ -120,9 +119,8 @@ async function* checkOwnPages({ view }, cookie) {
 }
 
 /**
- * The checks of what is seen through nginx, in their order; each leaves the cluster whole.
- * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many menus are changed in turn
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ * The checks of what is seen through nginx, in their order; each leaves the cluster whole. @param options.cookie all cookies of a signed-in
+ * diner, as a header; `menus`: how many menus are changed in turn. @yields checks as `runChecks` takes them
  */
 export async function* checkFront(settings, cluster, { cookie, menus }) {
   const views = createViews(settings, cluster);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { frontClient } from './front-client.mjs';
 
+/** The sandbox's venue with everything at once, and pages that everybody sees. */
+export const VENUE = 3107;
+export const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 /** What one-time codes are in the sandbox. */
 const CODE = '1234';
 /** The headers of a page of ours that asks. */
@@ -48,36 +51,20 @@ export async function passProvider(address, phone) {
 }
 
 /**
- * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
- * @param options.address of this machine (127.0.0.0/8) from which they come
- * @param options.answerMs after so long a request is lost; without, as long as the front may take
- * @param options.onAsked gets each request: its method, its path without the query, its status (or how it was lost), and its duration
+ * A diner without a browser: cookies, and calls as our pages make them.
+ * @param send sends a request: its path, its headers (`:method` among them) and its body
  */
-export function createDiner(origin, certificate, { address, answerMs, onAsked = () => undefined } = {}) {
+export function dinerOf(send) {
   const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
-  let client = frontClient(origin, certificate, { address, answerMs });
-  const ask = async (path, headers = {}, body) => {
-    const begun = performance.now();
-    let status = 'lost';
-    try {
-      const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);
-      status = answer.status;
-      jar.take(answer.headers['set-cookie']);
-      return answer;
-    } finally {
-      const [name] = path.split('?');
-      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
-    }
+  const ask = async (path, headers = {}, body = undefined) => {
+    const answer = await send(path, { cookie: jar.header(), ...headers }, body);
+    jar.take(answer.headers['set-cookie']);
+    return answer;
   };
   return {
-    /** Comes anew, as somebody does who has closed the browser: with another connection. */
-    comeAnew() {
-      client.close();
-      client = frontClient(origin, certificate, { address, answerMs });
-    },
-    leave: () => client.close(),
+    jar,
     view: (path, headers) => ask(path, headers),
-    /** @returns status and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
+    /** @returns status, headers and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
     async call(method, path, body, headers = {}) {
       const answer = await ask(
         path,
@@ -86,20 +73,52 @@ export function createDiner(origin, certificate, { address, answerMs, onAsked = 
       );
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
     },
+    /** Signs in at the provider's pages with a phone. @returns the way back from there */
+    async signIn(phone) {
+      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
+      if (begun.status !== 303) throw new Error(`the way to the provider is answered ${begun.status}`);
+      const callback = await passProvider(begun.headers.location, phone);
+      const done = await ask(callback);
+      if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
+      return callback;
+    },
+  };
+}
+
+/**
+ * Such a diner with a connection to the front. @param options.onAsked gets each request: its method, its path without the query, its status
+ * (or how it was lost), and its duration; the others are those of `frontClient`
+ */
+export function createDiner(origin, certificate, { onAsked = () => undefined, ...options } = {}) {
+  let client = frontClient(origin, certificate, options);
+  const diner = dinerOf(async (path, headers, body) => {
+    const begun = performance.now();
+    let status = 'lost';
+    try {
+      const answer = await client.ask(path, headers, body);
+      status = answer.status;
+      return answer;
+    } finally {
+      const [name] = path.split('?');
+      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
+    }
+  });
+  return {
+    ...diner,
+    /** Comes anew, as somebody does who has closed the browser: with another connection. */
+    comeAnew() {
+      client.close();
+      client = frontClient(origin, certificate, options);
+    },
+    leave: () => client.close(),
     /** The same call at one app itself, past the front. */
     async callAt(url, method, path, body, headers = {}) {
       const { status } = await fetch(url + path, {
         method,
-        headers: { ...OWN_PAGE, ...JSON_TYPE, cookie: jar.header(), ...headers },
+        headers: { ...OWN_PAGE, ...JSON_TYPE, cookie: diner.jar.header(), ...headers },
         body: JSON.stringify(body),
       });
       return { status };
-    },
-    /** Signs in at the provider's pages with a phone. */
-    async signIn(phone) {
-      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
-      const done = await ask(await passProvider(begun.headers.location, phone));
-      if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
     },
   };
 }

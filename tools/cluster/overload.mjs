@@ -1,13 +1,11 @@
 import { pressOrder, readOrderLine } from './presses.mjs';
 import { beginEvenly, closedLoop } from '../run/concurrency.mjs';
 import { percentile } from '../run/figures.mjs';
-import { createDiner, loopbackAddress } from './front-diner.mjs';
+import { createDiner, loopbackAddress, PAGES, VENUE } from './front-diner.mjs';
 import { pictureOriginals, venueIds } from './page-links.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
-const VENUE = 3107;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=3107006`, '/made-up-address'];
 const DINERS = 60;
 const LANES = 24;

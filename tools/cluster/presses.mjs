@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../run/until.mjs';
+import { VENUE } from './front-diner.mjs';
+import { BILL_TABLE, CALL_TABLE, LEDGERS } from './ledgers.mjs';
 
-const VENUE = 3107;
 /** A dish of that venue with nothing to choose and no promotion. */
 const DISH = VENUE * 1000 + 6;
-/** The terrace, whose bill is open and has a waiter who takes tips; and a table without a bill. */
-const BILL_TABLE = 812;
-const CALL_TABLE = 801;
 const BILL_ADDRESS = `/api/bill?venueId=${VENUE}&tableId=${BILL_TABLE}&mainTerminalId=${VENUE}`;
 const DAY_MS = 24 * 3_600_000;
 /** Between a refusal and the diner's own next press; and between the looks at what a press needs to know. */
@@ -21,10 +19,7 @@ const MAX_PRESSES = 12;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/**
- * Reads until it is there: a page that shows what a press needs asks for it again.
- * @throws Error where it does not come
- */
+/** Reads until it is there: a page that shows what a press needs asks for it again. @throws Error where it does not come */
 async function untilRead(read) {
   let answer;
   const isRead = async () => {
@@ -39,8 +34,7 @@ async function untilRead(read) {
 
 /**
  * What is pressed. `prepare(diner)` reads what the page shows; `body(shown, mark)` is what is sent, under `path(shown)`; `isOfSubject`:
- * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it.
- * `ledger(control)` is all that the platform has of it, with the key or the mark; `clear(control, entry)` makes room.
+ * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it. The rest is of `LEDGERS`.
  */
 export const PRESSES = {
   order: {
@@ -70,11 +64,7 @@ export const PRESSES = {
       isAgeConfirmed: false,
       source: null,
     }),
-    async ledger(control) {
-      const { orders } = await control('GET', 'orders');
-      return orders.map(({ id, key, userId }) => ({ id, userId, key }));
-    },
-    clear: (control, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+    ...LEDGERS.order,
   },
   bill: {
     prepare: (diner) => untilRead(() => diner.call('GET', BILL_ADDRESS)),
@@ -86,19 +76,12 @@ export const PRESSES = {
       toPayMinor,
       bonusesMinor: 0,
       bonusAccount: 'general',
-      tipsMinor: mark * 100,
+      tipsMinor: Number(mark) * 100,
       hasConsented: true,
     }),
-    async ledger(control) {
-      const { billPayments } = await control('GET', 'bill-payments');
-      return billPayments.map(({ id, userId, tipsMinor }) => ({
-        id,
-        userId,
-        key: null,
-        isOf: tipsMinor / 100,
-      }));
-    },
-    clear: (control) => control('POST', `tables/${BILL_TABLE}/leave`, {}),
+    read: async (control) =>
+      (await LEDGERS.bill.read(control)).map((one) => ({ ...one, isOf: String(one.tipsMinor / 100) })),
+    clear: LEDGERS.bill.clear,
   },
   booking: {
     async prepare(diner) {
@@ -118,36 +101,17 @@ export const PRESSES = {
       guests: 2,
       name: 'Айгерім',
       phone: '+77011234567',
-      wish: String(mark),
+      wish: mark,
       hasConsented: true,
     }),
-    async ledger(control) {
-      const { reservations } = await control('GET', 'reservations');
-      return reservations.map(({ id, userId, comment }) => ({
-        id,
-        userId,
-        key: null,
-        isOf: Number(comment),
-      }));
-    },
-    clear: (control, { id }) => control('POST', `reservations/${id}`, { ending: 'canceled' }),
+    ...LEDGERS.booking,
   },
   waiterCall: {
     isByHand: true,
     prepare: () => Promise.resolve(null),
     path: () => '/api/bill/waiter-calls',
-    body: (_shown, mark) => ({
-      venueId: VENUE,
-      tableId: CALL_TABLE,
-      reason: 'waiter',
-      comment: String(mark),
-    }),
-    async ledger(control) {
-      const { calls } = await control('GET', 'waiter-calls');
-      // A guest calls: the table is all that is known.
-      return calls.map(({ id, comment }) => ({ id, userId: null, key: null, isOf: Number(comment) }));
-    },
-    clear: (control) => control('POST', `tables/${CALL_TABLE}/leave`, {}),
+    body: (_shown, mark) => ({ venueId: VENUE, tableId: CALL_TABLE, reason: 'waiter', comment: mark }),
+    ...LEDGERS.waiterCall,
   },
 };
 
@@ -198,9 +162,8 @@ async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent 
 }
 
 /**
- * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
- * @returns the presses, in their order
- * @throws Error where what is to be pressed does not come
+ * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one. @returns
+ * the presses, in their order. @throws Error where what is to be pressed does not come
  */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];

@@ -1,6 +1,5 @@
 /**
- * Holds what comments and tests cite to what is in the repository, and every rule to a test but those that
- * docs/rules-untested.txt names.
+ * Holds what comments and tests cite to what is in the repository, and every rule to a test but those that docs/rules-untested.txt names.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -26,9 +26,8 @@ function faultsOfScreen() {
 }
 
 /**
- * A tab of a browser, as somebody uses it, in words that are the same for every engine.
- * @param page an engine’s own commands
- * @param origin of the product; a path is one of it
+ * A tab of a browser, as somebody uses it, in words that are the same for every engine. @param page an engine’s own commands. @param origin
+ * of the product; a path is one of it
  */
 export function createTab(page, origin) {
   const address = (path) => (path.startsWith('/') ? origin + path : path);

@@ -89,10 +89,7 @@ async function openPage(driver, screen) {
   };
 }
 
-/**
- * Starts the driver of Debian’s WebKit on a virtual screen.
- * @returns what opens a page in its small browser
- */
+/** Starts the driver of Debian’s WebKit on a virtual screen. @returns what opens a page in its small browser */
 export async function startWebKit(logFolder) {
   const binary = findMiniBrowser();
   const settings = join(logFolder, 'gtk');

@@ -11,10 +11,7 @@ const args = [
   '--disable-sync',
 ];
 
-/**
- * Starts a headless Chromium: CHROME_PATH, else the first one that this machine has.
- * @param debuggingPort where Lighthouse talks to it
- */
+/** Starts a headless Chromium: CHROME_PATH, else the first one that this machine has. @param debuggingPort where Lighthouse talks to it */
 export function launchBrowser(debuggingPort) {
   return chromium.launch({
     executablePath: programPath('chromium'),

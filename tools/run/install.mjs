@@ -8,9 +8,8 @@ function readJson(file) {
 }
 
 /**
- * Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed.
- * @param wanted the `packages` of package-lock.json
- * @param installed the `packages` of node_modules/.package-lock.json
+ * Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed. @param wanted
+ * the `packages` of package-lock.json. @param installed the `packages` of node_modules/.package-lock.json
  */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([folder, entry]) => {

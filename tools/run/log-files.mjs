@@ -6,10 +6,7 @@ export const maxLogBytes = 10 * 1024 * 1024;
 const keptLogs = 3;
 const readableByOwner = 0o600;
 
-/**
- * Opens a log for adding to it: what earlier runs and other instances have written stays.
- * @returns the file descriptor
- */
+/** Opens a log for adding to it: what earlier runs and other instances have written stays. @returns the file descriptor */
 export function openLog(logFile) {
   mkdirSync(dirname(logFile), { recursive: true });
   const file = openSync(logFile, 'a', readableByOwner);

@@ -12,10 +12,7 @@ const RELOAD_MS = 10_000;
 const LOOK_MS = 20;
 const CERTIFICATE_DAYS = 30;
 
-/**
- * The configuration of deploy/nginx.conf with its places filled in.
- * @throws Error for a place without a value
- */
+/** The configuration of deploy/nginx.conf with its places filled in. @throws Error for a place without a value */
 export function fillTemplate(template, values) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (place, name) => {
     if (values[name] === undefined)
@@ -45,11 +42,10 @@ async function writeCertificate(folder, { key, request }, days) {
 }
 
 /**
- * Starts nginx before the apps, with the configuration of deploy/.
- * @param stand.folder a folder of its own, for its configuration and its files, in one that anybody may pass through
- * @returns its service, its certificate, the file of what it has answered, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
- * it is started again with what it has
- * @throws Error with what `nginx -t` says of the configuration
+ * Starts nginx before the apps, with the configuration of deploy/. @param stand.folder a folder of its own, for its configuration and its
+ * files, in one that anybody may pass through. @returns its service, its certificate, the file of what it has answered, how it is told of
+ * other apps, how it gets a certificate for so many days (and returns it), and how it is started again with what it has. @throws Error with
+ * what `nginx -t` says of the configuration
  */
 export async function startNginx(
   root,

@@ -27,9 +27,8 @@ function unprivilegedUser() {
 const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @param options.syncs whether it lies on a disk, for which a commit waits, as a platform's does
- * @returns the service, its address, and `stop`, which also removes the folder
+ * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only. @param options.syncs whether it lies on a
+ * disk, for which a commit waits, as a platform's does. @returns the service, its address, and `stop`, which also removes the folder
  */
 export async function startPostgres(logFolder, { syncs = false } = {}) {
   const initdb = programPath('initdb');

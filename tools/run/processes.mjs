@@ -35,10 +35,9 @@ export function tail(logFile, lines = 40) {
 }
 
 /**
- * Starts a command in a process group of its own, its output in a log file (or on this terminal).
- * @param command program and arguments
- * @param options.logFile where the output goes; without it, to this terminal
- * @returns the service: `ended` resolves to the exit code when the command is over
+ * Starts a command in a process group of its own, its output in a log file (or on this terminal). @param command program and arguments.
+ * @param options.logFile where the output goes; without it, to this terminal. @returns the service: `ended` resolves to the exit code when
+ * the command is over
  */
 export function startService(name, command, { cwd, env, logFile } = {}) {
   const output = logFile ? openLog(logFile) : 'inherit';
@@ -102,9 +101,8 @@ export function onStopSignal(stop) {
 }
 
 /**
- * Waits until a service is ready.
- * @param options.lack what is said of a service that is not
- * @throws Error when the service ends first or the time is over
+ * Waits until a service is ready. @param options.lack what is said of a service that is not. @throws Error when the service ends first or
+ * the time is over
  */
 export async function waitUntilReady(service, isReady, { timeoutMs, everyMs = 50, lack = 'was not ready' }) {
   let ended = false;

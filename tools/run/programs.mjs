@@ -109,9 +109,8 @@ export const missingPrograms = (ids) => ids.filter((id) => !programPath(id));
 export const programTitles = (ids) => ids.map((id) => PROGRAMS[id].title).join(', ');
 
 /**
- * Installs what is missing where this user may: Debian's packages as root, Playwright's own Chromium as anybody.
- * @param ids programs of the list
- * @returns the ids of those that are still missing
+ * Installs what is missing where this user may: Debian's packages as root, Playwright's own Chromium as anybody. @param ids programs of the
+ * list. @returns the ids of those that are still missing
  */
 export async function installPrograms(ids, root, logFolder) {
   const logFile = join(logFolder, 'programs.log');
@@ -137,10 +136,7 @@ export async function installPrograms(ids, root, logFolder) {
   return missingPrograms(missing);
 }
 
-/**
- * Installs what a tool cannot do without.
- * @throws Error naming what is missing, and Debian's packages with it
- */
+/** Installs what a tool cannot do without. @throws Error naming what is missing, and Debian's packages with it */
 export async function requirePrograms(ids, root, logFolder) {
   const missing = await installPrograms(ids, root, logFolder);
   if (missing.length === 0) return;
@@ -149,8 +145,7 @@ export async function requirePrograms(ids, root, logFolder) {
 }
 
 /**
- * A PATH without the programs of the list: links to all other programs of today's PATH.
- * @param folder where the links stand; emptied first
+ * A PATH without the programs of the list: links to all other programs of today's PATH. @param folder where the links stand; emptied first
  */
 export function barePath(folder) {
   const hidden = new Set([...Object.values(PROGRAMS).flatMap(({ names }) => names), 'apt-get']);

@@ -95,9 +95,8 @@ function readSecret(source) {
 }
 
 /**
- * The settings of the scripts, with their defaults.
- * @param source the environment
- * @throws SettingError naming the first setting that cannot be read
+ * The settings of the scripts, with their defaults. @param source the environment. @throws SettingError naming the first setting that
+ * cannot be read
  */
 export function readSettings(source) {
   const port = readPort(source, 'PORT', 3000);

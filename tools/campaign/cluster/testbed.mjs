@@ -19,9 +19,7 @@ const FIRST_PHONE = 77_010_000_100;
 /** Shorter than a run: a press whose answer is lost is repeated in it. */
 const ANSWER_MS = 15_000;
 
-/**
- * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
- */
+/** A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut. */
 export async function startTestbed(root) {
   emptySharedSandbox(root);
   const folder = temporaryFolder('faults');
@@ -110,7 +108,7 @@ export async function startTestbed(root) {
     /** All that the platform has, by what is pressed. */
     async ledgers() {
       const entries = [];
-      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].ledger(control)]);
+      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].read(control)]);
       return Object.fromEntries(entries);
     },
   };

@@ -1,13 +1,11 @@
-import { messages, pay, startsWith } from '../../cluster/diner.mjs';
+import { atRest, messages, pay, startsWith } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
+import { BILL_TABLE, LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
 
-/** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
-const VENUE = 3107;
-const TABLE = 812;
-const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
+const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${BILL_TABLE}&main_terminal_id=${VENUE}`;
 
 const text = messages.bill;
-const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 const payButton = (page) =>
   page
     .getByRole('button', { name: startsWith(text.pay) })
@@ -52,19 +50,7 @@ const bill = {
     if (plan.pays) await pay(page, servers.origin);
     else await page.goto(`${servers.origin}/faq`);
   },
-  async ledger({ control }) {
-    const { billPayments } = await control('GET', 'bill-payments');
-    return billPayments.map(({ id, status, amountMinor, bonusesMinor, tipsMinor, sumMinor }) => ({
-      id,
-      key: null,
-      sumMinor: sumMinor + tipsMinor,
-      bonusesMinor,
-      paidByCardMinor: status === 'paid' ? amountMinor : 0,
-      toPayMinor: status === 'paid' ? 0 : amountMinor,
-    }));
-  },
-  /** Another bill for the next runs, whatever became of this one. */
-  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+  ledger: LEDGERS.bill,
 };
 
 const guestButton = (page) => page.getByRole('button', { name: startsWith(text.agreeSignInAndPay) });

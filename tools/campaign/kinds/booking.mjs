@@ -1,4 +1,5 @@
-import { messages, startsWith } from '../../cluster/diner.mjs';
+import { atRest, buttonOf, messages, startsWith } from '../../cluster/diner.mjs';
+import { LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
 
 /** The terrace of the Samal. */
@@ -7,7 +8,6 @@ const LIST = '/profile/reservations';
 
 const text = messages.booking;
 const radiosOf = (page, name) => page.getByRole('radiogroup', { name, exact: true }).getByRole('radio');
-const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"])'));
 const bookButton = (page) =>
   atRest(
     page
@@ -19,7 +19,7 @@ const bookButton = (page) =>
 async function chooseTime(page) {
   await radiosOf(page, text.day).nth(1).check({ timeout: READY_MS });
   const first = radiosOf(page, text.times).and(page.locator(':enabled')).first();
-  const nextDay = page.getByRole('button', { name: text.nextDay, exact: true });
+  const nextDay = buttonOf(page, text.nextDay);
   await first.or(nextDay).first().waitFor({ timeout: READY_MS });
   if (await nextDay.isVisible()) await nextDay.click();
   await first.check();
@@ -30,7 +30,7 @@ async function lookAtList(page, key) {
   if (await page.getByRole('article').filter({ hasText: key }).isVisible()) return 'confirmed';
   for (const step of [
     page.getByRole('link', { name: text.openIt, exact: true }),
-    atRest(page.getByRole('button', { name: text.tryAgain, exact: true })),
+    atRest(buttonOf(page, text.tryAgain)),
   ]) {
     if (!(await step.isVisible())) continue;
     await step.click();
@@ -63,7 +63,7 @@ export const booking = {
     // Where it says that nobody knows, or that there is a table already, the diner's list tells.
     for (const step of [
       page.getByRole('link', { name: text.toMine, exact: true }),
-      page.locator('main').getByRole('button', { name: text.signIn, exact: true }),
+      buttonOf(page.locator('main'), text.signIn),
     ]) {
       if (!(await step.isVisible())) continue;
       await step.click();
@@ -72,10 +72,5 @@ export const booking = {
     return (await bookButton(page).isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
-  async ledger({ control }) {
-    const { reservations } = await control('GET', 'reservations');
-    return reservations.map(({ id, comment }) => ({ id, key: null, isOf: comment }));
-  },
-  /** The time is free again for the next run. */
-  clear: ({ control }, { id }) => control('POST', `reservations/${id}`, { ending: 'canceled' }),
+  ledger: LEDGERS.booking,
 };

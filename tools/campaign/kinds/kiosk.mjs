@@ -1,11 +1,10 @@
-import { messages } from '../../cluster/diner.mjs';
+import { buttonOf as button, messages } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
 import { orderKinds } from './orders.mjs';
 import { READY_MS } from '../wait.mjs';
 
-const VENUE = 3107;
 const text = messages.kiosk;
 
-const button = (page, name) => page.getByRole('button', { name, exact: true });
 const start = (page) => button(page, text.takeaway);
 const payAtCounter = (page) => button(page, text.pay_cash);
 

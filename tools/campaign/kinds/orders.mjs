@@ -1,4 +1,5 @@
 import { dockAtRest, orderButton, pay } from '../../cluster/diner.mjs';
+import { LEDGERS } from '../../cluster/ledgers.mjs';
 
 /** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
 export const ORDERS = {
@@ -55,21 +56,7 @@ const order = (name) => ({
     if (plan.pays) await pay(page, servers.origin);
     else await page.goto(`${servers.origin}/faq`);
   },
-  async ledger({ control }) {
-    const { orders } = await control('GET', 'orders');
-    return orders.map(({ id, key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
-      id,
-      key,
-      sumMinor,
-      bonusesMinor: bonusesSpentMinor,
-      toPayMinor,
-      paidByCardMinor: payments
-        .filter(({ isReceived }) => isReceived)
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    }));
-  },
-  /** Bonuses that were spent are there again for the next runs. */
-  clear: ({ control }, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+  ledger: LEDGERS.order,
 });
 
 export const orderKinds = Object.fromEntries(Object.keys(ORDERS).map((name) => [name, order(name)]));

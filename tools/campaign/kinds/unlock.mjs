@@ -1,4 +1,4 @@
-import { messages } from '../../cluster/diner.mjs';
+import { buttonOf as button, messages } from '../../cluster/diner.mjs';
 import { clickOn } from '../events.mjs';
 import { READY_MS } from '../wait.mjs';
 
@@ -8,7 +8,6 @@ const ADDRESS = '/filials/90001/fridge';
 const HELD_MS = 1100;
 
 const text = messages.lock;
-const button = (page, name) => page.getByRole('button', { name, exact: true });
 const atRest = (locator) => locator.and(locator.page().locator(':not([aria-disabled="true"])'));
 
 /** Held down, as a finger does; without asking whether it can be. */
@@ -47,9 +46,11 @@ export const unlock = {
     return (await rest.isVisible()) ? 'pressable' : 'pending';
   },
   pay: () => undefined,
-  async ledger({ control }) {
-    const { openings } = await control('GET', 'lock-openings');
-    return openings.map(({ key, openedAt }) => ({ id: `${key} ${openedAt}`, key }));
+  ledger: {
+    async read(control) {
+      const { openings } = await control('GET', 'lock-openings');
+      return openings.map(({ key, openedAt }) => ({ id: `${key} ${openedAt}`, key }));
+    },
+    clear: () => undefined,
   },
-  clear: () => undefined,
 };
