@@ -14,12 +14,9 @@ export const ADDRESS = {
   longitude: 76.9209,
 };
 
-/** The key of a press of its own. */
 export const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
-/** The headers of a press of a diner's own page, whatever its body is. */
 export const pressHeaders = ({ jar }) => ({ ...OWN_PAGE, ...JSON_TYPE, ...keyed(), cookie: jar.header() });
 
-/** Signs a diner in, without a browser's engine. @returns the diner, with the session, and the way back that it came */
 export async function signInDiner(front, phone) {
   const caller = front.newCaller();
   const diner = dinerOf((path, { ':method': method, ...headers }, body) =>

@@ -4,13 +4,11 @@ import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { loopbackAddress } from '../cluster/front-diner.mjs';
 
-/** Above this no answer is waited for. */
 const TIMEOUT_MS = 10_000;
 const ADDRESS = '127.0.0.1';
 /** All callers come from its addresses: what begins as they do is in no log. */
 export const CALLERS_NETWORK = 20;
 
-/** An answer of the front to a proper request. */
 function readAnswer(answer, begun, resolve, reject) {
   const parts = [];
   answer.on('data', (part) => parts.push(part));
@@ -31,7 +29,6 @@ function readAnswer(answer, begun, resolve, reject) {
 /** Node says how long a body is only with methods that usually have one. */
 const lengthOf = (body) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) });
 
-/** The head and the body of each answer in what a connection has said. */
 export function readAnswers(bytes) {
   const text = bytes.toString('latin1');
   const answers = [];
@@ -83,7 +80,6 @@ export function createFront({ host, port, plainPort, certificate }) {
       agents.set(caller, new Agent({ keepAlive: true, maxSockets: 16, localAddress: caller, ...tls }));
     return agents.get(caller);
   };
-  /** An address that nobody has had yet. */
   const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
   /**
    * Asks as any HTTP client would. @param options.caller the address that it comes from; a new one where none is given. @throws Error for
@@ -109,7 +105,6 @@ export function createFront({ host, port, plainPort, certificate }) {
       sent.on('error', reject);
       sent.end(body);
     });
-  /** Asks one app itself, under the front's name, as nginx does. */
   const askApp = (app, path, headers = {}) =>
     new Promise((resolve, reject) => {
       const options = {
@@ -122,7 +117,6 @@ export function createFront({ host, port, plainPort, certificate }) {
       sent.on('error', reject);
       sent.end();
     });
-  /** A connection to nginx on which anything may be written. */
   const open = ({ caller = newCaller(), isPlain = false } = {}) =>
     new Promise((resolve, reject) => {
       const target = { host: ADDRESS, port: isPlain ? plainPort : port, localAddress: caller };

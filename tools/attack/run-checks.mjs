@@ -15,7 +15,6 @@ import { LIMITS_CHECKS } from './checks/limits.mjs';
  * `checked`: what holds where it passes; `waits`: it runs beside the others; `broken`: the sentences that do not hold
  */
 
-/** All of them; docs/security.md lists them, and the tests that hold its other rows. */
 export const CHECKS = [
   ...ANSWER_CHECKS,
   ...INPUT_CHECKS,

@@ -11,7 +11,6 @@ const HOST = 'front.test';
 const HEAP_MB = 512;
 const MB = 1024 * 1024;
 
-/** All that is written in a folder's log files, the rotated ones too. */
 function writtenIn(folder) {
   if (!existsSync(folder)) return '';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -39,7 +38,6 @@ export async function startTestbed(root) {
     front,
     origin,
     apps,
-    /** MB that the apps have in memory together. */
     memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),
     /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
     logs: () =>

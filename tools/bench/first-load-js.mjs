@@ -24,7 +24,6 @@ function scriptsOf(html) {
   return [...new Set(named)].filter((src) => !forOldBrowsers.has(src));
 }
 
-/** Compressed sizes of scripts, each requested once. */
 function packedSizes(origin) {
   const sizes = new Map();
   return async (path) => {
@@ -63,7 +62,6 @@ async function firstView(browser, url) {
   }
 }
 
-/** JavaScript that the browser must load before a page is alive, against the blank page of the same Next. */
 export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));

@@ -10,7 +10,6 @@ import { stopService } from '../run/processes.mjs';
 /** In cash, as that is what the venue takes where nothing is chosen. */
 const TAKEAWAY = { venue: 3107, service: 'takeaway' };
 const READY_MS = 30_000;
-/** What the platform takes longer for each answer, milliseconds. */
 const DELAYS = [0, 300];
 const MAX_OWN_MS = 60;
 const WARM_UP_PRESSES = 20;
@@ -91,7 +90,6 @@ function waitedMs(calls) {
   return sum;
 }
 
-/** What a diner waits for from the press of Order: the order, then its page. @throws Error where either is another answer */
 async function press(origin, { orderId, order, page, cookie }, platform) {
   platform.calls = [];
   const ask = async ({ path, method, headers, body }, more) => {
@@ -112,7 +110,6 @@ async function press(origin, { orderId, order, page, cookie }, platform) {
 
 const inMs = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** Presses one after another at a new process, in front of a platform that is so slow. */
 async function behind(servers, platform, recording, delayMs) {
   const app = await servers.appInFrontOf(platform.origin);
   platform.delayMs = delayMs;
@@ -131,7 +128,6 @@ async function behind(servers, platform, recording, delayMs) {
   ];
 }
 
-/** What a diner waits for from the press of Order to the order's page, and how much of that is the product's own. */
 export async function order(servers) {
   const platform = await startSlowPlatform(await servers.sandboxPort(), await servers.takePort());
   try {

@@ -48,7 +48,6 @@ async function runLighthouse(servers, url, throttlingMethod) {
   }
 }
 
-/** What crosses the wire in a first view, until it is at rest: files and bytes, of all and of scripts. */
 async function runWire(url) {
   const browser = await launchBrowser();
   try {
@@ -96,7 +95,6 @@ function lighthouseRows(pages, { method, minScore, maxLcpMs, maxTbtMs }, isJudge
     .map((one) => (isJudged ? one : { ...one, isMet: undefined }));
 }
 
-/** A guest's first view on a phone: bytes and Lighthouse by both methods, in turn with a blank page of the same Next. */
 export async function phone(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const pages = [

@@ -19,7 +19,6 @@ const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */
 export const VENUE_PATH = '/filials/3107?language=ru';
-/** Pages that a guest comes to first. */
 export const FIRST_PAGES = [
   { name: 'Home', path: '/?language=ru' },
   { name: 'venue', path: VENUE_PATH },
@@ -79,17 +78,14 @@ export function createServers(root) {
     return running(service, its.port);
   };
 
-  /** The product in front of the sandbox. */
   const app = () =>
     once('app', async () => {
       await sandboxPort();
       return startProduct((await settings()).first);
     });
 
-  /** A second product, in front of another platform; the caller stops it. */
   const appInFrontOf = async (upstreamUrl) => startProduct({ ...(await settings()).second, upstreamUrl });
 
-  /** What little Next does by itself. */
   const bare = () =>
     once('bare', async () => {
       // Built in a copy outside the folders that the tools look through.
@@ -116,7 +112,6 @@ export function createServers(root) {
   return { root, app, appInFrontOf, bare, sandboxPort, takePort };
 }
 
-/** One GET and its answer, whose body is not compressed. */
 export async function ask(address, headers = {}) {
   const answer = await fetch(address, {
     headers: { 'accept-encoding': 'identity', ...headers },
@@ -128,7 +123,6 @@ export async function ask(address, headers = {}) {
   return { status: answer.status, cache, body };
 }
 
-/** Asks until the page comes from the cache. @throws Error when it does not, or is no page */
 export async function askCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await ask(address, headers);

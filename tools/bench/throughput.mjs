@@ -42,7 +42,6 @@ const loads = {
   'raw sockets': (run) => rawLoad(run, { connections: CONNECTIONS, ms: ROUND_SECONDS * 1000 }),
 };
 
-/** Loads each run in turn. @returns of each its rounds of `{ perSecond, cpuMs }` */
 async function loadInTurn(load, runs) {
   const rounds = runs.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,7 +58,6 @@ async function loadInTurn(load, runs) {
   return rounds;
 }
 
-/** The answers a second of one as a share of those of another, round by round. */
 function shareRow(figure, rounds, others, least) {
   const shares = rounds.map(({ perSecond }, index) => perSecond / others[index].perSecond);
   const listed = shares.map((share) => share.toFixed(2)).join(' ');
@@ -67,7 +65,6 @@ function shareRow(figure, rounds, others, least) {
 }
 const inMs = (value) => `${value.toFixed(3)} ms`;
 
-/** A stored page of the product beside a plain server with the same bytes: answers a second, and processor time of each. */
 export async function throughput(servers) {
   const app = await servers.app();
   // Without its query, which is remembered anew at each request.

@@ -7,7 +7,6 @@ const ROUNDS = 5;
 const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
 
-/** Pages from one to the next by links that do not reload, again and again. */
 const TOUR = [/^\/filials\/\d+$/, /^\/filials\/\d+\/details$/, /^\/filials$/, /^\/$/];
 const STEPS = 160;
 const SAMPLE_EVERY = 40;
@@ -15,7 +14,6 @@ const SAMPLE_EVERY = 40;
 const FULL_AT = 80;
 const MAX_GROWTH_MB = 1;
 
-/** @returns milliseconds until a page's first text is painted by a browser that knows nothing, on a slow line */
 async function firstTextMs(url) {
   const browser = await launchBrowser();
   try {
@@ -38,7 +36,6 @@ async function firstTextMs(url) {
   }
 }
 
-/** Presses the first link to such a page; from a page without one the diner goes back. */
 async function follow(page, pattern) {
   const pressed = await page.evaluate((source) => {
     const links = [...document.querySelectorAll('a[data-soft]')];
@@ -54,7 +51,6 @@ async function follow(page, pattern) {
   page.removeAllListeners('request');
 }
 
-/** Megabytes of JavaScript that the page holds on to after a collection of garbage. */
 async function heldMegabytes(session) {
   // What a first collection sets free a second one takes.
   for (let times = 0; times < 3; times += 1) {
@@ -82,7 +78,6 @@ async function walk(origin) {
   }
 }
 
-/** A visit on a slow line, and a long one without a reload. */
 export async function visit(servers) {
   const { origin } = await servers.app();
   const rounds = new Map(FIRST_PAGES.map(({ name }) => [name, []]));

@@ -6,7 +6,6 @@ import { run } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { keepSourceMaps } from './source-maps.mjs';
 
-/** Rooms that never end up in the build. */
 const otherRooms = new Set([
   'node_modules',
   'sandbox',
@@ -48,13 +47,11 @@ export function sourceFingerprint(root, env = process.env) {
 
 const stampFile = (root) => join(root, '.next', 'source-fingerprint');
 
-/** Whether there is no finished build of the present sources. */
 export function needsBuild(root) {
   if (!existsSync(join(root, '.next', 'BUILD_ID')) || !existsSync(stampFile(root))) return true;
   return readFileSync(stampFile(root), 'utf8') !== sourceFingerprint(root);
 }
 
-/** Builds the app for production and notes of which sources. @returns the exit code of `next build` */
 export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');
@@ -78,7 +75,6 @@ export async function build(root, logFile) {
   return code;
 }
 
-/** Builds the app when there is no build of the present sources. */
 export async function buildWhenNeeded(root, logFolder) {
   if (!needsBuild(root)) return;
   const logFile = join(logFolder, 'build.log');

@@ -8,7 +8,6 @@ import { feature } from 'topojson-client';
  * countries' outlines (Natural Earth, public domain) and the library's worker.
  */
 
-/** Coordinates to 4 decimals are right to 10 metres. */
 const DECIMALS = 4;
 
 /** What a map of the country can show, as west, south, east, north: the country and its surroundings. */
@@ -82,7 +81,6 @@ function outlines(atlas, country) {
   };
 }
 
-/** Writes the map's files into `public/map`, unless they are there and younger than what they are made of. */
 export function writeMapAssets(root) {
   const folder = join(root, 'public', 'map');
   const resolve = createRequire(join(root, 'package.json')).resolve;

@@ -16,7 +16,6 @@ import { dirname, join } from 'node:path';
 
 const COMMENT = /\n(?:\/\/|\/\*)# sourceMappingURL=(\S+?)(?:\s*\*\/)?\s*$/;
 
-/** Where the maps of a build are, under the paths of their chunks. */
 export const mapsFolder = (root) => join(root, '.next', 'source-maps');
 
 /**

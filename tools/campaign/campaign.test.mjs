@@ -16,7 +16,6 @@ const order = (part) => ({
 const SENT = [KEY, KEY].map((key) => ({ key, hash: 'a' }));
 const OWN = { key: 'waiter-1', hash: 'a' };
 const OTHER = { key: 'waiter-2', hash: 'b' };
-/** Tabs at the end: the cart goes with its order. */
 const shown = (part) => ({ isConfirmed: true, isCartEmpty: true, isOpen: false, ...part });
 const notShown = { isConfirmed: false, isCartEmpty: false, isOpen: false };
 const cart = (...tabs) => ({ key: KEY, mark: KEY, tabs });
@@ -83,7 +82,6 @@ test('the plan is the same for the same seed, and meets every kind and event in 
   expect(new Set(runs.flatMap(({ faults }) => faults))).toEqual(new Set(Object.keys(FAULTS)));
 });
 
-/** The platform's call of each kind of press, and ours. */
 const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 const CALLS = [
   ['/takeaway/v1/takeaway/order', '/api/orders'],

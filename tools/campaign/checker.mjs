@@ -35,7 +35,6 @@ export function findViolations({ key, mark, tabs }, made, sent) {
   return violations;
 }
 
-/** Events that keep nothing from being made. */
 const PRESSES_ALONE = ['one press', 'double press', 'twenty presses'];
 
 /** A product that makes nothing at all violates no guarantee: where nothing fails and nothing comes in between, a press makes something. */
@@ -44,7 +43,6 @@ export const findPressInVain = ({ faults, event }, made) =>
     ? ['pressed in vain, though nothing failed']
     : [];
 
-/** Whether what was made is not of this run's press. */
 function isOfAnother({ key: own = null, isOf }, { key, mark, keys }) {
   if (isOf !== undefined && isOf !== mark) return true;
   return own !== null && (key === null ? !keys.has(own) : own !== key);

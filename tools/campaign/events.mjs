@@ -5,7 +5,6 @@ const CUT_MS = 1500;
 /** Which worker answers for the pages of a kind that names none, and a page of ours that stays where it is. */
 const WEB_WORKER = { script: 'service-worker.js', scope: '/', page: '/faq' };
 
-/** Clicks so often at once. */
 export const clickOn = (button, count = 1) =>
   button.evaluate((element, times) => {
     for (let index = 0; index < times; index += 1) element.click();
@@ -22,7 +21,6 @@ async function copyOf(page, run) {
   return other;
 }
 
-/** Without network for as long as it takes to notice. */
 async function cut(context) {
   await context.setOffline(true);
   await wait(CUT_MS);
@@ -35,7 +33,6 @@ const pressTimes =
     await pressOn(button, count);
     return [page];
   };
-/** Presses, and lets something happen soon after. @param share of the plan's delay */
 const pressThen =
   (happen, share = 1) =>
   async (run) => {
@@ -88,5 +85,4 @@ const EVENT_STEPS = {
 
 export const EVENTS = Object.keys(EVENT_STEPS);
 
-/** Presses, and does what comes in between. @returns the tabs that are left */
 export const press = (run) => EVENT_STEPS[run.plan.event]({ ...run, pressOn: run.kind.pressOn ?? clickOn });

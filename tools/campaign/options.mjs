@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The options of a campaign: how many runs, of which seed, from which on. */
 export function campaignOptions() {
   const option = (value) => ({ type: 'string', default: value });
   const { values } = parseArgs({ options: { runs: option('200'), seed: option('1'), from: option('0') } });
@@ -8,5 +7,4 @@ export function campaignOptions() {
   return { seed, numbers: Array.from({ length: runs }, (_, index) => from + index) };
 }
 
-/** Of a run that came to no end, which is broken; the others go on. */
 export const endless = (error) => `it came to no end: ${String(error.message).split('\n')[0]}`;

@@ -6,7 +6,6 @@ import { oneOf, randomOf } from './random.mjs';
 export const ORDER_TIMEOUT_SECONDS = 3;
 const HANG_SECONDS = 2 * ORDER_TIMEOUT_SECONDS;
 
-/** What strikes the platform's call, as the sandbox's control API takes it. */
 export const FAULTS = {
   'error 500': { kind: 'fail', status: 500 },
   'error 503': { kind: 'fail', status: 503 },

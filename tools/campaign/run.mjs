@@ -8,14 +8,11 @@ import { slowness } from '../run/slowness.mjs';
 
 const SETTLED_MS = 90_000 * slowness();
 const LOOK_MS = 250;
-/** Signing in on a busy machine. */
 const GO_ON_MS = 40_000 * slowness();
-/** How long a page may take to come back. */
 const RELOAD_MS = 10_000 * slowness();
 const MOST_RELOADS = 3;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;
-/** How a tab may end, and whether that confirms what was made. */
 const ENDS = { confirmed: true, uncertain: null };
 /** A tab that was refused learns of what the other one makes after it. */
 const REST_LOOKS = 8;
@@ -46,7 +43,6 @@ async function leaveUnreachable(page) {
   await page.goBack();
 }
 
-/** Does what a diner does who is not through yet. @returns what the tab has stored; null where it answers nothing any more */
 async function goOn(page, run) {
   await leaveUnreachable(page).catch(() => undefined);
   // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
@@ -74,7 +70,6 @@ async function settle(page, run) {
   return (await read()) === 'confirmed';
 }
 
-/** Every request of that kind that leaves the browser: its key and a hash of its body. */
 function watchSent(context, { requests }) {
   const sent = [];
   context.on('request', (request) => {
@@ -96,7 +91,6 @@ function keepSession({ state }, cookies) {
   state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];
 }
 
-/** One run of the campaign. @returns what {@link import('./checker.mjs').findViolations} asks for, and what was sent */
 export async function runOnce(browser, servers, prepared, plan) {
   const key = `cart-${randomUUID()}`;
   const kind = KINDS[plan.kind];

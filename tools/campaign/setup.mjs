@@ -9,12 +9,10 @@ import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mj
 import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
-/** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
 const WORKERS = ['service-worker.js', 'kiosk-worker.js'];
 const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
-/** The service workers of the build, which another release replaces. */
 function workersOf(root) {
   const fileOf = (script) => join(root, '.next', 'worker', script);
   const built = (script) =>
@@ -22,15 +20,12 @@ function workersOf(root) {
     [script, readFileSync(fileOf(script), 'utf8').replace(/\n\/\/ release \d+$/, '')];
   const scripts = new Map(WORKERS.map(built));
   return {
-    /** The service worker of another release. */
     renewWorker: (script, release) =>
       writeFileSync(fileOf(script), `${scripts.get(script)}\n// release ${release}`),
-    /** Those of the build again. */
     restoreWorkers: () => scripts.forEach((text, script) => writeFileSync(fileOf(script), text)),
   };
 }
 
-/** A product and a sandbox that can be killed and started again, with an empty ledger. */
 export async function startServers(root) {
   const logFolder = join(root, '.data', 'logs', 'campaign');
   emptySharedSandbox(root);
@@ -52,9 +47,7 @@ export async function startServers(root) {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
     control,
-    /** Where a picture of a run that came to no end is put. */
     pictureOf: (number) => join(logFolder, `run-${number}.png`),
-    /** kill -9 of the app's server, in the middle of whatever it does, and a new one. */
     async killApp() {
       process.kill(-app.child.pid, 'SIGKILL');
       await app.ended;

@@ -1,6 +1,5 @@
 import { slowness } from '../run/slowness.mjs';
 
-/** Timeout until a page is ready for a press. */
 export const READY_MS = 30_000 * slowness();
 /** A page whose navigation hangs answers nothing; a diner reloads it. */
 const STUCK_MS = 10_000 * slowness();

@@ -5,7 +5,6 @@ const TAKE_OVER_MS = 30_000 * slowness();
 const LOOK_MS = 500;
 const RELOAD_MS = 10_000 * slowness();
 
-/** Touches the page, which registers its service worker, and waits until that answers for it. */
 export async function waitForWorker(page) {
   await page.locator('body').dispatchEvent('pointerdown');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -13,7 +12,6 @@ export async function waitForWorker(page) {
   });
 }
 
-/** Has the browser look for a newer worker. @returns whether one waits for its turn, and whether the newest answers for the page */
 const lookOnce = (page, scope) =>
   page.evaluate(async (path) => {
     const registration = await navigator.serviceWorker.getRegistration(path);

@@ -7,7 +7,6 @@ import { JSON_TYPE, OWN_PAGE, PAGES, VENUE } from './front-diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
-/** A dish of that venue, and a price that none has. */
 const DISH = VENUE * 1000 + 2;
 const PRICE = { minor: 765_400, shown: /7[\s\u00a0\u202f]654/ };
 /** What one process tells another is there within so long. */
@@ -34,7 +33,6 @@ async function hammer(ask, times, atOnce, onProgress) {
 
 const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times} times ${what}`);
 
-/** Signs the demo diner in. @returns the header of all their cookies */
 export async function signedInCookie(appOrigin) {
   const browser = await launchBrowser();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -44,7 +42,6 @@ export async function signedInCookie(appOrigin) {
   return cookie;
 }
 
-/** The checks of a cluster, in their order; each leaves it whole. @yields checks as `runChecks` takes them */
 export async function* checkCluster(settings, cluster) {
   const { appOrigin, sandboxUrl, httpPort } = settings;
   const [one, other] = cluster.apps;

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** What the diner reads. */
 export const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
-/** The sandbox's demo diner of Kazakhstan. */
 const DEMO = { phone: '+77011234567', code: '1234' };
 const TABLE = '7';
 const GOOD_CARD = '4111 1111 1111 1111';
 const READY_MS = 30_000;
-/** What the diner holds in the hand. */
 export const PHONE_SCREEN = { width: 390, height: 844 };
 /** Above the smallest delivery of any venue. */
 const SUM_MINOR = 600_000;
 
-/** Matches a text up to its first variable. */
 export const startsWith = (label) =>
   new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 export const buttonOf = (page, name) => page.getByRole('button', { name, exact: true });
-/** Those of the things that can be pressed, and wait for nothing. */
 export const atRest = (locator) =>
   locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 
@@ -27,7 +22,6 @@ const orderButtons = (page) =>
     .getByRole('button', { name: startsWith(messages.checkout.order) })
     .or(page.getByRole('button', { name: startsWith(messages.checkout.agreeAndOrder) }));
 
-/** The button that orders, once it can be pressed. */
 export async function orderButton(page) {
   const button = orderButtons(page);
   await atRest(button).waitFor({ timeout: READY_MS });
@@ -41,20 +35,17 @@ export const dockAtRest = (page) => {
   return fixOrOrder.and(page.locator(':not([aria-busy="true"])'));
 };
 
-/** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(page) {
   await dockAtRest(page).waitFor();
   if (!(await orderButtons(page).isVisible())) await dockAtRest(page).click();
 }
 
-/** Pays on the payment page, and comes back. */
 export async function pay(page, origin) {
   await page.locator('input[name="card"]').fill(GOOD_CARD);
   await page.locator('button.main').click();
   await page.waitForURL(`${origin}/**`);
 }
 
-/** Signs the demo diner in, as far as the page that the sign-in returns to. */
 export async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
   await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
@@ -94,7 +85,6 @@ export async function fillPlainCart(page, menu) {
   }, SUM_MINOR);
 }
 
-/** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
 async function fillCart(page, origin, name, { venue, service, paysOnline, spendsBonuses }) {
   await fillPlainCart(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);

@@ -15,14 +15,12 @@ const COMPRESSION_ROOM = 1.01;
 /** Within so long nginx and each app show a new menu, milliseconds. */
 const SHOWN_MS = 1000;
 
-/** How a guest looks at pages of a cluster: through nginx, or at one app. @returns also whether nginx comes to answer by itself */
 function createViews({ appOrigin }, cluster) {
   const front = frontClient(appOrigin, () => cluster.certificate);
   const view = (path, headers = {}) => front.ask(path, { cookie: GUEST, ...headers });
   const textAt = (app) => async (path) =>
     (await fetch(app.url + path, { headers: { cookie: GUEST } })).text();
   const text = async (path) => (await view(path)).body.toString('utf8');
-  /** What nginx says of its last answer. */
   const logged = () => readFileSync(cluster.accessLog, 'utf8').trimEnd().split('\n').at(-1).split(' ')[5];
   const isStored = async (ask, tries = 25) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -36,7 +34,6 @@ function createViews({ appOrigin }, cluster) {
   return { front, view, text, textAt, isStored };
 }
 
-/** The check of files and pictures. */
 async function* checkFiles({ view, text, isStored }) {
   const [script] = (await text('/')).match(/\/_next\/static\/[\w./~-]+\.js/);
   const picture = (await text('/filials')).match(/\/api\/images\?[^" ]+/)?.[0];
@@ -64,7 +61,6 @@ async function* checkFiles({ view, text, isStored }) {
   };
 }
 
-/** The check of menus that change, with the milliseconds of each place. */
 async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) {
   const control = sandboxControl(sandboxUrl);
   const lists = await Promise.all([1, 2, 3].map((number) => text(`/filials?page=${number}`)));
@@ -100,7 +96,6 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
   };
 }
 
-/** The check of pages of a diner. */
 async function* checkOwnPages({ view }, cookie) {
   const paths = ['/profile', '/orders', '/profile/form'];
   const broken = [];

@@ -6,7 +6,6 @@ export const VENUE = 3107;
 export const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 /** What one-time codes are in the sandbox. */
 const CODE = '1234';
-/** The headers of a page of ours that asks. */
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -17,7 +16,6 @@ export const JSON_TYPE = { 'content-type': 'application/json' };
 export const loopbackAddress = (network, number) =>
   `127.${network + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 
-/** A browser's cookies, by name. */
 export function cookieJar(given = {}) {
   const cookies = new Map(Object.entries(given));
   return {
@@ -33,7 +31,6 @@ export function cookieJar(given = {}) {
   };
 }
 
-/** Passes the provider's pages, phone and code. @returns path and query of our own that they lead back to */
 export async function passProvider(address, phone) {
   const submit = async (target, fields) => {
     const answer = await fetch(target, {
@@ -73,7 +70,6 @@ export function dinerOf(send) {
       );
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
     },
-    /** Signs in at the provider's pages with a phone. @returns the way back from there */
     async signIn(phone) {
       const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
       if (begun.status !== 303) throw new Error(`the way to the provider is answered ${begun.status}`);
@@ -111,7 +107,6 @@ export function createDiner(origin, certificate, { onAsked = () => undefined, ..
       client = frontClient(origin, certificate, options);
     },
     leave: () => client.close(),
-    /** The same call at one app itself, past the front. */
     async callAt(url, method, path, body, headers = {}) {
       const { status } = await fetch(url + path, {
         method,

@@ -12,7 +12,6 @@ const LANES = 24;
 const WARM_MS = 4000;
 const CAPACITY_MS = 8000;
 const TIMES = 2;
-/** A probe is as before when it is answered within this. */
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
@@ -40,7 +39,6 @@ const PACKED = { 'accept-encoding': 'br' };
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
-/** Addresses of originals that the menus of the first lists show, as they stand in a page: so many, or as many as there are. */
 async function originalsShown(diner, count) {
   const textOf = async (path) => (await diner.view(path)).body.toString('utf8');
   const originals = new Set();
@@ -52,7 +50,6 @@ async function originalsShown(diner, count) {
   return originals;
 }
 
-/** Addresses of pictures that nobody has asked for. @throws Error where there are no more */
 function* newPictureAddresses(originals) {
   for (const width of WIDTHS)
     for (const format of FORMATS)
@@ -60,7 +57,6 @@ function* newPictureAddresses(originals) {
   throw new Error('all pictures have been asked for');
 }
 
-/** What became of the requests of each class; times are milliseconds, of those that were answered. */
 function byClass(seen) {
   return CLASSES.map((name) => {
     const own = seen.filter((one) => one.name === name);
@@ -87,7 +83,6 @@ function byClass(seen) {
   });
 }
 
-/** Diners with an account and an address of their own, signed in one after another. */
 async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
   const control = sandboxControl(sandboxUrl);
   const diners = [];
@@ -124,7 +119,6 @@ export async function overload(settings, cluster, ms) {
     picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) => pressOrder(diner.call, line),
   };
-  /** @returns whether it was answered, and not refused */
   const ask = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
@@ -175,7 +169,6 @@ const QUICKLY_MS = 10_000;
 /** Of what can be asked for again without harm, so many may be lost on their connection; of presses none. */
 const MAX_OTHER_SHARE = 0.001;
 
-/** What the cluster did not do that it should, in sentences. @param result of {@link overload} */
 export function shortcomings({ classes, recoveredMs }) {
   const share = Object.fromEntries(classes.map(({ name, answered, asked }) => [name, answered / asked]));
   return [

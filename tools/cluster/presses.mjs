@@ -189,9 +189,7 @@ export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   return presses;
 }
 
-/** What an order names: the dish at the price that the cart shows. @throws Error where the cart is not answered */
 export const readOrderLine = (diner) => PRESSES.order.prepare(diner);
 
-/** Orders a line for takeaway, as a cart of its own. @param call of a diner */
 export const pressOrder = (call, line) =>
   call('POST', PRESSES.order.path(), PRESSES.order.body(line), { 'idempotency-key': `cart-${randomUUID()}` });

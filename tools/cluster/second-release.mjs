@@ -7,7 +7,6 @@ const NOT_COPIED = ['cache', 'source-maps', 'diagnostics', 'trace', 'trace-build
 const TEXT = /(\.(js|json|html|rsc)|BUILD_ID)$/;
 const CHUNK = /(static\/chunks\/)([\w.~-]+\.js)/g;
 
-/** Another name of the same length for a chunk. */
 const renamed = (name) => name.replace(/^(turbopack-)?./, '$1z');
 
 /**

@@ -15,7 +15,6 @@ const copy = join(root, '.data', 'mutants');
 const COMMAND_MS = 600_000 * slowness();
 /** Of one test, a third of its usual time: a file in which many hang ends within `COMMAND_MS`. */
 const TEST_MS = 10_000 * slowness();
-/** Said of what hangs. */
 const HANGS = `it does not end within ${COMMAND_MS / 1000} s`;
 
 const git = (cwd, ...options) => execFileSync('git', options, { cwd, encoding: 'utf8' });
@@ -46,14 +45,12 @@ function runInCopy(...command) {
   return { ...run, hangs: run.error?.code === 'ETIMEDOUT' };
 }
 
-/** @returns the command where it fails in the copy; undefined where it is green */
 function failingCommand(...command) {
   const { status, hangs } = runInCopy(...command);
   if (status === 0) return undefined;
   return command.join(' ') + (hangs ? `: ${HANGS}` : '');
 }
 
-/** @returns the first check of the attack that finds the fault; undefined where all are green */
 function failingAttack(...command) {
   const { status, stdout, stderr, hangs } = runInCopy(...command);
   if (status === 0) return undefined;
@@ -63,7 +60,6 @@ function failingAttack(...command) {
   return check;
 }
 
-/** @returns the first test that fails; undefined where all are green */
 function failingUnitTest(...options) {
   const jest = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
   const limits = [`--testTimeout=${TEST_MS}`, '--forceExit'];
@@ -76,7 +72,6 @@ function failingUnitTest(...options) {
   return `${file}: ${/^ {2}● (.+)$/m.exec(stderr)?.[1]}`;
 }
 
-/** @returns the first journey of a file that fails; undefined where all are green */
 function failingJourney(file) {
   const build = failingCommand('tools/commands/build.mjs', '--if-changed');
   if (build) return build;

@@ -62,7 +62,6 @@ try {
 
 const isWhole = options.whole;
 const wanted = options.only?.split(',');
-/** The steps of this run in stages. */
 function chosenStages() {
   const circles = gateSteps(root, logFolder, { changed: options.changed ? changedFiles(root) : [], isWhole });
   const known = Object.values(circles).flatMap((stages) => stages.flatMap(({ steps }) => steps));

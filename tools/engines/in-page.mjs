@@ -66,17 +66,13 @@ function findPressable(thing, findAll) {
   return target;
 }
 
-/** A pattern as data. */
 const asData = (_key, value) =>
   value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
 
-/** The call of a function in a page, as a text. */
 export const callInPage = (fn, ...args) =>
   `(${fn})(${args.map((one) => JSON.stringify(one, asData) ?? 'undefined').join()})`;
 
-/** All that are seen of a thing, as an expression of the page. */
 export const thingsInPage = (thing) => callInPage(findThings, thing);
 
-/** What is to be pressed of a thing, or null, as an expression of the page. */
 export const pressableInPage = (thing) =>
   `(${findPressable})(${JSON.stringify(thing, asData)}, ${findThings})`;

@@ -2,12 +2,10 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { passOn } from '../run/pass-on.mjs';
 
-/** Where a browser reports what a page’s policy has refused. */
 const REPORT_PATH = '/refusals-of-the-policy';
 /** Enough of each to find the source. */
 const MOST = 10;
 
-/** Adds to a page’s policy that refusals are reported. */
 function withReports(headers) {
   const policy = headers['content-security-policy'];
   return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORT_PATH}` } : headers;

@@ -8,7 +8,6 @@ const SCENARIO_MS = 90_000;
 /** A browser that hangs tells no more, and is left. */
 const CLOSED_MS = 20_000;
 
-/** What the product’s own report of a script’s error says. */
 const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
 
 async function late(ms) {

@@ -1,8 +1,5 @@
 import { ANY, begins, like } from './texts.mjs';
 
-/* Things of the screens, as a diner finds them. */
-
-/** The screens of the scenarios, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 800 };
 export const TABLET = { width: 1080, height: 1920 };
@@ -19,7 +16,6 @@ export const link = (name, inside) => ({ role: 'link', name, inside });
 export const radio = (name) => ({ role: 'radio', name });
 export const MAIN = { role: 'main' };
 export const DIALOG = { role: 'dialog' };
-/** Cards of venues in a list or in a row. */
 export const VENUE_CARDS = { css: 'a[href^="/filials/"]', inside: MAIN };
 export const DISHES = { role: 'article', inside: MAIN };
 export const DISH_LINKS = { role: 'link', inside: DISHES };
@@ -28,9 +24,7 @@ export const DISH_LINKS = { role: 'link', inside: DISHES };
 const plainDishes = (t) => ({ ...DISHES, lacks: new RegExp(`\\d\\+|${t('menu.oldPrice')}`) });
 /** The plus of a dish that needs no choice. */
 export const plus = (t) => button(like(t('menu.add', { name: ANY })), plainDishes(t));
-/** The plus that says how many pieces are in the cart. */
 export const plusInCart = (t) => button(like(t('menu.addMore', { name: ANY, count: ANY })));
-/** The button of a dish of which something has to be chosen. */
 export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
 /** The link to the cart over a menu on a phone, which begins with the number of pieces. */
 export const cartBar = (t) => link(new RegExp(`^\\d+\\s*${t('menu.cart')}`));
@@ -40,7 +34,6 @@ export const orderButton = (t) => button(begins(t('checkout.order'), t('checkout
 export const signInButton = (t) =>
   button(begins(t('checkout.signInAndOrder'), t('checkout.agreeSignInAndOrder')));
 
-/** On the platform’s pages: phone, code, and back. */
 export async function signIn(tab, phone) {
   const submit = { css: 'button[type="submit"]:not([name="refuse"])' };
   await tab.write({ css: 'input[name="phone"]' }, phone);
@@ -49,7 +42,6 @@ export async function signIn(tab, phone) {
   await tab.press(submit);
 }
 
-/** On the platform’s page: the card, and back. */
 export async function payByCard(tab) {
   await tab.isAt(/\/payment-page/);
   await tab.write({ css: 'input[name="card"]' }, GOOD_CARD);

@@ -63,26 +63,20 @@ export function createTab(page, origin) {
     open: (to) => page.goto(address(to)),
     back: () => page.back(),
     reload: () => page.reload(),
-    /** Waits until a thing is seen. @returns the text of the first */
     sees: async (thing) => {
       await until(async () => (await count(thing)) > 0, `${described(thing)} is seen`);
       return (await texts(thing))[0];
     },
-    /** Waits until a thing is not seen any more. */
     misses: (thing) => until(async () => (await count(thing)) === 0, `${described(thing)} is gone`),
-    /** Waits until the tab is at a path (with its query) of such a kind. */
     isAt: async (pattern) => {
       await until(async () => pattern.test(await path()), `the address is ${pattern}`);
       return path();
     },
-    /** Writes into a field, key by key. */
     write: async (thing, text) => {
       await press(thing);
       await page.type(`${thingsInPage(thing)}[0]`, text);
     },
-    /** Goes on inside of a frame that a selector finds, or in the whole page again. */
     enter: (css) => page.enter(css),
-    /** Waits until a screen is whole: no wider than the window, its pictures and letters there. */
     async isWhole() {
       let faults = [];
       await until(async () => {

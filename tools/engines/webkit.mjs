@@ -23,17 +23,14 @@ function findMiniBrowser() {
   return found;
 }
 
-/** Hears from now on what scripts throw. Runs in the page. */
 function hearErrors() {
   window.heardErrors = [];
   addEventListener('error', ({ message }) => message && window.heardErrors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => window.heardErrors.push(String(reason)));
 }
 
-/** What has been heard since it was asked for; null where nothing hears yet. Runs in the page. */
 const takeErrors = () => window.heardErrors?.splice(0) ?? null;
 
-/** A page in MiniBrowser. */
 async function openPage(driver, screen) {
   const problems = [];
   const resize = (size) =>
@@ -89,7 +86,6 @@ async function openPage(driver, screen) {
   };
 }
 
-/** Starts the driver of Debian’s WebKit on a virtual screen. @returns what opens a page in its small browser */
 export async function startWebKit(logFolder) {
   const binary = findMiniBrowser();
   const settings = join(logFolder, 'gtk');

@@ -56,7 +56,6 @@ function isPlaceOfClasses(node) {
   return ts.isCallExpression(node) && /^classNames$|\.classList\.\w+$/.test(node.expression.getText());
 }
 
-/** The words of those places, and of the constants of the same file that these name. */
 function classesOf({ tree }) {
   const constants = new Map();
   const places = [];
@@ -81,7 +80,6 @@ function classesOf({ tree }) {
 const isStyled = (word) =>
   word.endsWith('*') ? [...styled].some((name) => name.startsWith(word.slice(0, -1))) : styled.has(word);
 
-/** Those of the words for which Tailwind, with our theme, makes a rule. */
 async function utilitiesAmong(words) {
   const theme = `${read('node_modules/tailwindcss/theme.css')}${read('styles/tokens.css')}@tailwind utilities;`;
   const css = (await compile(theme)).build(words);

@@ -13,7 +13,6 @@ const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const page = read('docs/data-protection.md');
 
-/** Files of the product itself: neither tests nor what only they stand on. */
 const sources = ['app', 'components', 'lib', 'server', 'worker']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -31,7 +30,6 @@ const rowsOf = (title) => {
 };
 const firstCell = (row) => row.split('|')[1].trim();
 const namesOf = (title) => rowsOf(title).map((row) => /`([^`]+)`/.exec(firstCell(row))[1]);
-/** What a pattern's first group has found in the code. */
 const found = (pattern, files = sources) => [
   ...new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name))),
 ];

@@ -30,7 +30,6 @@ const ROOM_FOR_SHORT_LIVED = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
-/** Programs of the list without which a step is left out, by the step's id. */
 const STEP_PROGRAMS = {
   alerts: ['promtool'],
   campaign: ['chromium', 'fonts'],
@@ -46,7 +45,6 @@ const STEP_PROGRAMS = {
 /** Programs without which single suites of a step are left out (tools/gate/jest/machine.cjs). */
 const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
 
-/** What a step needs of this machine: ids of programs, for the whole step and for suites of it. */
 export const programsOf = ({ id }) => ({
   whole: STEP_PROGRAMS[id] ?? [],
   suites: SUITE_PROGRAMS[id] ?? [],

@@ -7,7 +7,6 @@ import { tallyOf } from './reports.mjs';
 const reminderMs = 30_000;
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** Runs a step's commands one after the other until one fails. @returns the exit code of the last one run */
 async function runCommands(step, { root, logFile, env }) {
   for (const command of step.commands) {
     const service = startService(step.title, command, { cwd: root, logFile, env });
@@ -24,7 +23,6 @@ async function runCommands(step, { root, logFile, env }) {
   return 0;
 }
 
-/** Runs one step of the gate. @returns its result; never throws */
 async function runStep(step, { root, logFolder }) {
   const startedAt = Date.now();
   const logFile = join(logFolder, `${step.id}.log`);
@@ -48,7 +46,6 @@ async function runStep(step, { root, logFolder }) {
   return { ...result, ms: Date.now() - startedAt };
 }
 
-/** The result of a step that did not run. */
 const notRun = (step, result) => ({ step, passed: 0, failed: 0, skipped: 0, failures: [], ms: 0, ...result });
 
 function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile, missing }) {
@@ -64,7 +61,6 @@ function describe({ step, passed, failed, skipped, ms, failures, flaky = [], log
   return `${line}${list.join('')}${log}\n`;
 }
 
-/** Says now and then which steps are at work. */
 function watchOver(running) {
   const now = () =>
     [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);

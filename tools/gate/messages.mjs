@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** All texts of a language by their dotted key. */
 export function flatten(messages, prefix = '') {
   return Object.entries(messages).flatMap(([key, value]) =>
     value !== null && typeof value === 'object'
@@ -10,7 +9,6 @@ export function flatten(messages, prefix = '') {
   );
 }
 
-/** Every node of a parsed message, those inside plural forms, choices and tags included. */
 function nodes(elements) {
   return elements.flatMap((element) => [
     element,
@@ -21,7 +19,6 @@ function nodes(elements) {
 
 const names = (all, isWanted) => [...new Set(all.filter(isWanted).map((node) => node.value))].sort();
 
-/** What a translation must share with the others: its arguments, tags and choices. */
 function shapeOf(elements) {
   const all = nodes(elements);
   return {
@@ -41,7 +38,6 @@ const lastWord = (option) => /\p{L}*\P{L}*$/u.exec(option?.value.at(-1)?.value ?
 const isFewAlone = ({ few, many, other }) =>
   few !== undefined && ![lastWord(many), lastWord(other)].includes(lastWord(few));
 
-/** Sentences about plural forms that the language lacks or does not know (CLDR). */
 function pluralProblems(language, elements) {
   return nodes(elements)
     .filter(({ type }) => type === TYPE.plural)
@@ -126,7 +122,6 @@ const NAMESPACE = /(?:Translations(?:<|\()|namespace:\s*)'(\w+)'/g;
 const WHOLE = /Translations\(\)/;
 const IMPORT = /(?:from |import\()'(@|\.{1,2})\/([^']+)'/g;
 
-/** What a file says that could be a key, the namespaces that it names, and which files it imports. */
 function readFile([path, code]) {
   const literals = new Set([...code.matchAll(LITERAL)].map((found) => found.slice(1).find(Boolean)));
   const templates = [...code.matchAll(TEMPLATE)]

@@ -51,7 +51,6 @@ test.each([
 const TEXTS = { orders: { ready: 'x', status_paid: 'x', 'problem_code-missing': 'x' } };
 const named = (code) => `const t = useTranslations('orders'); ${code}`;
 const READY = "t('ready')";
-/** The keys that code uses, of one file or of several. */
 const asked = (code) => {
   const unused = unusedKeys(TEXTS, typeof code === 'string' ? { 'components/a.tsx': code } : code);
   return Object.keys(TEXTS.orders).filter((key) => !unused.includes(`orders.${key}`));

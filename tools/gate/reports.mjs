@@ -48,7 +48,6 @@ export function playwrightTally(report) {
   };
 }
 
-/** @returns {Tally} of a campaign's report: its runs, each with the sentences that it has broken */
 export function campaignTally({ runs }) {
   const broken = runs.filter((run) => run.broken.length > 0);
   return {

@@ -9,12 +9,10 @@ const NOWHERE =
 /** A comment as one line, so that a citation may span two. */
 const unbroken = (text) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 
-/** The ids in the first column of a document's tables, in their order. */
 export function idsOfTables(document) {
   return [...document.matchAll(/^\| ([A-Z][A-Z0-9]{1,4}-\d{2,}) +\|/gm)].map(([, id]) => id);
 }
 
-/** The numbers of the contract's rules, the names of its schemas, calls and parameters. */
 export function readContract({ rules, calls, entities }) {
   const names = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
   return {
@@ -25,7 +23,6 @@ export function readContract({ rules, calls, entities }) {
   };
 }
 
-/** Sentences about ids that are in more than one row. */
 export function repeatedIds(ids) {
   return ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -117,7 +114,6 @@ export function coverageProblems(ids, held, untested) {
   ];
 }
 
-/** The ids of the list of untested rules; lines that begin with `#` explain it. */
 export function readUntested(text) {
   return text
     .split('\n')

@@ -8,7 +8,6 @@ const IN_CODE = /\b(kk|ru|en|ka):\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*
 const LITERALS = /(?:(?:'[^'\n]*'|`[^`]*`)(?:\s*\+\s*)?)+/g;
 const ENDS = /['`](?:\s*\+\s*['`])?/g;
 
-/** Texts by language anywhere in parsed data: rows of a language, a key and a text. */
 function textsIn(value, key) {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) =>

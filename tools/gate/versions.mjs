@@ -30,7 +30,6 @@ function isTooLow(version, lines) {
 /** A compiled part for another system, which a registry need not offer where the lockfile is written. */
 const isForOtherSystem = ({ optional, cpu }) => optional === true && cpu !== undefined;
 
-/** Sentences about locked versions below their floor, and entries without a checksum; our own packages have none. */
 export const lockfileProblems = ({ packages }) =>
   Object.entries(packages).flatMap(([folder, entry]) => {
     const [, installedName] = folder.match(/(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/) ?? [];
@@ -45,7 +44,6 @@ export const lockfileProblems = ({ packages }) =>
     ].filter(Boolean);
   });
 
-/** Sentences about versions in package.json that are ranges: npm would resolve them differently some day. */
 export const manifestProblems = (manifest) =>
   ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})

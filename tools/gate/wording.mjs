@@ -11,7 +11,6 @@ function formsOf(element) {
   return [`{${element.value}}`];
 }
 
-/** Every sentence that a parsed message can become, without its tags. */
 function sentencesOf(elements) {
   return elements.reduce(
     (sentences, element) => formsOf(element).flatMap((form) => sentences.map((sentence) => sentence + form)),
@@ -33,7 +32,6 @@ const escaped = (words) => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const asPattern = (words) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words).replace(/\*$/, '[\\p{L}’-]*')}(?![\\p{L}\\p{N}])`, 'iu');
 
-/** The rows of the table that hold for a language: what to write, the patterns of what not, and where it is allowed. */
 function rulesOf(language, { names, phrases }) {
   return [...names, ...phrases].flatMap(({ [language]: row }) =>
     row
@@ -63,7 +61,6 @@ const GEORGIAN_ENDING = 'ზე|ში|მდე|დან|ის|ისთვ�
 /** Price, '… теңге' or '… лари': both take these. */
 const AFTER_MONEY = ['ден', 'ге'];
 
-/** A number, or an argument that is one. */
 const NUMBER = String.raw`(?:\{(?:#|count|days|from|guests|limit|minutes|most|number|percent|percentage|seconds|to|took|value)\}|\d)`;
 
 /** A unit that may stand on another line than its number (I18N-15), by the table's units of the language. */

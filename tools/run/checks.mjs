@@ -4,7 +4,6 @@ import { onStopSignal, stopAll } from './processes.mjs';
 /** What does not hold: the sentences among these, which may be lists; everything falsy is left out. */
 export const failures = (...sentences) => sentences.flat(3).filter(Boolean);
 
-/** Of what is broken so many sentences are printed. */
 const MOST_SENTENCES = 20;
 
 /**

@@ -22,7 +22,6 @@ const QUALITY = 85;
 /** Grey levels that a sensor adds in little light. */
 const NOISE = 14;
 
-/** The label of a code: black on white, with a margin. */
 async function labelOf({ symbology, text }) {
   const { svg, error } = await writeBarcode(text, {
     format: symbology,
@@ -87,7 +86,6 @@ export async function codePicture(
   return seen.removeAlpha().jpeg({ quality: QUALITY, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** Frames a second at which Chromium plays such a film, again and again. */
 export const FRAMES_PER_SECOND = 30;
 
 /**

@@ -9,7 +9,6 @@ export function percentile(values, share) {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 
-/** Bytes as kilobytes of 1000, one decimal. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** One line of the result. `isMet`: true, false, or undefined where nothing is asked of the figure. */

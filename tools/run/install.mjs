@@ -20,14 +20,12 @@ export function matchesLockfile(wanted, installed) {
   });
 }
 
-/** Whether `npm ci` has to run first. */
 export function needsInstall(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   return !installed || !matchesLockfile(wanted.packages, installed.packages);
 }
 
-/** Installs the packages of the lockfile when they are missing or differ. */
 export async function installPackages(root, logFolder) {
   if (!needsInstall(root)) return;
   const logFile = join(logFolder, 'install.log');

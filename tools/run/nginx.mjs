@@ -12,7 +12,6 @@ const RELOAD_MS = 10_000;
 const LOOK_MS = 20;
 const CERTIFICATE_DAYS = 30;
 
-/** The configuration of deploy/nginx.conf with its places filled in. @throws Error for a place without a value */
 export function fillTemplate(template, values) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (place, name) => {
     if (values[name] === undefined)
@@ -24,7 +23,6 @@ export function fillTemplate(template, values) {
 /** One app in the configuration: after a failure it is left alone for two seconds. */
 export const appServer = (port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`;
 
-/** Makes a key for this machine's own names, and a request for a certificate. */
 async function makeKey(folder) {
   const [key, request] = [join(folder, 'key.pem'), join(folder, 'request.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -87,7 +85,6 @@ export async function startNginx(
     const afterMs = await until(isTaken, { timeoutMs: RELOAD_MS, everyMs: LOOK_MS });
     if (afterMs === undefined) throw new Error(`nginx took no new configuration:\n${tail(logFile, 5)}`);
   };
-  /** From now on requests go to these apps; those on their way arrive where they were sent. */
   const sendTo = async (ports) => {
     write(ports);
     await reload();

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { SettingError } from './settings.mjs';
 
-/** Whether no process listens on the port, on any address of this machine. */
 export function isPortFree(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -33,7 +32,6 @@ export async function freePort(first) {
   throw new Error(`No free port between ${first} and ${first + 199}.`);
 }
 
-/** So many free ports from the given one upwards. */
 export async function freePorts(first, count) {
   const ports = [];
   for (let next = first; ports.length < count; next = ports.at(-1) + 1) ports.push(await freePort(next));

@@ -74,7 +74,6 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   return { service, url, stop };
 }
 
-/** @returns what says whether a PostgreSQL answers there */
 async function answersAt(url) {
   const { default: pg } = await import('pg');
   return async () => {

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The fields of /proc/<pid>/stat behind the program's name, or null when the process has ended. */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +19,6 @@ function childrenOf(pid) {
     .map(Number);
 }
 
-/** A process with all that it has started. */
 export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
@@ -47,13 +45,11 @@ export function familyBytes(service) {
   return left.reduce((sum, bytes) => sum + bytes, residentBytes(first));
 }
 
-/** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
 function processorMs(pid) {
   const stat = statOf(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
 }
 
-/** Processor time that a service's processes have used since they began, milliseconds. */
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
 

@@ -25,7 +25,6 @@ process.on('exit', () => {
   for (const service of running) signalGroup(service.child, 'SIGKILL');
 });
 
-/** The last lines of a log file, or an empty text when there is none. */
 export function tail(logFile, lines = 40) {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
@@ -70,7 +69,6 @@ export function startService(name, command, { cwd, env, logFile } = {}) {
   return service;
 }
 
-/** Runs a command to its end. @returns its exit code */
 export async function run(name, command, options) {
   return startService(name, command, options).ended;
 }
@@ -84,7 +82,6 @@ export async function stopService(service) {
   clearTimeout(timer);
 }
 
-/** Stops everything that this script has started. */
 export async function stopAll() {
   await Promise.all([...running].map(stopService));
 }

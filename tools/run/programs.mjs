@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { run } from './processes.mjs';
 
-/** The first of the programs that can be run, looked for in the folders of a PATH. */
 export function findProgram(names, path = process.env.PATH ?? '') {
   const folders = path.split(delimiter).filter(Boolean);
   return names
@@ -42,7 +41,6 @@ const BROWSERS = [
   'google-chrome-stable',
 ];
 
-/** The browser that `playwright install chromium` has downloaded; undefined where there is none. */
 function playwrightBrowser() {
   try {
     const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
@@ -93,19 +91,14 @@ const PROGRAMS = {
   promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
 };
 
-/** What a cluster on this machine consists of, beside our own processes. */
 export const CLUSTER_PROGRAMS = ['nginx', 'redis', 'openssl', 'initdb'];
 
-/** What suites of unit tests use. */
 export const UNIT_TEST_PROGRAMS = ['nginx', 'openssl', 'redis'];
 
-/** Where a program of the list is; undefined where this machine has none. */
 export const programPath = (id) => PROGRAMS[id].find();
 
-/** Those of the programs that this machine does not have. */
 export const missingPrograms = (ids) => ids.filter((id) => !programPath(id));
 
-/** Names of programs for a reader: 'nginx, Redis'. */
 export const programTitles = (ids) => ids.map((id) => PROGRAMS[id].title).join(', ');
 
 /**
@@ -136,7 +129,6 @@ export async function installPrograms(ids, root, logFolder) {
   return missingPrograms(missing);
 }
 
-/** Installs what a tool cannot do without. @throws Error naming what is missing, and Debian's packages with it */
 export async function requirePrograms(ids, root, logFolder) {
   const missing = await installPrograms(ids, root, logFolder);
   if (missing.length === 0) return;

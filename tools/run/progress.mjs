@@ -28,7 +28,6 @@ export async function step(name, work, { logFile } = {}) {
   }
 }
 
-/** Lines in a frame, as wide as the widest. */
 export function box(lines) {
   const width = Math.max(...lines.map((line) => [...line].length));
   const row = (line) => `│ ${line}${' '.repeat(width - [...line].length)} │`;

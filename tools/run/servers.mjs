@@ -7,7 +7,6 @@ import { step } from './progress.mjs';
 const sandboxTimeoutMs = 300_000;
 const appTimeoutMs = 60_000;
 
-/** The server of the product, as tools/build/server.mjs writes it. */
 export const SERVER_FILE = '.next/main/main.mjs';
 
 const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
@@ -23,7 +22,6 @@ export function fillSandboxes(root, dataDirs, logFolder) {
   return step('Filling the databases', fill, { logFile });
 }
 
-/** Starts the stand-in for the platform and waits until it answers. */
 export async function startSandbox(root, settings, logFolder, { watch = false, env = {} } = {}) {
   const logFile = join(logFolder, 'sandbox.log');
   const service = startService('The sandbox', [tsxOf(root), ...(watch ? ['watch'] : []), 'sandbox/main.ts'], {
@@ -39,7 +37,6 @@ export async function startSandbox(root, settings, logFolder, { watch = false, e
   return service;
 }
 
-/** Starts the app (the finished build, or the development server) and waits until it answers. */
 export async function startApp(
   root,
   settings,

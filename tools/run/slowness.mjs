@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 
 const ROUNDS = 5;
 const HASHES = 60_000;
-/** Duration of a round on an idle machine. */
 const AT_REST_MS = 50;
-/** Upper bound: beyond it a test hangs. */
 const MOST = 8;
 
 function measured() {

@@ -16,7 +16,6 @@ const labelled = (label) => JSON.stringify({ ...ADDRESS, label });
 const additives = Array.from({ length: 100 }, (_, index) => ({ additiveId: index + 1, count: 9 }));
 const line = { productId: 3107001, sizeId: null, additives, count: 9, priceMinor: 1, promoId: null };
 
-/** Bodies that cost more to read than to send. */
 const BOMBS = {
   '100,000 members': members(100_000),
   'as many members as fit': members(6500),

@@ -49,7 +49,6 @@ const QUERIES = splitEntries(`
   utm_source=${CANARY} x=${CANARY} country=ge&language=ka language=en config=${CANARY} service=delivery source=TABLET runtime=webview
   _rsc=${CANARY} nxtPsite=ge-ka-web page=${CANARY} sort=rating&promo=1 %00=${CANARY} a&a&a=1`);
 
-/** What is the same at each rendering of a page: its language, title and links. */
 const gistOf = ({ status, text }) => ({
   status,
   language: /<html[^>]* lang="([^"]*)"/.exec(text)?.[1],

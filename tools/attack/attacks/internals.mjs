@@ -2,7 +2,6 @@ import { OWN_PAGE, VENUE } from '../../cluster/front-diner.mjs';
 import { failures, judgeEach, pairs, splitEntries } from '../lists.mjs';
 
 const EVIL = 'evil.example';
-/** A page that needs a diner; a guest is led away from it. */
 const OWN = '/profile';
 const INNER_SITE = 'ge-ka-web';
 const GUEST = 'country=kz; lang=ru';
@@ -38,7 +37,6 @@ const PATHS = splitEntries(
   `/faq ${OWN} / /filials //faq /no-such-page /sitemap.xml /robots.txt /api/addresses /api/auth/sign-in?return=/cart`,
 );
 
-/** Spellings of the inner tree of pages, and of the address of a page that needs a diner. */
 const INNER = splitEntries(
   `/kz-ru-web${OWN} /kz-ru-web /kz-ru-web/filials/${VENUE} /kz-ru-kiosk/kiosk/staff /kz/ru/web`,
 ).flatMap((path) => [path, `${path}.rsc`, `/_next/..${path}`]);

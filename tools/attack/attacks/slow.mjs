@@ -10,11 +10,9 @@ const PATIENCE_MS = 10_000 + 2_500;
 const SEND_PATIENCE_MS = 15_000 + 5_000;
 /** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
 const HANG_MS = 5000;
-/** Connections at once. */
 const HELD = 150;
 const HELD_READERS = 8;
 
-/** Asks for pages while something else goes on. @returns how long nine of ten took at most, and what was not answered */
 async function views(front, untilMs) {
   const caller = front.newCaller();
   const end = performance.now() + untilMs;

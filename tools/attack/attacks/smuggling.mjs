@@ -6,7 +6,6 @@ import { failures, judgeEach } from '../lists.mjs';
 const INNER = '/api/ready';
 const wasSmuggled = ({ body, head }) =>
   /"store":|"status":"ready"/.test(body) || /__Host-session=[^;]/.test(head);
-/** What a request that nobody should send may be answered with. */
 const isRefusal = (status) => status < 500 || status === 501 || status === 505;
 
 const inner = (host) => `GET ${INNER} HTTP/1.1\r\nHost: ${host}\r\nX: `;
@@ -110,7 +109,6 @@ function lines(host) {
   };
 }
 
-/** Sends each, and asks innocently beside it. */
 function tryAll(front, requests) {
   const innocent = front.newCaller();
   const judge = async ([what, bytes]) => {
@@ -129,7 +127,6 @@ function tryAll(front, requests) {
   return judgeEach('ways', Object.entries(requests), judge, 6);
 }
 
-/** Names that are not the front's; and what HTTP/2 may say of a request instead. */
 const namesBeside = (host) => [
   ...['evil.example', `${host}.evil.example`, `evil.${host}`],
   ...['127.0.0.1', 'localhost', 'front.test:1', '[::1]'],

@@ -6,7 +6,6 @@ const chunksOf = async (front) => {
   return [...new Set(text.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))].slice(0, 6);
 };
 
-/** Every kind of answer that there is, but for the files of a build. */
 const KINDS = splitEntries(`
   / /filials /filials/${VENUE} /cart /auth /faq /search?q=x /no-such-page /kiosk //filials /profile /api/session /api/nope
   /api/images /api/health /_next/static/none.js /fonts/onest.woff2 /robots.txt /sitemap.xml /worker.js /%ff /favicon.ico`);

@@ -2,7 +2,6 @@ import { VENUE } from '../../cluster/front-diner.mjs';
 import { failures, judgeEach, splitEntries } from '../lists.mjs';
 
 const EVIL = 'evil.example';
-/** What would be markup where it is not escaped. */
 const MARKUP = `"'></title><script>canary9()</script><img src=x onerror=canary9()>`;
 const isRaw = (text) => /<script>canary9|<img src=x onerror/.test(text);
 

@@ -6,7 +6,6 @@ import { mapConcurrent } from '../../run/concurrency.mjs';
 /** `lib/bff/limits.ts`: for all guests of one address together. */
 const SIGN_INS_OF_ADDRESS = 300;
 
-/** What a caller may pretend to be. */
 const pretended = (number) => {
   const address = `203.0.113.${number % 250}`;
   return [

@@ -1,7 +1,6 @@
 import { oneOf, randomOf } from '../random.mjs';
 import { FAULTS } from './faults.mjs';
 
-/** What the diners of a run press; each of them another one. */
 export const PRESSED = ['order', 'order', 'bill', 'booking', 'waiterCall'];
 const LATEST_MS = 900;
 const SHARE_OF_TWO = 0.25;

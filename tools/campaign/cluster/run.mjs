@@ -11,14 +11,12 @@ const BETWEEN_VIEWS_MS = 60;
 /** After this a diner gives up what is open: the run has come to no end. */
 const MAX_MS = 25_000;
 const LOOK_MS = 50;
-/** Whoever waits for so long is told of. */
 const SLOW_MS = 5000;
 
 let lastMark = 0;
 /** What a press is recognised by in the ledger: a number that no other has, as a text. */
 const nextMark = () => String((lastMark += 1));
 
-/** Somebody who looks at pages, and comes anew now and then, until it is over. */
 async function lookAround(testbed, isOver) {
   const diner = testbed.newDiner();
   for (let number = 0; !isOver(); number += 1) {

@@ -49,7 +49,6 @@ export function splitProxy(path, target) {
     cut: () => {
       isCut = true;
     },
-    /** @param ms each part is late by so long from now on; 0 for none */
     slow: (ms) => {
       lateMs = ms;
     },

@@ -72,7 +72,6 @@ export async function startTestbed(root) {
     async renewCertificate(days) {
       certificate = await cluster.renewCertificate(days);
     },
-    /** One command of Redis, by a connection of its own. @returns its answer */
     async redis(...command) {
       const connection = new Redis(cluster.redisUrl, { lazyConnect: true });
       connection.on('error', () => undefined);
@@ -98,14 +97,11 @@ export async function startTestbed(root) {
       );
       return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
     },
-    /** What the diners have asked for since this was called last. */
     takeAsked: () => asked.splice(0),
-    /** The clocks as they were: those of the apps, and the platform's. */
     async resetClocks() {
       for (const { number } of cluster.apps) setClock(number, 0);
       await control('POST', 'clock', { reset: true });
     },
-    /** All that the platform has, by what is pressed. */
     async ledgers() {
       const entries = [];
       for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].read(control)]);

@@ -16,7 +16,6 @@ const confirms = (page, { sandboxOrigin }) => {
   return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
 };
 
-/** The shares of the bill: tips for the waiter, a round sum in bonuses, the rest by card. */
 async function choose(page) {
   await atRest(payButton(page)).waitFor({ timeout: READY_MS });
   const tips = page.getByRole('radiogroup').filter({ hasText: '%' }).first();

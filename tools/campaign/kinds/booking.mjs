@@ -15,7 +15,6 @@ const bookButton = (page) =>
       .or(page.getByRole('button', { name: startsWith(text.agreeAndBook) })),
   );
 
-/** The first time from tomorrow on at which there is a table. */
 async function chooseTime(page) {
   await radiosOf(page, text.day).nth(1).check({ timeout: READY_MS });
   const first = radiosOf(page, text.times).and(page.locator(':enabled')).first();

@@ -8,7 +8,6 @@ const text = messages.kiosk;
 const start = (page) => button(page, text.takeaway);
 const payAtCounter = (page) => button(page, text.pay_cash);
 
-/** Where a tablet is set up, in the language of {@link messages}. */
 const START = `/kiosk?filial_id=${VENUE}&source=TABLET&language=ru`;
 
 const headingOf = (page, name) => page.getByRole('heading', { name, exact: true });

@@ -10,7 +10,6 @@ export const ORDERS = {
   micromarket: { venue: 90001, service: 'takeaway' },
 };
 
-/** Whether a page shows that the order exists: its own page, or where it is paid. */
 const confirms = (page, { sandboxOrigin }) => {
   const { origin, pathname } = new URL(page.url());
   return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/orders?\/\d+$/.test(pathname);

@@ -2,9 +2,7 @@ import { buttonOf as button, messages } from '../../cluster/diner.mjs';
 import { clickOn } from '../events.mjs';
 import { READY_MS } from '../wait.mjs';
 
-/** The self-service shop whose fridge opens. */
 const ADDRESS = '/filials/90001/fridge';
-/** A little more than the button asks for. */
 const HELD_MS = 1100;
 
 const text = messages.lock;

@@ -19,7 +19,6 @@ import {
 
 const t = textsOf('ru');
 
-/** Home in a country’s language, as far as a menu. */
 const home = (country, language, screen) => ({
   id: `home-${language}`,
   name: `Home of ${country} in ${language}: its rows, a venue, its menu, and back`,
@@ -119,7 +118,6 @@ const MENU = {
   },
 };
 
-/** Addresses that are looked at on a wide screen, too. */
 const WIDE_PAGES = [
   '/filials?country=kz&language=ru',
   '/map?country=kz&language=ru&town=almaty',

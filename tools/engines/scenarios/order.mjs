@@ -22,7 +22,6 @@ const ORDER_PAGE = /^\/typ\/\d+\/order\/\d+/;
 /** More than a dish has groups to choose from. */
 const MOST_CHOICES = 8;
 
-/** Chooses what a dish asks for, and puts it into the cart. */
 async function chooseAll(tab, t) {
   await tab.press(choose(t));
   const toCart = button(begins(t('menu.addToCart')), DIALOG);
@@ -45,7 +44,6 @@ async function chooseAll(tab, t) {
   await tab.misses(DIALOG);
 }
 
-/** A takeaway that is paid at the venue, in a country’s language. */
 const takeaway = (country, language) => ({
   id: `order-${language}`,
   name: `An order for takeaway in ${language}: a dish is built, the diner signs in, orders, pays at the venue, and follows it`,
@@ -103,7 +101,6 @@ const PAID_ONLINE = {
   },
 };
 
-/** The sandbox’s table with a bill, and its code. */
 const TABLE_CODE = `/filials/${VENUES.kz}?filial_id=${VENUES.kz}&table_id=812&main_terminal_id=${VENUES.kz}&source=QR&country=kz&language=ru`;
 
 const BILL = {
