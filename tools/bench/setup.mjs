@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { freePort } from '../run/ports.mjs';
 import { untilIdle } from '../run/process-figures.mjs';
-import { run, startService, waitUntilHealthy } from '../run/processes.mjs';
+import { runToEnd, startService, waitUntilHealthy } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
 import { readSettings } from '../run/settings.mjs';
@@ -95,14 +95,8 @@ export function createServers(root) {
       const next = join(root, 'node_modules/.bin/next');
       const logFile = join(logFolder, 'bare.log');
       const options = { cwd: root, logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } };
-      await step(
-        'Building the bare app',
-        async () => {
-          const code = await run('The bare build', [next, 'build', copy], options);
-          if (code !== 0) throw new Error(`next build ended with code ${code}`);
-        },
-        { logFile },
-      );
+      const build = () => runToEnd('The bare build', [next, 'build', copy], options);
+      await step('Building the bare app', build, { logFile });
       const port = await takePort();
       const service = startService('The bare app', [next, 'start', copy, '-p', String(port)], options);
       await waitUntilHealthy(service, `http://localhost:${port}/blank`, READY_MS);

@@ -7,15 +7,8 @@ import { step } from '../run/progress.mjs';
 import { keepSourceMaps } from './source-maps.mjs';
 
 const otherRooms = new Set([
-  'node_modules',
-  'sandbox',
-  'tools',
-  'e2e',
-  'deploy',
-  'docs',
-  'coverage',
-  'playwright-report',
-  'test-results',
+  ...['node_modules', 'sandbox', 'tools', 'e2e', 'deploy', 'docs'],
+  ...['coverage', 'playwright-report', 'test-results'],
 ]);
 const isSource = (name) => !/\.(test\.(ts|tsx|mjs)|md|tsbuildinfo)$/.test(name) && name !== 'next-env.d.ts';
 
@@ -35,10 +28,7 @@ function sourceFiles(root, folder = '') {
 export function sourceFingerprint(root, env = process.env) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const path of sourceFiles(root))
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
+    for (const part of [`${path}\0`, readFileSync(join(root, path)), '\0']) hash.update(part);
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
   }
@@ -78,12 +68,9 @@ export async function build(root, logFile) {
 export async function buildWhenNeeded(root, logFolder) {
   if (!needsBuild(root)) return;
   const logFile = join(logFolder, 'build.log');
-  await step(
-    'Building the app',
-    async () => {
-      const code = await build(root, logFile);
-      if (code !== 0) throw new Error(`next build ended with code ${code}`);
-    },
-    { logFile },
-  );
+  const buildIt = async () => {
+    const code = await build(root, logFile);
+    if (code !== 0) throw new Error(`next build ended with code ${code}`);
+  };
+  await step('Building the app', buildIt, { logFile });
 }

@@ -50,9 +50,8 @@ const notRun = (step, result) => ({ step, passed: 0, failed: 0, skipped: 0, fail
 
 function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile, missing }) {
   if (missing) return `– ${step.title}: left out for want of ${programTitles(missing)}\n`;
-  const counted = step.report
-    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`
-    : '';
+  const leftOut = skipped ? `, ${skipped} left out` : '';
+  const counted = step.report ? ` ${passed} passed, ${failed} failed${leftOut}` : '';
   const secondTries = flaky.map((name) => `  – green at the second try: ${name}\n`);
   const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n${secondTries.join('')}`;
   if (failed === 0) return line;

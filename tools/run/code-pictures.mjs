@@ -48,40 +48,22 @@ export async function codePicture(
   const size = isSquare
     ? { height: Math.round(height * SQUARE_SHARE) }
     : { width: Math.round(width * SHARE) };
-  const flat = await sharp(await labelOf(code))
-    .resize(size)
-    .toBuffer();
-  const leant = lean
-    ? await sharp(flat)
-        .affine(
-          [
-            [1, lean],
-            [lean / 3, 1 - lean / 2],
-          ],
-          { background: TABLE },
-        )
-        .png()
-        .toBuffer()
-    : flat;
-  const turned = await sharp(leant).rotate(angle, { background: TABLE }).png().toBuffer();
-  const label = await sharp(turned)
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .toBuffer();
+  const drawn = (picture) => picture.png().toBuffer();
+  const flat = await drawn(sharp(await labelOf(code)).resize(size));
+  const leaning = [
+    [1, lean],
+    [lean / 3, 1 - lean / 2],
+  ];
+  const leant = lean ? await drawn(sharp(flat).affine(leaning, { background: TABLE })) : flat;
+  const turned = await drawn(sharp(leant).rotate(angle, { background: TABLE }));
+  const label = await drawn(sharp(turned).resize({ width, height, fit: 'inside', withoutEnlargement: true }));
   const table = sharp({ create: { width, height, channels: 3, background: TABLE } });
-  const frame = await table
-    .composite([{ input: label }])
-    .png()
-    .toBuffer();
-  let seen = sharp(frame);
-  if (blur > 0) seen = seen.blur(blur);
-  seen = seen.linear(light, 0);
+  const frame = sharp(await drawn(table.composite([{ input: label }])));
+  let seen = (blur > 0 ? frame.blur(blur) : frame).linear(light, 0);
   if (light < 1) {
-    const noise = await sharp({
-      create: { width, height, channels: 3, noise: { type: 'gaussian', mean: NOISE * 2, sigma: NOISE } },
-    })
-      .png()
-      .toBuffer();
-    seen = sharp(await seen.png().toBuffer()).composite([{ input: noise, blend: 'add' }]);
+    const grain = { type: 'gaussian', mean: NOISE * 2, sigma: NOISE };
+    const input = await drawn(sharp({ create: { width, height, channels: 3, noise: grain } }));
+    seen = sharp(await drawn(seen)).composite([{ input, blend: 'add' }]);
   }
   return seen.removeAlpha().jpeg({ quality: QUALITY, chromaSubsampling: '4:2:0' }).toBuffer();
 }

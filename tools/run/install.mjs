@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes.mjs';
+import { runToEnd } from './processes.mjs';
 import { step } from './progress.mjs';
 
 function readJson(file) {
@@ -20,7 +20,7 @@ export function matchesLockfile(wanted, installed) {
   });
 }
 
-export function needsInstall(root) {
+function needsInstall(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   return !installed || !matchesLockfile(wanted.packages, installed.packages);
@@ -29,16 +29,8 @@ export function needsInstall(root) {
 export async function installPackages(root, logFolder) {
   if (!needsInstall(root)) return;
   const logFile = join(logFolder, 'install.log');
-  await step(
-    'Installing packages',
-    async () => {
-      // The build needs the compiler too, so development packages come along even where NODE_ENV=production.
-      const code = await run('npm ci', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-        cwd: root,
-        logFile,
-      });
-      if (code !== 0) throw new Error(`npm ci ended with code ${code}`);
-    },
-    { logFile },
-  );
+  // The build needs the compiler too, so development packages come along even where NODE_ENV=production.
+  const command = ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  const install = () => runToEnd('npm ci', command, { cwd: root, logFile });
+  await step('Installing packages', install, { logFile });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
-import { run, startService, stopService, waitUntilReady } from './processes.mjs';
+import { runToEnd, startService, stopService, waitUntilReady } from './processes.mjs';
 import { programPath } from './programs.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -39,31 +39,19 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const code = await run(
-    'initdb',
-    asUser([initdb, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
-    { cwd: folder, logFile },
-  );
-  if (code !== 0) {
-    remove();
-    throw new Error(`initdb ended with code ${code} (see ${logFile})`);
-  }
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await runToEnd('initdb', asUser([initdb, ...options]), { cwd: folder, logFile });
   const port = await freePort(5540);
   const settings = ['listen_addresses=127.0.0.1', ...(syncs ? [] : UNSYNCED)];
-  const service = startService(
-    'PostgreSQL',
-    asUser([
-      join(dirname(initdb), 'postgres'),
-      ...['-D', data, '-p', String(port), '-k', folder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ]),
-    { cwd: folder, logFile: join(logFolder, 'postgres.log') },
-  );
+  const place = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
+  const service = startService('PostgreSQL', asUser([join(dirname(initdb), 'postgres'), ...place]), {
+    cwd: folder,
+    logFile: join(logFolder, 'postgres.log'),
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     await stopService(service);
-    remove();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(service, await answersAt(url), { timeoutMs, everyMs: 200 });
@@ -79,11 +67,13 @@ async function answersAt(url) {
   return async () => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
-    const answers = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    return answers;
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   };
 }

@@ -73,6 +73,12 @@ export async function run(name, command, options) {
   return startService(name, command, options).ended;
 }
 
+/** @throws Error where the command ends with another code than 0 */
+export async function runToEnd(name, command, options) {
+  const code = await run(name, command, options);
+  if (code !== 0) throw new Error(`${name} ended with code ${code}`);
+}
+
 /** Stops one service and its children: politely, and after five seconds by force. */
 export async function stopService(service) {
   service.stopping = true;
