@@ -82,6 +82,16 @@ function watchSent(context, { requests }) {
   return sent;
 }
 
+/** What a tab has stored at the end, reloaded where it answers nothing. */
+async function readStored(tab, run) {
+  for (let reloads = 0; reloads <= MOST_RELOADS; reloads += 1) {
+    if (reloads > 0) await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+    const stored = await answerOf(storedOf(tab, run));
+    if (stored !== null) return stored;
+  }
+  throw new Error('A tab answers nothing any more.');
+}
+
 /**
  * A session that ended in a run was started over, and goes on in the next; what the run has chosen (a table's code is that of a
  * service) does not.
@@ -104,13 +114,8 @@ export async function runOnce(browser, servers, prepared, plan) {
   try {
     await kind.fill(page, run);
     const button = await kind.open(page, run);
-    for (const name of plan.faults)
-      await servers.control('POST', 'faults', {
-        path: kind.calls,
-        method: 'POST',
-        times: 1,
-        ...FAULTS[name],
-      });
+    const struck = { path: kind.calls, method: 'POST', times: 1 };
+    for (const name of plan.faults) await servers.control('POST', 'faults', { ...struck, ...FAULTS[name] });
     const left = await press({ ...run, button });
     const tabs = left.length > 0 ? left : [await context.newPage()];
     if (left.length === 0) await kind.reopen(tabs[0], run);
@@ -123,20 +128,10 @@ export async function runOnce(browser, servers, prepared, plan) {
     for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
       await kind.pay(tab, run);
-      let stored = await answerOf(storedOf(tab, run));
-      for (let reloads = 0; stored === null && reloads < MOST_RELOADS; reloads += 1) {
-        await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
-        stored = await answerOf(storedOf(tab, run));
-      }
-      if (stored === null) throw new Error('A tab answers nothing any more.');
-      const { isOpen, isShown, hasCart } = stored;
+      const { isOpen, isShown, hasCart } = await readStored(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
-      const wasShownBefore = left.length === 0 && isShown;
-      seen.push({
-        isConfirmed: wasShownBefore || confirmed[index],
-        isOpen,
-        isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart,
-      });
+      const isConfirmed = (left.length === 0 && isShown) || confirmed[index];
+      seen.push({ isConfirmed, isOpen, isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart });
     }
     const isOfOneKey = kind.isOfOneKey === true;
     return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };

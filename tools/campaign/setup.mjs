@@ -4,14 +4,12 @@ import { buildWhenNeeded } from '../build/build.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { stopService } from '../run/processes.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
-import { readSettings } from '../run/settings.mjs';
-import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
+import { CONTROLLED, emptySharedSandbox, sharedSettings } from '../run/shared-sandbox.mjs';
 import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
 const WORKERS = ['service-worker.js', 'kiosk-worker.js'];
-const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
 function workersOf(root) {
   const fileOf = (script) => join(root, '.next', 'worker', script);
@@ -31,22 +29,16 @@ export async function startServers(root) {
   emptySharedSandbox(root);
   await buildWhenNeeded(root, logFolder);
   const [port, sandboxPort] = await freePorts(4160, 2);
-  const settings = readSettings({
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-  });
+  const settings = sharedSettings(port, sandboxPort);
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
   const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
-  const workers = workersOf(root);
   let sandbox = await beginSandbox();
   let app = await beginApp();
-  const control = sandboxControl(`http://localhost:${sandboxPort}`);
   return {
-    origin: `http://localhost:${port}`,
-    sandboxOrigin: `http://localhost:${sandboxPort}`,
-    control,
+    origin: settings.appOrigin,
+    sandboxOrigin: settings.sandboxUrl,
+    control: sandboxControl(settings.sandboxUrl),
     pictureOf: (number) => join(logFolder, `run-${number}.png`),
     async killApp() {
       process.kill(-app.child.pid, 'SIGKILL');
@@ -57,6 +49,6 @@ export async function startServers(root) {
       await stopService(sandbox);
       sandbox = await beginSandbox();
     },
-    ...workers,
+    ...workersOf(root),
   };
 }

@@ -4,6 +4,7 @@ import { pressOrder, readOrderLine } from './presses.mjs';
 import { launchBrowser } from '../run/chromium.mjs';
 import { fillPlainCart } from './diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
+import { tally } from './tally.mjs';
 
 const PHONES = ['+77010000201', '+77010000202', '+77010000203'];
 const VIEW_LANES = 4;
@@ -18,28 +19,6 @@ const LEFT_ALONE_MS = 3_000;
 /** How long the platform takes over the order that is on its way when its app is told to end. */
 const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
-
-/** Counts what was not answered with 200, by what came instead. */
-function tally() {
-  const counts = { asked: 0, wrong: {} };
-  return {
-    counts,
-    async note(what, asking) {
-      counts.asked += 1;
-      const seen = await asking.then(
-        (answer) => answer,
-        (error) => ({ status: error.code ?? error.message }),
-      );
-      if (seen.status !== 200) {
-        const name = `${what} ${seen.status}`;
-        counts.wrong[name] = (counts.wrong[name] ?? 0) + 1;
-      }
-      return seen;
-    },
-    sum: () => Object.values(counts.wrong).reduce((sum, times) => sum + times, 0),
-    broken: () => Object.entries(counts.wrong).map(([what, times]) => `${times} times ${what}`),
-  };
-}
 
 /**
  * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended without
@@ -94,7 +73,7 @@ export async function* checkDeployment(settings, cluster, next) {
   };
   const poster = (diner) => load.note('a post', diner.call('POST', '/api/menu/refresh', { venueId: VENUE }));
   const orderLane = async () => {
-    for (let number = 0; !isOver; number += 1) {
+    while (!isOver) {
       await load.note('an order', pressOrder(orderer.call, line));
       await pause(BETWEEN_MS * 10);
     }
@@ -170,14 +149,11 @@ export async function* checkDeployment(settings, cluster, next) {
 
   await page.locator('a[href="/cart"]:visible').first().click();
   const cartLine = page.locator('.cart-line').first();
-  const isKept = await cartLine.waitFor({ timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  );
+  const isLost = await cartLine.waitFor({ timeout: 20_000 }).catch(() => true);
   await browser.close();
   yield {
     name: 'A tab of the earlier release goes on with its cart',
-    broken: [!isKept && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)],
+    broken: [isLost && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)],
   };
 
   const lost = tally();

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 import { frontClient } from './front-client.mjs';
-import { JSON_TYPE, OWN_PAGE, VENUE } from './front-diner.mjs';
+import { refreshMenu, VENUE } from './front-diner.mjs';
 import { venueIds } from './page-links.mjs';
 
 const GUEST = 'deviceId=a-device-of-the-check; lang=ru';
@@ -45,9 +45,7 @@ async function* checkFiles({ view, text, isStored }) {
   const stored = {
     [script]: await isStored(() => view(script)),
     'an icon': await isStored(() => view('/icons/icon-192.png')),
-    'a picture': await isStored(() =>
-      view(picture.replaceAll('&amp;', '&'), { accept: 'image/avif,image/webp,*/*' }),
-    ),
+    'a picture': await isStored(() => view(picture.replaceAll('&amp;', '&'), { accept: 'image/avif,*/*' })),
   };
   const isNothingStored = await isStored(() => view('/icons/none.png'), 3);
   yield {
@@ -76,11 +74,7 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
     await Promise.all(places.map((look) => look(path)));
     const price = 8200 + times.length;
     await control('POST', `products/${product}`, { priceMinor: price * 100 });
-    await fetch(`${apps[0].url}/api/menu/refresh`, {
-      method: 'POST',
-      headers: { ...OWN_PAGE, ...JSON_TYPE },
-      body: JSON.stringify({ venueId: Number(venue) }),
-    });
+    await refreshMenu(apps[0], Number(venue));
     const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${String(price).slice(1)}`);
     const shownAt = async (look) => (await until(async () => shown.test(await look(path)))) ?? Infinity;
     times.push(await Promise.all(places.map(shownAt)));

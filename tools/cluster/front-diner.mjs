@@ -118,6 +118,22 @@ export function createDiner(origin, certificate, { onAsked = () => undefined, ..
   };
 }
 
+/** The diner's own refresh of a menu, at one app itself. */
+export const refreshMenu = (app, venueId) =>
+  fetch(`${app.url}/api/menu/refresh`, {
+    method: 'POST',
+    headers: { ...OWN_PAGE, ...JSON_TYPE },
+    body: JSON.stringify({ venueId }),
+  });
+
+/** All cookies of the demo diner of Kazakhstan, signed in at the front of a cluster, as a header. */
+export async function signedInCookie(origin, cluster) {
+  const diner = createDiner(origin, () => cluster.certificate);
+  await diner.signIn('+77011234567');
+  diner.leave();
+  return diner.jar.header();
+}
+
 function parsed(bytes) {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -60,16 +60,9 @@ function* newPictureAddresses(originals) {
 function byClass(seen) {
   return CLASSES.map((name) => {
     const own = seen.filter((one) => one.name === name);
-    const answered = own.filter(isAnswered);
+    const answered = own.filter(isAnswered).map(({ ms }) => ms);
     const refused = own.filter(({ status }) => status === 503);
     const others = own.filter((one) => !isAnswered(one) && one.status !== 503);
-    const within = (share) =>
-      answered.length > 0
-        ? percentile(
-            answered.map(({ ms }) => ms),
-            share,
-          )
-        : null;
     return {
       name,
       asked: own.length,
@@ -77,8 +70,8 @@ function byClass(seen) {
       refused: refused.length,
       withoutWait: refused.filter(({ hasWait }) => !hasWait).length,
       others: others.map(({ status }) => status),
-      p50: within(0.5),
-      p99: within(0.99),
+      p50: percentile(answered, 0.5) ?? null,
+      p99: percentile(answered, 0.99) ?? null,
     };
   });
 }
@@ -122,36 +115,26 @@ export async function overload(settings, cluster, ms) {
   const ask = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
-    const answer = await requestOf[name](diners[number % DINERS], number).catch((error) => ({
-      status: error.code ?? 'lost',
-    }));
-    seen?.push({
-      name,
-      status: answer.status,
-      hasWait: Boolean(answer.headers?.['retry-after']),
-      ms: performance.now() - begun,
-    });
-    return isAnswered(answer);
+    const request = requestOf[name](diners[number % DINERS], number);
+    const { status, headers = {} } = await request.catch(({ code = 'lost' }) => ({ status: code }));
+    const ms = performance.now() - begun;
+    seen?.push({ name, status, hasWait: Boolean(headers['retry-after']), ms });
+    return isAnswered({ status });
   };
 
   /** @returns after how many milliseconds it is as before; undefined where it does not become so */
-  const untilAsBefore = () => {
-    let inRow = 0;
-    const isAsBefore = async () => {
-      const probed = performance.now();
-      const answers = await Promise.all(
-        ['/', '/api/session', cachedPicture].map((path) =>
-          (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
-            ({ status }) => status,
-            () => 'lost',
-          ),
-        ),
-      );
-      const isQuick = answers.every((status) => status === 200) && performance.now() - probed < QUICK_MS;
-      inRow = isQuick ? inRow + 1 : 0;
-      return inRow === QUICK_IN_ROW;
-    };
-    return until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
+  let inRow = 0;
+  const isAsBefore = async () => {
+    const probed = performance.now();
+    const [diner] = diners;
+    const answers = await Promise.all(
+      [diner.view('/'), diner.call('GET', '/api/session'), diner.view(cachedPicture)].map((answer) =>
+        answer.catch(() => ({ status: 'lost' })),
+      ),
+    );
+    const isQuick = performance.now() - probed < QUICK_MS && answers.every(({ status }) => status === 200);
+    inRow = isQuick ? inRow + 1 : 0;
+    return inRow === QUICK_IN_ROW;
   };
 
   await closedLoop(ask, LANES, WARM_MS);
@@ -159,7 +142,7 @@ export async function overload(settings, cluster, ms) {
   const perSecond = capacity * TIMES;
   const seen = [];
   const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
-  const recoveredMs = await untilAsBefore();
+  const recoveredMs = await until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
   await Promise.all(running);
   for (const diner of diners) diner.leave();
   return { capacity, perSecond, classes: byClass(seen), recoveredMs };

@@ -120,7 +120,7 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
   const answer = await diner.call('POST', path, body, headers).catch(() => undefined);
   // Not answered, or by what is no answer of ours: the page takes both for a lost network.
   if (!answer?.body) return { code: 'network' };
-  if (answer.status < 300) return { made: answer.body };
+  if (answer.status < 300) return { code: 'made' };
   const code = answer.body.error?.code;
   const retryAfterSeconds = Number(answer.headers['retry-after']) || undefined;
   return { code: isErrorCode(code) ? code : 'server/failed', retryAfterSeconds };
@@ -129,59 +129,47 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
 /**
  * One press with its repetitions, by the rules of lib/intents.
  * @param isOver whether the diner waits no more: what is open then stays open
- * @returns `{ key, mark, tab, sent, code, ms, made }`: what the checker takes, for how long the diner waited, and the answer where it was made
+ * @returns what the checker takes, and the last code
  */
-async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent }, rules, isOver) {
+async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
   const kind = PRESSES[name];
   const body = kind.body(shown, mark);
+  const hash = hashOf(JSON.stringify(body));
   const sent = [];
-  const begun = performance.now();
-  let isRepetition = wasSent;
   let finalAnswers = 0;
   const done = (code, state) => ({
-    key: kind.isOfSubject ? key : null,
-    mark: kind.isOfSubject ? key : mark,
+    ...(kind.isOfSubject ? { key, mark: key } : { key: null, mark }),
     tab: { isConfirmed: code === 'made', isOpen: state === 'open', isCartEmpty: null },
     sent,
     code,
-    ms: performance.now() - begun,
   });
   for (;;) {
-    sent.push({ key, hash: hashOf(JSON.stringify(body)) });
+    const isRepetition = sent.length > 0;
+    sent.push({ key, hash });
     const headers = { 'idempotency-key': key, ...(isRepetition ? { 'x-repetition': '1' } : {}) };
-    const { made, code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
-    if (made) return { ...done('made'), made };
+    const { code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
+    if (code === 'made') return done(code);
     const outcome = rules.readOutcome(code, isRepetition);
     if (outcome !== 'unknown') return done(code, outcome);
     finalAnswers = rules.isFinalAnswer(code) ? finalAnswers + 1 : 0;
     if (isOver() || finalAnswers > rules.MAX_FINAL_ANSWERS) return done(code, 'open');
-    isRepetition = true;
     const seconds = kind.isByHand ? 1 : rules.repetitionDelaySeconds(sent.length, retryAfterSeconds);
     await pause(seconds * 1000);
   }
 }
 
 /**
- * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one. @returns
- * the presses, in their order. @throws Error where what is to be pressed does not come
+ * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
+ * @throws Error where what is to be pressed does not come
  */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];
-  const begun = performance.now();
   const shown = await kind.prepare(diner);
-  const preparedMs = performance.now() - begun;
   let key = `${name}-${randomUUID()}`;
   const presses = [];
   for (let count = 0; count < MAX_PRESSES; count += 1) {
-    const press = await pressOnce(
-      diner,
-      name,
-      { shown, key, mark: nextMark(), isRepetition: false },
-      rules,
-      isOver,
-    );
-    // Who waits for what a press needs to know waits for the press.
-    presses.push(count === 0 ? { ...press, ms: press.ms + preparedMs } : press);
+    const press = await pressOnce(diner, name, { shown, key, mark: nextMark() }, rules, isOver);
+    presses.push(press);
     if (!PASSING.includes(press.code) || press.tab.isOpen || isOver()) break;
     if (!kind.isOfSubject) key = `${name}-${randomUUID()}`;
     await pause(BY_HAND_MS);

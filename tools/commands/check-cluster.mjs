@@ -6,10 +6,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkCluster, signedInCookie } from '../cluster/cluster-checks.mjs';
+import { checkCluster } from '../cluster/cluster-checks.mjs';
 import { startTestCluster } from '../cluster/cluster.mjs';
 import { checkDeployment } from '../cluster/deployment-checks.mjs';
 import { checkFront } from '../cluster/front-checks.mjs';
+import { signedInCookie } from '../cluster/front-diner.mjs';
 import { makeSecondRelease } from '../cluster/second-release.mjs';
 import { runChecks } from '../run/checks.mjs';
 
@@ -26,7 +27,7 @@ await runChecks('cluster', async function* () {
   const { settings, cluster } = await startTestCluster(root, 'cluster', {
     secret: SESSION_SECRETS.join(),
   });
-  const cookie = await signedInCookie(settings.appOrigin);
+  const cookie = await signedInCookie(settings.appOrigin, cluster);
   yield* checkFront(settings, cluster, { cookie, menus: Number(values.menus) });
   yield* checkCluster(settings, cluster);
   await cluster.beginRedis();

@@ -15,6 +15,8 @@ export const button = (name, inside) => ({ role: 'button', name, inside });
 export const link = (name, inside) => ({ role: 'link', name, inside });
 export const radio = (name) => ({ role: 'radio', name });
 export const MAIN = { role: 'main' };
+/** The page itself, with such a text on it. */
+export const holding = (text) => ({ ...MAIN, holds: new RegExp(text) });
 export const DIALOG = { role: 'dialog' };
 export const VENUE_CARDS = { css: 'a[href^="/filials/"]', inside: MAIN };
 export const DISHES = { role: 'article', inside: MAIN };
@@ -47,4 +49,11 @@ export async function payByCard(tab) {
   await tab.write({ css: 'input[name="card"]' }, GOOD_CARD);
   // The only button that names the sum.
   await tab.press(button(/[₸₾]/));
+}
+
+/** The one order that the platform has. @throws Error where it has none, or more */
+export async function theOrder(control) {
+  const { orders } = await control('GET', 'orders');
+  if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
+  return orders[0];
 }

@@ -30,8 +30,6 @@ function faultsOfScreen() {
  * of the product; a path is one of it
  */
 export function createTab(page, origin) {
-  const address = (path) => (path.startsWith('/') ? origin + path : path);
-
   /** Waits until it is so. A page that is just left has nothing to look at. */
   async function until(isSo, what) {
     let failure = '';
@@ -44,7 +42,6 @@ export function createTab(page, origin) {
   }
 
   const read = (fn, ...args) => page.evaluate(callInPage(fn, ...args));
-  const texts = (thing) => page.evaluate(`${thingsInPage(thing)}.map((one) => one.innerText)`);
   const count = (thing) => page.evaluate(`${thingsInPage(thing)}.length`);
   const path = async () => {
     const { pathname, search } = new URL(await page.evaluate('location.href'));
@@ -56,16 +53,16 @@ export function createTab(page, origin) {
   return {
     until,
     read,
-    texts,
     count,
     path,
     press,
-    open: (to) => page.goto(address(to)),
-    back: () => page.back(),
-    reload: () => page.reload(),
+    open: (to) => page.goto(new URL(to, origin).href),
+    back: page.back,
+    reload: page.reload,
+    enter: page.enter,
     sees: async (thing) => {
       await until(async () => (await count(thing)) > 0, `${described(thing)} is seen`);
-      return (await texts(thing))[0];
+      return page.evaluate(`${thingsInPage(thing)}[0]?.innerText`);
     },
     misses: (thing) => until(async () => (await count(thing)) === 0, `${described(thing)} is gone`),
     isAt: async (pattern) => {
@@ -76,7 +73,6 @@ export function createTab(page, origin) {
       await press(thing);
       await page.type(`${thingsInPage(thing)}[0]`, text);
     },
-    enter: (css) => page.enter(css),
     async isWhole() {
       let faults = [];
       await until(async () => {

@@ -1,6 +1,8 @@
 import { begins, textsOf } from '../texts.mjs';
 import {
   button,
+  CART_LINES,
+  cartBar,
   DIALOG,
   DISH_LINKS,
   DISHES,
@@ -10,8 +12,6 @@ import {
   PHONE,
   plus,
   plusInCart,
-  cartBar,
-  CART_LINES,
   VENUE_CARDS,
   VENUES,
   WIDE,
