@@ -38,32 +38,24 @@ export function readAnswers(bytes) {
     const head = end < 0 ? rest : rest.slice(0, end);
     const status = Number(head.slice(9, 12));
     rest = end < 0 ? '' : rest.slice(end + 4);
-    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? NaN);
-    let body;
-    if (/\r\ntransfer-encoding: *chunked/i.test(head)) {
-      const [taken, left] = unchunk(rest);
-      body = taken;
-      rest = left;
-    } else {
-      body = Number.isNaN(length) ? rest : rest.slice(0, length);
-      rest = rest.slice(body.length);
-    }
+    const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? [];
+    const isChunked = /\r\ntransfer-encoding: *chunked/i.test(head);
+    const size = Number(length ?? rest.length);
+    const [body, left] = isChunked ? unchunk(rest) : [rest.slice(0, size), rest.slice(size)];
+    rest = left;
     answers.push({ status, head, body });
   }
   return answers;
 }
 
 function unchunk(text) {
-  let body = '';
-  let rest = text;
-  for (;;) {
-    const end = rest.indexOf('\r\n');
-    const size = parseInt(rest.slice(0, end), 16);
-    if (end < 0 || Number.isNaN(size)) return [body, rest];
-    body += rest.slice(end + 2, end + 2 + size);
-    rest = rest.slice(end + 4 + size);
-    if (size === 0) return [body, rest];
-  }
+  const [line, size] = /^([\da-f]+)[^\r]*\r\n/i.exec(text) ?? [];
+  if (line === undefined) return ['', text];
+  const length = parseInt(size, 16);
+  const left = text.slice(line.length + length + 2);
+  if (length === 0) return ['', left];
+  const [body, rest] = unchunk(left);
+  return [text.slice(line.length, line.length + length) + body, rest];
 }
 
 /**
@@ -88,16 +80,9 @@ export function createFront({ host, port, plainPort, certificate }) {
   const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      const sent = request(
-        {
-          host: ADDRESS,
-          port,
-          path,
-          method,
-          agent: agentOf(caller),
-          headers: { host: own, ...lengthOf(body), ...headers },
-        },
-        (answer) => readAnswer(answer, begun, resolve, reject),
+      const options = { host: ADDRESS, port, path, method, agent: agentOf(caller) };
+      const sent = request({ ...options, headers: { host: own, ...lengthOf(body), ...headers } }, (answer) =>
+        readAnswer(answer, begun, resolve, reject),
       );
       sent.setTimeout(TIMEOUT_MS, () =>
         sent.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)}`)),
@@ -105,14 +90,10 @@ export function createFront({ host, port, plainPort, certificate }) {
       sent.on('error', reject);
       sent.end(body);
     });
+  /** Asks one app itself, under the front's name, as nginx does. */
   const askApp = (app, path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const options = {
-        host: ADDRESS,
-        port: app.port,
-        path,
-        headers: { host: own, ...headers },
-      };
+      const options = { host: ADDRESS, port: app.port, path, headers: { host: own, ...headers } };
       const sent = requestPlain(options, (answer) => readAnswer(answer, performance.now(), resolve, reject));
       sent.on('error', reject);
       sent.end();

@@ -52,11 +52,10 @@ export async function* checkDeployment(settings, cluster, next) {
   const load = tally();
   const scripts = new Set();
   let isOver = false;
-  const lane = async (step) => {
-    const diner = newDiner();
+  const lane = async (step, diner = newDiner(), times = 1) => {
     for (let number = 0; !isOver; number += 1) {
       await step(diner, number);
-      await pause(BETWEEN_MS);
+      await pause(BETWEEN_MS * times);
     }
     diner.leave();
   };
@@ -72,25 +71,17 @@ export async function* checkDeployment(settings, cluster, next) {
     };
   };
   const poster = (diner) => load.note('a post', diner.call('POST', '/api/menu/refresh', { venueId: VENUE }));
-  const orderLane = async () => {
-    while (!isOver) {
-      await load.note('an order', pressOrder(orderer.call, line));
-      await pause(BETWEEN_MS * 10);
-    }
-  };
-  const sessionLane = async (diner) => {
-    while (!isOver) {
-      const answer = await load.note('a session', diner.call('GET', '/api/session'));
-      if (answer.status === 200 && !answer.body.isSignedIn)
-        await load.note('a session', Promise.resolve({ status: 'that is signed out' }));
-      await pause(BETWEEN_MS * 5);
-    }
+  const order = () => load.note('an order', pressOrder(orderer.call, line));
+  const session = async (diner) => {
+    const answer = await load.note('a session', diner.call('GET', '/api/session'));
+    if (answer.status === 200 && !answer.body.isSignedIn)
+      await load.note('a session', Promise.resolve({ status: 'that is signed out' }));
   };
   const lanes = [
     ...Array.from({ length: VIEW_LANES }, () => lane(viewer())),
     ...Array.from({ length: POST_LANES }, () => lane(poster)),
-    orderLane(),
-    sessionLane(other),
+    lane(order, orderer, 10),
+    lane(session, other, 5),
   ];
 
   const begun = performance.now();
@@ -113,7 +104,7 @@ export async function* checkDeployment(settings, cluster, next) {
     await cluster.begin(app, next);
     await cluster.sendTo(ports);
     // A diner of the new key, whom an app of the first release has to know too.
-    if (app === cluster.apps[0]) lanes.push(sessionLane(await signedIn(PHONES[2])));
+    if (app === cluster.apps[0]) lanes.push(lane(session, await signedIn(PHONES[2]), 5));
   }
   const lastsMs = performance.now() - begun;
   await pause(BETWEEN_MS * 25);

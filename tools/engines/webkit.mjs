@@ -33,11 +33,8 @@ const takeErrors = () => window.heardErrors?.splice(0) ?? null;
 
 async function openPage(driver, screen) {
   const problems = [];
-  const resize = (size) =>
-    driver
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...size });
+  const browserWindow = driver.manage().window();
+  const resize = (size) => browserWindow.setRect({ x: 0, y: 0, ...size });
   // What the bar takes of the window is known once the window is there.
   await resize(screen);
   const [width, height] = await driver.executeScript('return [innerWidth, innerHeight]');

@@ -39,24 +39,20 @@ const isFewAlone = ({ few, many, other }) =>
   few !== undefined && ![lastWord(many), lastWord(other)].includes(lastWord(few));
 
 function pluralProblems(language, elements) {
-  return nodes(elements)
-    .filter(({ type }) => type === TYPE.plural)
-    .flatMap((node) => {
-      const needed = new Intl.PluralRules(language, { type: node.pluralType }).resolvedOptions()
-        .pluralCategories;
-      const given = Object.keys(node.options).filter((form) => !form.startsWith('='));
-      const lacks = needed.filter((form) => !given.includes(form)).sort();
-      const unknown = given.filter((form) => !needed.includes(form)).sort();
-      return [
-        ...(lacks.length > 0 ? [`the plural of {${node.value}} lacks ${lacks.join(', ')}`] : []),
-        ...(unknown.length > 0
-          ? [`the plural of {${node.value}} has ${unknown.join(', ')}, unknown here`]
-          : []),
-        ...(language === 'ru' && isFewAlone(node.options)
-          ? [`the plural of {${node.value}} has a few like neither many nor other`]
-          : []),
-      ];
-    });
+  const plurals = nodes(elements).filter(({ type }) => type === TYPE.plural);
+  return plurals.flatMap(({ value, options, pluralType }) => {
+    const { pluralCategories } = new Intl.PluralRules(language, { type: pluralType }).resolvedOptions();
+    const given = Object.keys(options).filter((form) => !form.startsWith('='));
+    const lacks = pluralCategories.filter((form) => !given.includes(form)).sort();
+    const unknown = given.filter((form) => !pluralCategories.includes(form)).sort();
+    return [
+      lacks.length > 0 && `lacks ${lacks.join(', ')}`,
+      unknown.length > 0 && `has ${unknown.join(', ')}, unknown here`,
+      language === 'ru' && isFewAlone(options) && 'has a few like neither many nor other',
+    ]
+      .filter(Boolean)
+      .map((problem) => `the plural of {${value}} ${problem}`);
+  });
 }
 
 function readText(language, text) {
@@ -77,39 +73,28 @@ const show = (list) => (list.length > 0 ? list.join('; ') : 'none');
  * @returns one sentence a problem: missing or surplus keys, empty or invalid texts, other arguments, wrong plurals
  */
 export function messageProblems(languages) {
-  const [[reference, ...others], read] = [
-    Object.keys(languages),
-    Object.fromEntries(
-      Object.entries(languages).map(([language, messages]) => [
-        language,
-        new Map(flatten(messages).map(([key, text]) => [key, readText(language, text)])),
-      ]),
-    ),
-  ];
-  const problems = Object.entries(read).flatMap(([language, texts]) =>
-    [...texts].flatMap(([key, { problems: found }]) =>
-      found.map((problem) => `${language}: ${key} ${problem}.`),
-    ),
+  const read = Object.entries(languages).map(([language, messages]) => [
+    language,
+    new Map(flatten(messages).map(([key, text]) => [key, readText(language, text)])),
+  ]);
+  const [[reference, expected]] = read;
+  const keys = new Set(read.flatMap(([, texts]) => [...texts.keys()]));
+  return read.flatMap(([language, texts]) =>
+    [...keys].flatMap((key) => {
+      const text = texts.get(key) ?? { problems: ['is missing'] };
+      const wanted = expected.get(key)?.shape;
+      const others = ['arguments', 'tags', 'choices'].filter(
+        (kind) => wanted && text.shape && show(wanted[kind]) !== show(text.shape[kind]),
+      );
+      return [
+        ...text.problems.map((problem) => `${language}: ${key} ${problem}.`),
+        ...others.map(
+          (kind) =>
+            `${language}: ${key} has other ${kind} (${show(text.shape[kind])}) than ${reference} (${show(wanted[kind])}).`,
+        ),
+      ];
+    }),
   );
-  const keys = new Set(Object.values(read).flatMap((texts) => [...texts.keys()]));
-  for (const key of keys) {
-    for (const language of Object.keys(read)) {
-      if (!read[language].has(key)) problems.push(`${language}: ${key} is missing.`);
-    }
-    const expected = read[reference].get(key)?.shape;
-    for (const language of others) {
-      const shape = read[language].get(key)?.shape;
-      if (!expected || !shape) continue;
-      for (const kind of ['arguments', 'tags', 'choices']) {
-        if (show(expected[kind]) !== show(shape[kind])) {
-          problems.push(
-            `${language}: ${key} has other ${kind} (${show(shape[kind])}) than ${reference} (${show(expected[kind])}).`,
-          );
-        }
-      }
-    }
-  }
-  return problems;
 }
 
 const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`|(?<=[{,(\s])(\w+)\s*:/g;

@@ -26,15 +26,16 @@ export const bareTally = (report) => ({ ...jestTally(report), skipped: 0 });
 
 /** @returns {Tally} of Playwright's JSON report; errors outside any test are failures too */
 export function playwrightTally(report) {
-  const inSuite = (suite, path, wanted) => [
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].filter(Boolean).join(' › ')}`),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title], wanted)),
-  ];
-  const named = (wanted) => report.suites.flatMap((suite) => inSuite(suite, [suite.title], wanted));
+  const testsOf = ({ title, specs = [], suites = [] }) =>
+    [
+      ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, names: [spec.title] }))),
+      ...suites.flatMap(testsOf),
+    ].map((test) => ({ ...test, names: [title, ...test.names] }));
+  const tests = report.suites.flatMap(testsOf);
+  const named = (wanted) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, names }) => `[${projectName}] ${names.filter(Boolean).join(' › ')}`);
   const failures = [
     ...named('unexpected'),
     ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),

@@ -31,27 +31,23 @@ export function repeatedIds(ids) {
 
 function unknownIds(text, ids) {
   const prefixes = new Set([...ids].map((id) => id.split('-')[0]));
-  return [...text.matchAll(ID)]
-    .filter(([id, prefix]) => prefixes.has(prefix) && !ids.has(id))
-    .map(([id]) => id);
+  const found = [...text.matchAll(ID)].filter(([id, prefix]) => prefixes.has(prefix) && !ids.has(id));
+  return found.map(([id]) => id);
 }
 
-function unknownOfContract(text, contract) {
+function unknownOfContract(text, { rules, schemas, calls, parameters }) {
   const numbers = [...text.matchAll(/\bcontract rules? (\d+)(?:(?: to |, | and )(\d+))?/gi)]
     .flatMap(([, first, last]) => [first, last ?? first])
-    .filter((number) => !contract.rules.has(Number(number)))
+    .filter((number) => !rules.has(Number(number)))
     .map((number) => `contract rule ${number}`);
-  const named = (word, known) =>
-    [...text.matchAll(new RegExp(`\\b[Cc]ontract ${word}s? (\\w+(?:(?:, | and )[A-Z]\\w+)*)`, 'g'))]
-      .flatMap(([, names]) => names.split(/, | and /))
-      .filter((name) => !known.has(name))
-      .map((name) => `contract ${word} ${name}`);
-  return [
-    ...new Set(numbers),
-    ...named('schema', contract.schemas),
-    ...named('call', contract.calls),
-    ...named('parameter', contract.parameters),
-  ];
+  const named = Object.entries({ schema: schemas, call: calls, parameter: parameters }).flatMap(
+    ([word, known]) =>
+      [...text.matchAll(new RegExp(`\\b[Cc]ontract ${word}s? (\\w+(?:(?:, | and )[A-Z]\\w+)*)`, 'g'))]
+        .flatMap(([, names]) => names.split(/, | and /))
+        .filter((name) => !known.has(name))
+        .map((name) => `contract ${word} ${name}`),
+  );
+  return [...new Set(numbers), ...named];
 }
 
 function unknownDecisions(text, decisions) {

@@ -5,12 +5,11 @@ import { requireFreePort } from './ports.mjs';
 import { StepFailed } from './progress.mjs';
 import {
   keptSessionSecret,
-  kioskWarning,
   loadEnvironmentFiles,
   nodeProblem,
-  originWarning,
   readSettings,
   SettingError,
+  warningsOf,
 } from './settings.mjs';
 
 /**
@@ -44,8 +43,7 @@ export async function launch(root, begin, { source } = {}) {
     if (problem) throw new SettingError(problem);
     if (!source) loadEnvironmentFiles(root);
     const settings = readSettings(source ?? process.env);
-    for (const warning of [originWarning(settings), kioskWarning(settings)])
-      if (warning) process.stderr.write(`${warning}\n`);
+    for (const warning of warningsOf(settings)) process.stderr.write(`${warning}\n`);
     await requireFreePort(settings.port, 'PORT');
     if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
     const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);

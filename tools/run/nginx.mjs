@@ -45,10 +45,8 @@ async function writeCertificate(folder, { key, request }, days) {
  * other apps, how it gets a certificate for so many days (and returns it), and how it is started again with what it has. @throws Error with
  * what `nginx -t` says of the configuration
  */
-export async function startNginx(
-  root,
-  { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder },
-) {
+export async function startNginx(root, stand) {
+  const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = stand;
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');

@@ -34,11 +34,8 @@ function serverPath(path = process.env.PATH ?? '') {
 
 /** The headless shell comes first: the same pages for half of the processor time. */
 const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
 ];
 
 function playwrightBrowser() {
@@ -111,13 +108,10 @@ export async function installPrograms(ids, root, logFolder) {
   if (missing.length === 0) return [];
   if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
     console.log(`Installing ${programTitles(missing)} …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = (packages) =>
-      run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], {
-        logFile,
-        env,
-      });
-    await run('apt-get update', ['apt-get', 'update'], { logFile, env });
+    const apt = (...options) =>
+      run('apt-get', ['apt-get', ...options], { logFile, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const install = (packages) => apt('install', '-y', '--no-install-recommends', ...packages);
+    await apt('update');
     const code = await install(missing.flatMap((id) => PROGRAMS[id].packages));
     // One package that the system does not know keeps all others away.
     if (code !== 0) for (const id of missing) await install(PROGRAMS[id].packages);

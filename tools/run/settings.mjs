@@ -140,19 +140,17 @@ export function readSettings(source) {
   };
 }
 
-export function originWarning({ appOrigin }) {
+export function warningsOf({ appOrigin, needsKioskEnrolment }) {
   const { protocol, hostname } = new URL(appOrigin);
-  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
-  return (
-    `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
-    'the session. Use https for anything but a try.'
-  );
-}
-
-export function kioskWarning({ needsKioskEnrolment }) {
-  return needsKioskEnrolment
-    ? undefined
-    : 'Anybody may order at a kiosk of any restaurant. With KIOSK_ENROLMENT=on only tablets that `npm run kiosk-link` enrols can order.';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return [
+    protocol !== 'https:' &&
+      !isHere &&
+      `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
+        'the session. Use https for anything but a try.',
+    !needsKioskEnrolment &&
+      'Anybody may order at a kiosk of any restaurant. With KIOSK_ENROLMENT=on only tablets that `npm run kiosk-link` enrols can order.',
+  ].filter(Boolean);
 }
 
 /** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */

@@ -87,14 +87,9 @@ export async function startTestbed(root) {
       const probe = newDiner();
       const health = await probe.call('GET', '/api/health').catch(() => undefined);
       probe.leave();
-      const ready = await Promise.all(
-        cluster.apps.map(({ url }) =>
-          fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
-            (answer) => answer.json(),
-            () => undefined,
-          ),
-        ),
-      );
+      const readyOf = async ({ url }) =>
+        (await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) })).json();
+      const ready = await Promise.all(cluster.apps.map((app) => readyOf(app).catch(() => undefined)));
       return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
     },
     takeAsked: () => asked.splice(0),
