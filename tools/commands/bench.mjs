@@ -1,6 +1,5 @@
 /** `npm run bench`: measures the production build against a bare Next app on this machine. `npm run bench -- js phone` runs the named parts alone. */
 import { cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
@@ -10,6 +9,7 @@ import { visit } from '../bench/visit.mjs';
 import { sourceFingerprint } from '../build/build.mjs';
 import { row } from '../run/figures.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
+import { root } from '../run/root.mjs';
 
 const NOT_MEASURED = 'not measured';
 const parts = { js: firstLoadJs, throughput, phone, visit, order };
@@ -27,7 +27,6 @@ onStopSignal(async () => {
 
 /** Before anything was started: with other programs at work, absolute speed is too low. */
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)} at the start`;
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const fingerprint = sourceFingerprint(root);
 const servers = createServers(root);
 const rows = [];

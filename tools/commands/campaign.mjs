@@ -3,7 +3,6 @@
  * faults of the platform, the network, the browser and the machine, run by run, and reads the platform's ledger afterwards: exactly once,
  * for every kind. The same seed gives the same runs. `--runs=12 --seed=1` for a small one, `--from=100` to begin with a later run.
  */
-import { fileURLToPath } from 'node:url';
 import { findPressInVain, findViolations } from '../campaign/checker.mjs';
 import { KINDS } from '../campaign/kinds/kinds.mjs';
 import { ORDERS } from '../campaign/kinds/orders.mjs';
@@ -14,8 +13,7 @@ import { startServers } from '../campaign/setup.mjs';
 import { prepareDiner } from '../cluster/diner.mjs';
 import { runChecks } from '../run/checks.mjs';
 import { launchBrowser } from '../run/chromium.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../run/root.mjs';
 
 await runChecks('campaign', async function* () {
   const servers = await startServers(root);

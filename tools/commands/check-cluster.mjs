@@ -4,7 +4,6 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkCluster } from '../cluster/cluster-checks.mjs';
 import { startTestCluster } from '../cluster/cluster.mjs';
@@ -13,6 +12,7 @@ import { checkFront } from '../cluster/front-checks.mjs';
 import { signedInCookie } from '../cluster/front-diner.mjs';
 import { makeSecondRelease } from '../cluster/second-release.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
 /** Seal cookies of this check only; the second release has them in the other order, as a key is replaced. */
 const SESSION_SECRETS = [
@@ -21,7 +21,6 @@ const SESSION_SECRETS = [
 ];
 
 const { values } = parseArgs({ options: { menus: { type: 'string', default: '20' } } });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await runChecks('cluster', async function* () {
   const { settings, cluster } = await startTestCluster(root, 'cluster', {

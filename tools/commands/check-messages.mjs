@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { flatten, messageProblems, unusedKeys } from '../gate/messages.mjs';
 import { sandboxTexts } from '../gate/sandbox-texts.mjs';
 import { wordingProblems } from '../gate/wording.mjs';
+import { root } from '../run/root.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'messages');
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const languages = Object.fromEntries(

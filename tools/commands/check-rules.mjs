@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../run/root.mjs';
 import {
   citationProblems,
   coverageProblems,
@@ -15,7 +15,6 @@ import {
   repeatedIds,
 } from '../gate/rules.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
 const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

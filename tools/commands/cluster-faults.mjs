@@ -3,15 +3,13 @@
  * killed, frozen, cut off or filled, run by run; then the platform's ledger is read: nothing lost, nothing doubled. The same seed
  * gives the same runs. `--runs=15 --seed=1` for a small one, `--from=100` to begin with a later run.
  */
-import { fileURLToPath } from 'node:url';
 import { planRun } from '../campaign/cluster/plan.mjs';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';
 import { runOnce } from '../campaign/cluster/run.mjs';
 import { startTestbed } from '../campaign/cluster/testbed.mjs';
 import { campaignOptions, endless } from '../campaign/options.mjs';
 import { runChecks } from '../run/checks.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../run/root.mjs';
 
 await runChecks('cluster-faults', async function* () {
   const rules = await loadPressRules(root);

@@ -1,10 +1,10 @@
 /** `npm run debug-link`: prints a link that switches the debug bar on in the browser, or the app, that opens it. */
-import { fileURLToPath } from 'node:url';
 import { LINK_SECONDS, signSwitch, SWITCH_SECONDS } from '../../lib/debug/debug-switch.mjs';
 import { printLink } from '../run/links.mjs';
+import { root } from '../run/root.mjs';
 
 await printLink(
-  fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   (origin, secret) =>
     `${origin}/api/debug/switch?key=${signSwitch(secret, 'link', Date.now())}\n\n` +
     `It works for ${LINK_SECONDS / 60} minutes, where the product runs with DEBUG_BAR=on and the same SESSION_SECRET.\n` +

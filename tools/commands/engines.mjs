@@ -4,21 +4,23 @@
  * `--engines=firefox,webkit` and `--scenarios=menu,bill` for some.
  */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CANNOT, ENGINES } from '../engines/engines.mjs';
 import { runScenario } from '../engines/run.mjs';
-import { SCENARIOS } from '../engines/scenarios/all.mjs';
+import { BROWSE } from '../engines/scenarios/browse.mjs';
+import { ORDER } from '../engines/scenarios/order.mjs';
+import { SURFACES } from '../engines/scenarios/surfaces.mjs';
 import { startTestbed } from '../engines/testbed.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
+const SCENARIOS = [...BROWSE, ...ORDER, ...SURFACES];
 const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: Object.keys(ENGINES).join() },
     scenarios: { type: 'string', default: SCENARIOS.map(({ id }) => id).join() },
   },
 });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'engines');
 const wanted = values.scenarios.split(',');
 

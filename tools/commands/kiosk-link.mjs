@@ -1,11 +1,11 @@
 /** `npm run kiosk-link -- <venue>`: prints a link and a code to type, which enrol one tablet between them as a kiosk of that venue. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { INVITATION_SECONDS, signKioskCode, signKioskLink } from '../../lib/session/kiosk-invitation.mjs';
 import { printLink } from '../run/links.mjs';
+import { root } from '../run/root.mjs';
 import { SettingError } from '../run/settings.mjs';
 
-await printLink(fileURLToPath(new URL('../..', import.meta.url)), async (origin, secret) => {
+await printLink(root, async (origin, secret) => {
   const [venue = ''] = process.argv.slice(2);
   if (!/^[1-9]\d{0,9}$/.test(venue))
     throw new SettingError('The number of the restaurant is missing: npm run kiosk-link -- 3107');

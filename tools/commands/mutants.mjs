@@ -5,11 +5,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMutants } from '../mutants/table.mjs';
+import { root } from '../run/root.mjs';
 import { slowness } from '../run/slowness.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, '.data', 'mutants');
 /** Above this a command hangs, which under a fault is a failure. */
 const COMMAND_MS = 600_000 * slowness();

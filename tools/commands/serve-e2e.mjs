@@ -4,14 +4,13 @@
  */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { launch } from '../run/launch.mjs';
+import { root } from '../run/root.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../run/servers.mjs';
 import { CONTROLLED } from '../run/shared-sandbox.mjs';
 import { readSettings } from '../run/settings.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const ports = process.env.E2E_PORTS.split(',');
 const sandboxPorts = process.env.E2E_SANDBOX_PORTS.split(',');
 const controlled = { ...CONTROLLED, LOG_LEVEL: 'warn' };
