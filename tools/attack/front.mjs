@@ -58,10 +58,7 @@ function unchunk(text) {
   return [text.slice(line.length, line.length + length) + body, rest];
 }
 
-/**
- * The front as an attacker reaches it: nginx at its address, under its name. Each caller has an address of its own on the
- * loopback network, so that one attack's limits are not another's.
- */
+/** The front as an attacker reaches it; each caller has an address of its own, so that one attack's limits are not another's. */
 export function createFront({ host, port, plainPort, certificate }) {
   const own = `${host}:${port}`;
   let callers = 0;
@@ -73,10 +70,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     return agents.get(caller);
   };
   const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
-  /**
-   * Asks as any HTTP client would. @param options.caller the address that it comes from; a new one where none is given. @throws Error for
-   * no answer within ten seconds, or a connection that is cut
-   */
+  /** Asks as any HTTP client would, from a new address where none is given. @throws Error for no answer, or a cut connection */
   const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();

@@ -19,10 +19,7 @@ function writtenIn(folder) {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/**
- * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
- * @returns the front, the apps, what their logs say, and what they have in memory
- */
+/** Starts what is attacked, as it stands in deploy/. @returns the front, the apps, what their logs say, and what they have in memory */
 export async function startTestbed(root) {
   const logFolder = join(root, '.data', 'logs', 'attack');
   rmSync(logFolder, { recursive: true, force: true });

@@ -45,10 +45,7 @@ async function recorded(request) {
   };
 }
 
-/**
- * Presses Order in a browser: a takeaway in cash, whose order page comes at once.
- * @returns a recording: what the page asked for the order and for its page, and the diner's cookies
- */
+/** Orders in cash in a browser. @returns what the page asked for the order and for its page, and the diner's cookies */
 async function orderInBrowser(origin) {
   const browser = await launchBrowser();
   try {

@@ -48,11 +48,7 @@ const drawing = ({ shapes, line, isFilled }, index) =>
 
 const address = (svg) => `url("data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}")`;
 
-/**
- * The stylesheet of the glyphs: all of them in one drawing, side by side, and where each stands in it. One drawing, because a browser
- * makes a document of each, while it computes the first styles of a page: ten of them were a third of the time to its first paint.
- * @returns {string} the text of styles/glyphs.css
- */
+/** The stylesheet of the glyphs. One drawing for all: a browser makes a document of each, while it computes a page's first styles. */
 export function glyphStyles() {
   const glyphs = Object.entries(GLYPHS);
   const drawings = glyphs.map(([, glyph], index) => drawing(glyph, index)).join('');

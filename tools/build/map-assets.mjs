@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 
-/**
- * What the map without a token is drawn from, made of installed packages so that it works without any other server: the
- * countries' outlines (Natural Earth, public domain) and the library's worker.
- */
+/** The map without a token: outlines of Natural Earth (public domain) and the library's worker, of installed packages. */
 
 const DECIMALS = 4;
 
@@ -31,12 +28,7 @@ const meetAt = (axis, value) => (one, other) => {
   return [0, 1].map((index) => (index === axis ? value : one[index] + share * (other[index] - one[index])));
 };
 
-/**
- * A ring cut to a rectangle, rounded, and closed again.
- * @param {number[][]} ring closed
- * @param {number[]} extent west, south, east, north
- * @returns {number[][]} empty when nothing of it lies inside
- */
+/** A ring cut to a rectangle, rounded and closed again; empty when nothing of it lies inside. */
 function clipRing(ring, [west, south, east, north]) {
   let cut = ring.slice(0, -1);
   cut = cutRing(cut, ([x]) => x >= west, meetAt(0, west));
@@ -56,11 +48,7 @@ function clipPolygons(polygons, extent) {
   });
 }
 
-/**
- * The outlines that a map of the country shows, as GeoJSON; the country itself has the property `home`.
- * @param {object} atlas TopoJSON with `objects.countries`
- * @param {'kz' | 'ge'} country
- */
+/** The outlines that a map of the country shows, as GeoJSON; the country itself has the property `home`. */
 function outlines(atlas, country) {
   const { features } = feature(atlas, atlas.objects.countries);
   return {

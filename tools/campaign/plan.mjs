@@ -19,10 +19,7 @@ export const FAULTS = {
   429: { kind: 'rateLimit', retryAfter: 1 },
 };
 
-/**
- * What happens in one run: what is pressed, none to three faults one after another, and an event. The same seed and number
- * give the same run.
- */
+/** One run: what is pressed, none to three faults one after another, and an event; the same for the same seed and number. */
 export function planRun(seed, number) {
   const random = randomOf(seed * 1_000_003 + number);
   // The first runs go through the kinds and the events one by one, so that a small campaign meets each.

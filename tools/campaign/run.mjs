@@ -34,9 +34,8 @@ const storedOf = async (page, { kind, key }) => {
 };
 
 /**
- * Steps back from the browser's own page of an address that did not answer: the payment page while the platform starts again,
- * the order's page while the app does. Nothing of ours runs there, so that page neither confirms the order nor can be pressed; a
- * diner leaves it, and the cart that they come back to has to lead to the order.
+ * Steps back from the browser's own page of an address that did not answer (the payment page, the order's page while they start
+ * again): nothing of ours runs there, and the cart that the diner comes back to has to lead to the order.
  */
 async function leaveUnreachable(page) {
   if (!page.url().startsWith('chrome-error:')) return;
@@ -50,10 +49,7 @@ async function goOn(page, run) {
   return storedOf(page, run).catch(() => ({ isOpen: true }));
 }
 
-/**
- * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
- * in time is left as it is. @returns whether it confirms it; null where it sends the guest to the staff
- */
+/** Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open. @returns one of `ENDS` */
 async function settle(page, run) {
   const read = () => answerOf(run.kind.readState(page, run).catch(() => 'pending'));
   const deadline = Date.now() + SETTLED_MS;
@@ -92,10 +88,7 @@ async function readStored(tab, run) {
   throw new Error('A tab answers nothing any more.');
 }
 
-/**
- * A session that ended in a run was started over, and goes on in the next; what the run has chosen (a table's code is that of a
- * service) does not.
- */
+/** A session that was started over goes on in the next run; what the run has chosen (a table's code is that of a service) does not. */
 function keepSession({ state }, cookies) {
   const chosen = state.cookies.filter(({ name }) => name === 'service');
   state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];

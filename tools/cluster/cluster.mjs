@@ -15,10 +15,7 @@ import { temporaryFolder } from '../run/temporary-folder.mjs';
 const APPS = 2;
 const SECRET = 'a-secret-for-checks-that-guards-nothing';
 
-/**
- * The settings of a cluster on this machine: the front has PORT and is https, its own other ports and the apps' are the next free ones. That anybody
- * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
- */
+/** The front has PORT and is https, its other ports and the apps' are the next free ones; nothing of the sandbox is reached from elsewhere. */
 export async function clusterSettings(settings, host = 'localhost') {
   const [httpPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 1);
   const appOrigin = `https://${host}:${settings.port}`;
@@ -27,11 +24,9 @@ export async function clusterSettings(settings, host = 'localhost') {
 }
 
 /**
- * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine. @param settings of `clusterSettings`. @param
- * options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
- * embedded one. @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all. @returns the
- * services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
- * again after its end
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine. @param settings of `clusterSettings`
+ * @param options.databaseUrl in place of a PostgreSQL of its own that is lost with it; empty is the embedded one; `envOf(number, redisUrl)` is of
+ * one app. @returns the services, nginx's certificate and folder, how it is told of other apps, the apps, and how each is started again
  */
 export async function startCluster(root, settings, sessionSecret, logFolder, options = {}) {
   const { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = options;
@@ -99,11 +94,7 @@ export async function startCluster(root, settings, sessionSecret, logFolder, opt
   return cluster;
 }
 
-/**
- * Starts a cluster of the present build for checks: on free ports, with the sandbox under control and its shared pictures.
- * @param name of the folder of its logs
- * @param options.host by which it is asked for; `secret` seals cookies of these checks only; the others are those of `startCluster`
- */
+/** A cluster of the present build on free ports, with the sandbox under control and its shared pictures; the rest as in `startCluster`. */
 export async function startTestCluster(root, name, { host, secret = SECRET, appEnv, ...options } = {}) {
   const logFolder = join(root, '.data', 'logs', name);
   await buildWhenNeeded(root, logFolder);

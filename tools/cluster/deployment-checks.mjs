@@ -21,9 +21,8 @@ const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 
 /**
- * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended without
- * having been taken out. @param next.release folder of the second release; @param next.secret its SESSION_SECRET. @yields checks as
- * `runChecks` takes them
+ * A new release, app by app, while diners go on; then an app that is ended without having been taken out.
+ * @param next its folder (`release`), SESSION_SECRET (`secret`) and settings (`more`)
  */
 export async function* checkDeployment(settings, cluster, next) {
   const { appOrigin, sandboxUrl } = settings;

@@ -116,11 +116,7 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
   return { cart: stored.cart, checkout: stored.checkout };
 }
 
-/**
- * Signs the demo diner in and fills a cart of each of the kinds once.
- * @param kinds by name: `{ venue, service, paysOnline?, spendsBonuses? }`; cash where nothing is chosen and the venue takes it
- * @returns the browser's state of a signed-in diner, and what a tab with such a cart has stored, by kind
- */
+/** Signs the demo diner in and fills a cart of each kind. @returns the browser's state, and what a tab with each cart has stored */
 export async function prepareDiner(browser, origin, kinds) {
   const context = await browser.newContext({ viewport: PHONE_SCREEN });
   const page = await context.newPage();

@@ -107,10 +107,7 @@ async function* checkOwnPages({ view }, cookie) {
   };
 }
 
-/**
- * The checks of what is seen through nginx, in their order; each leaves the cluster whole. @param options.cookie all cookies of a signed-in
- * diner, as a header; `menus`: how many menus are changed in turn. @yields checks as `runChecks` takes them
- */
+/** What is seen through nginx. @param options.cookie of a signed-in diner, as a header; `menus`: how many menus are changed in turn */
 export async function* checkFront(settings, cluster, { cookie, menus }) {
   const views = createViews(settings, cluster);
   yield* checkFiles(views);

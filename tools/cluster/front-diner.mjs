@@ -9,10 +9,7 @@ const CODE = '1234';
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/**
- * An address of this machine, another one for each number: limits count each by itself.
- * @param network the second byte; numbers above 65,535 go on in the networks after it
- */
+/** An address of this machine for each number, since limits count each by itself; above 65,535 they go on in the next networks. */
 export const loopbackAddress = (network, number) =>
   `127.${network + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 
@@ -47,10 +44,7 @@ export async function passProvider(address, phone) {
   return pathname + search;
 }
 
-/**
- * A diner without a browser: cookies, and calls as our pages make them.
- * @param send sends a request: its path, its headers (`:method` among them) and its body
- */
+/** A diner without a browser: cookies, and calls as our pages make them, sent by `send(path, headers, body)`, `:method` among the headers. */
 export function dinerOf(send) {
   const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
   const ask = async (path, headers = {}, body = undefined) => {
@@ -81,10 +75,7 @@ export function dinerOf(send) {
   };
 }
 
-/**
- * Such a diner with a connection to the front. @param options.onAsked gets each request: its method, its path without the query, its status
- * (or how it was lost), and its duration; the others are those of `frontClient`
- */
+/** Such a diner with a connection to the front. `onAsked` gets each request with its status and its duration; the rest is of `frontClient`. */
 export function createDiner(origin, certificate, { onAsked = () => undefined, ...options } = {}) {
   let client = frontClient(origin, certificate, options);
   const diner = dinerOf(async (path, headers, body) => {

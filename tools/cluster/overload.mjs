@@ -18,10 +18,7 @@ const MAX_RECOVERY_MS = 60_000;
 const FIRST_PHONE = 77_010_000_300;
 const DINERS_NETWORK = 32;
 
-/**
- * Of a hundred requests so many of each class: those of `server/steps/admission-rules.ts`, whose pictures are asked for the first time, and one picture that
- * nginx has in its cache.
- */
+/** Of a hundred requests so many of each class of `server/steps/admission-rules.ts`, and of one picture that nginx has in its cache. */
 const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
@@ -91,9 +88,8 @@ async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
 }
 
 /**
- * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered.
- * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), by class what became of them, and the
- * milliseconds until it was as before
+ * Asks for so long for twice what the cluster can bear, at even intervals. @returns requests a second that it bears (`capacity`) and gets,
+ * what became of them by class, and the milliseconds until it was as before
  */
 export async function overload(settings, cluster, ms) {
   const diners = await signInDiners(settings, cluster);

@@ -126,11 +126,7 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
   return { code: isErrorCode(code) ? code : 'server/failed', retryAfterSeconds };
 }
 
-/**
- * One press with its repetitions, by the rules of lib/intents.
- * @param isOver whether the diner waits no more: what is open then stays open
- * @returns what the checker takes, and the last code
- */
+/** One press with its repetitions, by the rules of lib/intents; what is open when the diner waits no more (`isOver`) stays open. */
 async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
   const kind = PRESSES[name];
   const body = kind.body(shown, mark);
@@ -158,10 +154,7 @@ async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
   }
 }
 
-/**
- * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
- * @throws Error where what is to be pressed does not come
- */
+/** A diner presses until it is made: again by hand after a refusal that says it may do later. @throws Error where it cannot be prepared */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];
   const shown = await kind.prepare(diner);

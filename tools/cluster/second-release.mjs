@@ -9,10 +9,7 @@ const CHUNK = /(static\/chunks\/)([\w.~-]+\.js)/g;
 
 const renamed = (name) => name.replace(/^(turbopack-)?./, '$1z');
 
-/**
- * Makes another release of the build in a folder: the same product, another build id, and other names for all of its scripts, so that
- * neither release has the scripts of the other. It is begun like the first, in its own folder.
- */
+/** Another release of the build: the same product with another build id and other names for all of its scripts. */
 export function makeSecondRelease(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,4 @@
-/**
- * Builds the app for production and notes of which sources, so that `npm start` need not build them again. `--if-changed` keeps a build of
- * the present sources.
- */
+/** Builds the app and notes of which sources, for `npm start`. `--if-changed` keeps a build of the present sources. */
 import { parseArgs } from 'node:util';
 import { build, needsBuild } from '../build/build.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';

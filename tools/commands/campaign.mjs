@@ -1,7 +1,6 @@
 /**
- * `npm run campaign`: presses what may be done once only (Order, Pay at a bill, Call the waiter, Open at a lock, Book a table) through
- * faults of the platform, the network, the browser and the machine, run by run, and reads the platform's ledger afterwards: exactly once,
- * for every kind. The same seed gives the same runs. `--runs=12 --seed=1` for a small one, `--from=100` to begin with a later run.
+ * `npm run campaign`: presses what may be done once only through faults of the platform, the network, the browser and the machine, and
+ * reads the platform's ledger: exactly once. The same seed gives the same runs; `--runs=12 --seed=1 --from=100`.
  */
 import { findPressInVain, findViolations } from '../campaign/checker.mjs';
 import { KINDS } from '../campaign/kinds/kinds.mjs';

@@ -1,7 +1,4 @@
-/**
- * `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox of this machine. Each check
- * says what it has measured. `--menus=6` for fewer menus that are changed.
- */
+/** `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox. `--menus=6` changes fewer menus. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

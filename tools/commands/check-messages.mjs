@@ -1,7 +1,4 @@
-/**
- * Holds the four languages to the same keys, the same arguments, the plural forms of their own grammar, the names of
- * things (`lib/wording.json`), and to texts that the app asks for. The wording of the sandbox's texts is held as well.
- */
+/** Holds the four languages to the same keys, arguments and plural forms, to `wording.json`, and to texts that the app asks for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,4 @@
-/**
- * Holds what comments and tests cite to what is in the repository, and every rule to a test but those that docs/rules-untested.txt names.
- */
+/** Holds what is cited to what there is, and every rule to a test but those of docs/rules-untested.txt. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

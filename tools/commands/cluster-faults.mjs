@@ -1,7 +1,6 @@
 /**
- * `npm run cluster:faults`: while diners look at pages, order, pay a bill, book a table and call a waiter, a part of the cluster is
- * killed, frozen, cut off or filled, run by run; then the platform's ledger is read: nothing lost, nothing doubled. The same seed
- * gives the same runs. `--runs=15 --seed=1` for a small one, `--from=100` to begin with a later run.
+ * `npm run cluster:faults`: while diners look at pages and press, a part of the cluster is killed, frozen, cut off or filled; then the
+ * ledger is read: nothing lost, nothing doubled. The same seed gives the same runs; `--runs=15 --seed=1 --from=100`.
  */
 import { planRun } from '../campaign/cluster/plan.mjs';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';

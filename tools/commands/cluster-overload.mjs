@@ -1,7 +1,4 @@
-/**
- * `npm run cluster:overload`: the cluster gets twice what it can bear for a minute (`--seconds=60`), of pages, orders, reads and
- * pictures. A table says what became of them by class.
- */
+/** `npm run cluster:overload`: the cluster gets twice what it can bear for a minute (`--seconds=60`); a table says what became of it. */
 import { parseArgs } from 'node:util';
 import { startTestCluster } from '../cluster/cluster.mjs';
 import { overload, shortcomings } from '../cluster/overload.mjs';

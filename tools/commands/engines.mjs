@@ -1,6 +1,5 @@
 /**
- * `npm run engines`: what diners and guests do with the product in three engines, against the production build and the sandbox:
- * Chromium, Debian’s Firefox (Gecko) and Debian’s MiniBrowser (WebKit). What it needs it installs where it may.
+ * `npm run engines`: scenarios against the production build in Chromium, Debian’s Firefox (Gecko) and MiniBrowser (WebKit).
  * `--engines=firefox,webkit` and `--scenarios=menu,bill` for some.
  */
 import { join } from 'node:path';

@@ -31,10 +31,7 @@ function removeCopy() {
 }
 
 /** `hangs`: it was stopped because it did not end */
-/**
- * Runs a command in the copy. @returns what has failed there; undefined where it is green
- * @param find where its output names what has failed; without, the command itself has
- */
+/** @returns what has failed in the copy, by the place where `find` reads it in the output, else the command; undefined where all is green */
 function failing(command, find = undefined) {
   const options = { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: '1' }, maxBuffer: Infinity };
   const run = spawnSync(process.execPath, command, { ...options, timeout: COMMAND_MS });

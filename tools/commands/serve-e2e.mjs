@@ -1,7 +1,4 @@
-/**
- * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
- * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database is a fresh copy.
- */
+/** The production build and sandboxes under control for the journeys, a pair for each worker, whatever `.env` says. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from '../build/build.mjs';

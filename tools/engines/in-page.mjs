@@ -44,10 +44,7 @@ function findThings(thing) {
   return document.body ? find(thing) : [];
 }
 
-/**
- * The first of a thing, once a press would be answered: its page listens (React has it), and it stands still.
- * @returns what is to be pressed: a box or a point of a choice is under its label; null as long as there is none
- */
+/** The first of a thing, once a press would be answered and it stands still; null as long as there is none. A choice is under its label. */
 function findPressable(thing, findAll) {
   const [found] = findAll(thing);
   if (!found || found.matches(':disabled, [aria-busy="true"], [aria-disabled="true"]')) return null;

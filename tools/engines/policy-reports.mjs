@@ -11,10 +11,7 @@ function withReports(headers) {
   return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORT_PATH}` } : headers;
 }
 
-/**
- * Stands before the product and hears what browsers refuse of its pages by their policy: the one way in which all engines tell it. @param
- * port its own. @param target the product’s port. @returns what has been refused since it was asked for
- */
+/** Stands before the product and hears what browsers refuse of its pages by their policy: the one way in which all engines tell it. */
 export async function startPolicyReports(port, target) {
   const refusals = [];
   const server = createServer(async (incoming, outgoing) => {

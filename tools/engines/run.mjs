@@ -15,10 +15,7 @@ async function late(ms) {
   throw new Error(`not through within ${ms / 1000} s`);
 }
 
-/**
- * Runs a scenario in a browser of its own. @param open opens a page in an engine of `ENGINES`. @param folder for a picture of where it
- * ended, if it did not go through. @returns what was broken: where it ended, script errors, refusals of the page’s policy
- */
+/** Runs a scenario in a browser of its own. @returns what was broken: where it ended, script errors, refusals of the page’s policy */
 export async function runScenario(open, scenario, testbed, folder) {
   const begun = performance.now();
   const broken = [];

@@ -25,10 +25,7 @@ function faultsOfScreen() {
   return [...wide, ...pictures, ...fonts];
 }
 
-/**
- * A tab of a browser, as somebody uses it, in words that are the same for every engine. @param page an engine’s own commands. @param origin
- * of the product; a path is one of it
- */
+/** A tab of a browser, as somebody uses it, in words that are the same for every engine. */
 export function createTab(page, origin) {
   /** Waits until it is so. A page that is just left has nothing to look at. */
   async function until(isSo, what) {

@@ -8,10 +8,6 @@ import { sandboxControl } from '../run/sandbox-control.mjs';
 /** Seals cookies of these scenarios only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
 
-/**
- * Starts the production build and a sandbox under control.
- * @returns their origins, how the sandbox is told something, and what pages’ policies have refused since it was asked for
- */
 export async function startTestbed(root, logFolder) {
   await buildWhenNeeded(root, logFolder);
   const [port, frontPort] = await freePorts(3610, 2);

@@ -5,9 +5,7 @@ import { CACHES } from '../../lib/offline/cache-policy';
 import { COOKIES } from '../../lib/site/cookies';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '../../lib/storage/keys';
 
-/*
- * Holds docs/data-protection.md: whoever adds a place in which something is kept says there what and for how long.
- */
+/* Holds docs/data-protection.md: whoever adds a place in which something is kept says there what and for how long. */
 
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
@@ -85,9 +83,7 @@ test('every module that writes a file stands with what it writes', () => {
   expect(named.toSorted()).toEqual(writers.toSorted());
 });
 
-/*
- * The tables are read out of few places; these see to it that there are no others.
- */
+/* The tables are read out of few places; these see to it that there are no others. */
 test.each([
   [
     /writtenCookie\(|document\.cookie =/,

@@ -61,10 +61,9 @@ const suitesOfPrograms = (root) =>
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
 
 /**
- * The circles of the gate: `changed` of the files that differ from the last commit, `core` of every change, and the `rest`. Each has
- * stages, one after the other; of a stage's steps `atOnce` run side by side, begun in their order. Two processors are the least that there
- * is: beside what keeps both busy runs only what mostly waits. @param options.changed files of the circle `changed`. @param options.isWhole
- * runs the unit tests as a machine without the programs of the list does, then the suites that need them
+ * The circles of the gate: `changed`, `core` of every change, and the `rest`, each in stages; of a stage's steps `atOnce` run side by side.
+ * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits. `isWhole` runs the unit tests as a
+ * machine without the programs of the list does, then the suites that need them.
  */
 export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);

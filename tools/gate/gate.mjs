@@ -67,10 +67,7 @@ function watchOver(running) {
   return () => clearInterval(timer);
 }
 
-/**
- * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too. @param options.missingOf the ids
- * of a step's programs that this machine lacks: the step is left out. @returns the results in the order of the steps
- */
+/** Runs steps, at most `atOnce` at a time; one whose `needs` has failed is failed too, one whose programs are missing is left out. */
 export async function runSteps(steps, { root, logFolder, atOnce, earlier, missingOf }) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
   const running = new Map();
@@ -98,11 +95,7 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier, missin
   return steps.map((step) => results.get(step.id));
 }
 
-/**
- * The plain last line: 'N passed, M failed', and what was left out for want of which programs. @param results of `runSteps`. @param missing
- * ids of the programs that this machine lacks. @param options.isWhole whether what is left out makes the run red. @returns the line, and
- * whether the run is green
- */
+/** The last line: 'N passed, M failed', and what was left out for want of which programs, which makes the run red where `isWhole`. */
 export function verdict(results, missing = [], { isWhole = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const leftOut = sum('skipped');

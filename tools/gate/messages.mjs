@@ -68,10 +68,7 @@ function readText(language, text) {
 
 const show = (list) => (list.length > 0 ? list.join('; ') : 'none');
 
-/**
- * Compares the texts of all languages. @param languages the messages by language, the first being the one that the others are held against.
- * @returns one sentence a problem: missing or surplus keys, empty or invalid texts, other arguments, wrong plurals
- */
+/** Compares the texts of all languages with the first. @returns one sentence a problem */
 export function messageProblems(languages) {
   const read = Object.entries(languages).map(([language, messages]) => [
     language,
@@ -125,10 +122,8 @@ function readFile([path, code]) {
 }
 
 /**
- * Finds texts that no file uses. A text is used by a file that names its namespace and says its key, or a template that could make it
- * (`status_${…}`); the key may also stand in what that file imports and what names no namespace itself: a table of keys, or a rule that
- * answers with one. The meaning of a key at that place is not checked. @param messages the texts of one language: namespaces of keys.
- * @param code the code of each file by its path from the root. @returns the dotted keys
+ * Finds texts that no file uses: none that names their namespace says their key, or a template that could make it (`status_${…}`), itself or
+ * in what it imports and what names no namespace: a table of keys, or a rule that answers with one.
  */
 export function unusedKeys(messages, code) {
   const files = Object.entries(code).map(readFile);

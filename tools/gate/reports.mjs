@@ -59,10 +59,7 @@ export function campaignTally({ runs }) {
   };
 }
 
-/**
- * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a failed test, is a failure.
- * @param reportFile where the runner writes. @param read jestTally or playwrightTally
- */
+/** The tally of a report, where a run that tested nothing, or that ended badly without a failed test, is a failure. */
 export function tallyOf(reportFile, read, code) {
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['no report was written'] };

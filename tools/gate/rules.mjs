@@ -56,10 +56,7 @@ function unknownDecisions(text, decisions) {
     .map(([citation]) => citation);
 }
 
-/**
- * Sentences about citations of what is not in the repository. @param files texts by their path. @param known `ids` (a set), `contract` (as
- * read by readContract), `decisions` (names of files)
- */
+/** Sentences about citations of what is not in the repository. @param files texts by their path */
 export function citationProblems(files, { ids, contract, decisions }) {
   return Object.entries(files).flatMap(([name, broken]) => {
     const text = unbroken(broken);

@@ -1,7 +1,4 @@
-/**
- * The lowest versions without a known hole, by package. Several: one for each release line that was fixed; a version reaches that of its own
- * line (same major) or lies above all lines.
- */
+/** The lowest versions without a known hole, of each release line that was fixed; a version reaches its own line's, or lies above all. */
 const FLOORS = new Map(
   `next 16.4.6 | sharp 0.35.5 | react 19.2.4 | react-dom 19.2.4 | ajv 6.12.3 | brace-expansion 1.1.12 2.0.2 3.0.1 4.0.1
   braces 3.0.3 | cookie 0.7.0 | cross-spawn 6.0.6 7.0.5 | esbuild 0.25.0 | fastify 5.7.2 | find-my-way 8.2.2 9.0.1

@@ -112,11 +112,8 @@ const forbidden = (language, { names, phrases }) =>
   );
 
 /**
- * Holds texts to one name for one thing, to endings that suit any number before them, to units on the line of their number, and to English
- * as people write it.
- * @param texts pairs of a key and its ICU text
- * @param table what is written in place of what (`wording.json`)
- * @returns one sentence a problem, the key first
+ * Holds texts to one name for one thing, to endings that suit any number, to units on the line of their number, and to spoken English.
+ * @param texts pairs of a key and its ICU text; `table`: `wording.json`. @returns one sentence a problem, the key first
  */
 export function wordingProblems(language, texts, table) {
   const words = forbidden(language, table);

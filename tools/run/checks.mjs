@@ -8,7 +8,6 @@ const MOST_SENTENCES = 20;
 
 /**
  * A command that makes checks: prints each, writes all for the gate into the file that `<NAME>_REPORT_FILE` names, and ends with a code.
- * Ctrl-C stops what it has started.
  * @param make gives the checks one after another: `{ name, broken, seen?, ms? }`, `broken` being what `failures` takes
  */
 export async function runChecks(name, make) {

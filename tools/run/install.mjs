@@ -7,10 +7,7 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed. @param wanted
- * the `packages` of package-lock.json. @param installed the `packages` of node_modules/.package-lock.json
- */
+/** Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed. */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([folder, entry]) => {
     if (!folder.includes('node_modules/') || entry.link) return true;

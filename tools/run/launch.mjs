@@ -13,9 +13,8 @@ import {
 } from './settings.mjs';
 
 /**
- * What every start has in common: this Node, the settings and the ports are checked before any long step, Ctrl-C stops all that was
- * started, as the end of npm does, and a service that ends by itself stops the rest. @param begin starts the services and returns them.
- * @param options.source settings to use instead of the environment and its files
+ * What every start has in common: settings and ports are checked before any long step, Ctrl-C or the end of npm stops all, and a service
+ * that ends by itself stops the rest. @param options.source settings in place of the environment and its files
  */
 export async function launch(root, begin, { source } = {}) {
   let isStopping = false;

@@ -15,10 +15,7 @@ export function openLog(logFile) {
   return file;
 }
 
-/**
- * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because the process that
- * writes to it has it open; what arrives between the copy and the cut is lost.
- */
+/** Keeps the last three old logs. The file stays, which a process has open; what arrives between the copy and the cut is lost. */
 export function rotateLog(logFile, maxBytes = maxLogBytes) {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   for (let age = keptLogs - 1; age > 0; age -= 1) {

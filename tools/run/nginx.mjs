@@ -40,10 +40,8 @@ async function writeCertificate(folder, { key, request }, days) {
 }
 
 /**
- * Starts nginx before the apps, with the configuration of deploy/. @param stand.folder a folder of its own, for its configuration and its
- * files, in one that anybody may pass through. @returns its service, its certificate, the file of what it has answered, how it is told of
- * other apps, how it gets a certificate for so many days (and returns it), and how it is started again with what it has. @throws Error with
- * what `nginx -t` says of the configuration
+ * Starts nginx with the configuration of deploy/, in a folder of its own in one that anybody may pass through. @returns its service, its
+ * certificate, its log, how it is told of other apps or gets a new certificate, and how it is started again
  */
 export async function startNginx(root, stand) {
   const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = stand;

@@ -26,10 +26,7 @@ function unprivilegedUser() {
 /** What tests of queries do without: their databases are lost with the server anyway. */
 const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/**
- * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only. @param options.syncs whether it lies on a
- * disk, for which a commit waits, as a platform's does. @returns the service, its address, and `stop`, which also removes the folder
- */
+/** A throw-away PostgreSQL on a free port of this machine; `syncs`: on a disk, for which a commit waits, as a platform's does. */
 export async function startPostgres(logFolder, { syncs = false } = {}) {
   const initdb = programPath('initdb');
   if (!initdb) throw new Error('no PostgreSQL server on this machine');

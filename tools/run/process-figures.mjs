@@ -29,10 +29,7 @@ function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/**
- * Resident memory of all processes of a service, bytes; one of them that has ended meanwhile has none.
- * @throws Error where the service itself has ended
- */
+/** Resident memory of all processes of a service, bytes. @throws Error where the service itself has ended */
 export function familyBytes(service) {
   const [first, ...others] = familyOf(service.child.pid);
   const left = others.map((pid) => {
@@ -53,10 +50,7 @@ function processorMs(pid) {
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
 
-/**
- * Waits until a service has nothing more to do in the background (the sandbox draws its pictures after it is ready), since
- * what it does would be measured with the rest. Gives up after the given time.
- */
+/** Waits until a service has nothing more to do in the background, as drawing its pictures, which would be measured with the rest. */
 export async function untilIdle(service, longestMs) {
   if (!existsSync('/proc/self/stat')) return;
   const deadline = Date.now() + longestMs;

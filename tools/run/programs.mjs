@@ -98,10 +98,7 @@ export const missingPrograms = (ids) => ids.filter((id) => !programPath(id));
 
 export const programTitles = (ids) => ids.map((id) => PROGRAMS[id].title).join(', ');
 
-/**
- * Installs what is missing where this user may: Debian's packages as root, Playwright's own Chromium as anybody. @param ids programs of the
- * list. @returns the ids of those that are still missing
- */
+/** Installs what is missing where this user may. @param ids programs of the list. @returns those that are still missing */
 export async function installPrograms(ids, root, logFolder) {
   const logFile = join(logFolder, 'programs.log');
   const missing = missingPrograms(ids);
@@ -130,9 +127,7 @@ export async function requirePrograms(ids, root, logFolder) {
   throw new Error(`install ${programTitles(missing)} (Debian’s packages ${packages.join(', ')})`);
 }
 
-/**
- * A PATH without the programs of the list: links to all other programs of today's PATH. @param folder where the links stand; emptied first
- */
+/** A folder of links to all programs of today's PATH but those of the list. */
 export function barePath(folder) {
   const hidden = new Set([...Object.values(PROGRAMS).flatMap(({ names }) => names), 'apt-get']);
   rmSync(folder, { recursive: true, force: true });

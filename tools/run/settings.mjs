@@ -89,10 +89,7 @@ function readSecret(source) {
   return text;
 }
 
-/**
- * The settings of the scripts, with their defaults. @param source the environment. @throws SettingError naming the first setting that
- * cannot be read
- */
+/** @throws SettingError naming the first setting that cannot be read */
 export function readSettings(source) {
   const port = readPort(source, 'PORT', 3000);
   const upstreamUrl = readAddress(source, 'UPSTREAM_URL');

@@ -49,10 +49,7 @@ export function violationsOf(presses, made) {
   return foreign.length > 0 ? [...violations, `${foreign.length} made that nobody pressed`] : violations;
 }
 
-/**
- * One run: the diners go on while the faults last; then the ledger is read.
- * @returns `violations`, and `slow`: requests that took longer than a press may
- */
+/** One run: the diners go on while the faults last; then the ledger is read. @returns `violations`, and `slow` requests */
 export async function runOnce(testbed, plan, rules) {
   testbed.takeAsked();
   const before = await testbed.ledgers();

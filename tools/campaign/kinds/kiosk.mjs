@@ -12,10 +12,7 @@ const START = `/kiosk?filial_id=${VENUE}&source=TABLET&language=ru`;
 
 const headingOf = (page, name) => page.getByRole('heading', { name, exact: true });
 
-/**
- * A guest of a kiosk, whom nobody knows: one cart, one order, in one session of the tablet. Who comes after a killed tab finds the number,
- * or is sent to the counter.
- */
+/** A guest of a kiosk: one cart, one order. Who comes after a killed tab finds the number, or is sent to the counter. */
 export const kiosk = {
   ...orderKinds.takeaway,
   isGuest: true,
