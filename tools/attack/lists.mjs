@@ -9,9 +9,7 @@ export async function judgeEach(what, things, judge, atOnce) {
   return { seen: `${things.length} ${what}`, broken };
 }
 
-/** Splits a text at white space, for lists of short entries. */
 export const splitEntries = (text) => text.trim().split(/\s+/);
-/** Splits each line at its first `: ` into a pair. */
 export const pairs = (text) =>
   text
     .trim()

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { launchBrowser, openUntouched } from '../run/chromium.mjs';
+import { inBrowser, openUntouched } from '../run/chromium.mjs';
 import { atMost, kilobytes, row } from '../run/figures.mjs';
 import { ask, PHONE, VENUE_PATH } from './setup.mjs';
 
@@ -42,7 +42,6 @@ async function weigh(paths, sizeOf) {
   return bytes;
 }
 
-/** The scripts and calls (fetches and prefetches) of a page in a browser that knows nothing, until it is touched. */
 async function firstView(browser, url) {
   const context = await browser.newContext(PHONE);
   try {
@@ -68,8 +67,7 @@ export async function firstLoadJs(servers) {
   const sizeOf = packedSizes(app.origin);
   const blank = await weigh(await load(bare.origin, '/blank'), packedSizes(bare.origin));
   const rows = [row('first-load JS of the blank bare page', kilobytes(blank))];
-  const browser = await launchBrowser();
-  try {
+  return inBrowser(async (browser) => {
     for (const { name, path, most } of pages) {
       const bytes = await weigh(await load(app.origin, path), sizeOf);
       rows.push(atMost(`${name}: first-load JS over blank`, bytes - blank, most, kilobytes));
@@ -83,7 +81,5 @@ export async function firstLoadJs(servers) {
       );
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }

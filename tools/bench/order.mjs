@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderButton, PHONE_SCREEN, prepareDiner } from '../cluster/diner.mjs';
-import { launchBrowser } from '../run/chromium.mjs';
+import { inBrowser } from '../run/chromium.mjs';
 import { atMost, median, percentile, row } from '../run/figures.mjs';
 import { passOn } from '../run/pass-on.mjs';
 import { familyMs } from '../run/process-figures.mjs';
@@ -18,7 +18,6 @@ const PERCENTILE = 0.95;
 /** Of one connection, or of one press. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
 
-/** The sandbox as the platform: answers later by `delayMs`, and keeps of each call when it ran. */
 async function startSlowPlatform(sandboxPort, port) {
   const platform = { delayMs: 0, calls: [] };
   const server = createServer((incoming, outgoing) => {
@@ -46,9 +45,8 @@ async function recorded(request) {
 }
 
 /** Orders in cash in a browser. @returns what the page asked for the order and for its page, and the diner's cookies */
-async function orderInBrowser(origin) {
-  const browser = await launchBrowser();
-  try {
+const orderInBrowser = (origin) =>
+  inBrowser(async (browser) => {
     const { state, carts } = await prepareDiner(browser, origin, { takeaway: TAKEAWAY });
     const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
     const page = await context.newPage();
@@ -71,10 +69,7 @@ async function orderInBrowser(origin) {
       page: await recorded(requests.find(isPage)),
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** How long at least one of the calls was running, milliseconds. */
 function waitedMs(calls) {

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { launchBrowser } from '../run/chromium.mjs';
+import { inBrowser } from '../run/chromium.mjs';
 import { atMost, kilobytes, median, row } from '../run/figures.mjs';
 import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
@@ -30,8 +30,7 @@ async function untilCalm() {
 
 async function runLighthouse(servers, url, throttlingMethod) {
   const port = await servers.takePort();
-  const browser = await launchBrowser(port);
-  try {
+  return inBrowser(async () => {
     const flags = { port, onlyCategories: ['performance'], logLevel: 'silent', throttlingMethod };
     const { lhr } = await lighthouse(url, flags);
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
@@ -43,14 +42,11 @@ async function runLighthouse(servers, url, throttlingMethod) {
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
     };
-  } finally {
-    await browser.close();
-  }
+  }, port);
 }
 
-async function runWire(url) {
-  const browser = await launchBrowser();
-  try {
+const runWire = (url) =>
+  inBrowser(async (browser) => {
     const page = await browser.newPage(PHONE);
     const sizes = [];
     page.on('requestfinished', (request) =>
@@ -67,15 +63,11 @@ async function runWire(url) {
     const scripts = files.filter(({ isScript }) => isScript);
     const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0);
     return { files: files.length, bytes: sum(files), scriptBytes: sum(scripts) };
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 const inMs = (value) => `${Math.round(value)} ms`;
 const of = (runs, figure) => median(runs.map((run) => run[figure]));
 
-/** The figures of one method against its targets; judged only where the machine was at rest. */
 function lighthouseRows(pages, { method, minScore, maxLcpMs, maxTbtMs }, isJudged) {
   const [blank, ...ours] = pages.map(({ name, runs }) => ({ name, runs: runs[method] }));
   const maxTbt = maxTbtMs(of(blank.runs, 'tbt'));

@@ -14,7 +14,6 @@ const READY_MS = 30_000;
 const PICTURES_MS = 600_000;
 /** One caller measures for all: limits would refuse it. */
 const unlimited = { RATE_LIMIT_SCALE: '0' };
-/** Seals cookies of this run only. */
 const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */

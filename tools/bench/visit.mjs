@@ -1,9 +1,8 @@
-import { launchBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
+import { inBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
 import { atMost, median } from '../run/figures.mjs';
 import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
-/** Slow 3G: milliseconds for each request, and bytes a second. */
 const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
 
@@ -14,9 +13,8 @@ const SAMPLE_EVERY = 40;
 const FULL_AT = 80;
 const MAX_GROWTH_MB = 1;
 
-async function firstTextMs(url) {
-  const browser = await launchBrowser();
-  try {
+const firstTextMs = (url) =>
+  inBrowser(async (browser) => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -31,10 +29,7 @@ async function firstTextMs(url) {
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     );
     return await handle.jsonValue();
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 async function follow(page, pattern) {
   const pressed = await page.evaluate((source) => {
@@ -61,9 +56,8 @@ async function heldMegabytes(session) {
   return usedSize / 1024 ** 2;
 }
 
-async function walk(origin) {
-  const browser = await launchBrowser();
-  try {
+const walk = (origin) =>
+  inBrowser(async (browser) => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     await openUntouched(page, `${origin}/filials?language=ru`);
@@ -73,10 +67,7 @@ async function walk(origin) {
       if ((step + 1) % SAMPLE_EVERY === 0) samples.push(await heldMegabytes(session));
     }
     return samples;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 export async function visit(servers) {
   const { origin } = await servers.app();

@@ -24,7 +24,6 @@ function sourceFiles(root, folder = '') {
     });
 }
 
-/** A fingerprint of everything the build reads: sources, messages, public files, lockfile, public settings. */
 export function sourceFingerprint(root, env = process.env) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const path of sourceFiles(root))

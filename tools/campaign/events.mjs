@@ -2,7 +2,6 @@ import { wait } from './wait.mjs';
 import { lookForWorker, waitForWorker } from './worker.mjs';
 
 const CUT_MS = 1500;
-/** Which worker answers for the pages of a kind that names none, and a page of ours that stays where it is. */
 const WEB_WORKER = { script: 'service-worker.js', scope: '/', page: '/faq' };
 
 export const clickOn = (button, count = 1) =>

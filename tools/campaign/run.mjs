@@ -17,7 +17,6 @@ const ENDS = { confirmed: true, uncertain: null };
 /** A tab that was refused learns of what the other one makes after it. */
 const REST_LOOKS = 8;
 
-/** What the tab has stored: whether a press is still open, whether what it made was shown, and whether there is a cart. */
 const storedOf = async (page, { kind, key }) => {
   const read = () =>
     page.evaluate(

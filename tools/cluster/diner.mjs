@@ -46,7 +46,7 @@ export async function pay(page, origin) {
   await page.waitForURL(`${origin}/**`);
 }
 
-export async function signIn(page, origin, returnTo) {
+async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
   await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
   for (const [name, value] of Object.entries(DEMO)) {

@@ -19,7 +19,6 @@ const MAX_PRESSES = 12;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Reads until it is there: a page that shows what a press needs asks for it again. @throws Error where it does not come */
 async function untilRead(read) {
   let answer;
   const isRead = async () => {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an app reads of its folder beside its build. */
 const REST = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.mjs'];
 const NOT_COPIED = ['cache', 'source-maps', 'diagnostics', 'trace', 'trace-build'];
 const TEXT = /(\.(js|json|html|rsc)|BUILD_ID)$/;

@@ -3,7 +3,6 @@ import { json } from 'node:stream/consumers';
 import { passOn } from '../run/pass-on.mjs';
 
 const REPORT_PATH = '/refusals-of-the-policy';
-/** Enough of each to find the source. */
 const MOST = 10;
 
 function withReports(headers) {

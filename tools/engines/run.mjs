@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTab } from './tab.mjs';
 
-/** A scenario that hangs is ended, and the others go on. */
 const SCENARIO_MS = 90_000;
-/** A browser that hangs tells no more, and is left. */
 const CLOSED_MS = 20_000;
 
 const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;

@@ -24,7 +24,6 @@ export const DISH_LINKS = { role: 'link', inside: DISHES };
 
 /** Dishes without a promotion and an age (a number with a plus). */
 const plainDishes = (t) => ({ ...DISHES, lacks: new RegExp(`\\d\\+|${t('menu.oldPrice')}`) });
-/** The plus of a dish that needs no choice. */
 export const plus = (t) => button(like(t('menu.add', { name: ANY })), plainDishes(t));
 export const plusInCart = (t) => button(like(t('menu.addMore', { name: ANY, count: ANY })));
 export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
@@ -32,7 +31,6 @@ export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
 export const cartBar = (t) => link(new RegExp(`^\\d+\\s*${t('menu.cart')}`));
 export const CART_LINES = { css: 'li:has(h3)', inside: MAIN };
 
-export const orderButton = (t) => button(begins(t('checkout.order'), t('checkout.agreeAndOrder')));
 export const signInButton = (t) =>
   button(begins(t('checkout.signInAndOrder'), t('checkout.agreeSignInAndOrder')));
 

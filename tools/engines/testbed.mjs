@@ -5,7 +5,6 @@ import { CONTROLLED, SHARED_SANDBOX_DIR, sharedSettings } from '../run/shared-sa
 import { startPolicyReports } from './policy-reports.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
-/** Seals cookies of these scenarios only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
 
 export async function startTestbed(root, logFolder) {

@@ -24,7 +24,6 @@ const sources = ['app', 'components', 'lib']
   .flatMap((folder) => filesIn(folder, /\.tsx?$/))
   .map((file) => ({ file, tree: ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true) }));
 
-/** Calls `see` with every node under this one; a node for which it answers false is not entered. */
 function walk(node, see) {
   if (see(node) !== false) ts.forEachChild(node, (child) => walk(child, see));
 }
@@ -49,7 +48,6 @@ const isOfClasses = (node) =>
   !(ts.isCallExpression(node) && !isPlaceOfClasses(node)) &&
   !(ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText()));
 
-/** Where classes are written: a `className` and its default, a call of `classNames` or of an element's `classList`. */
 function isPlaceOfClasses(node) {
   if (ts.isJsxAttribute(node)) return /class(name)?$/i.test(node.name.getText());
   if (ts.isBindingElement(node)) return /className$/i.test(node.name.getText());

@@ -108,7 +108,6 @@ test.each(['Cookies', 'Local storage', 'IndexedDB', 'Cache API', "Memory of an a
   },
 );
 
-/** How long the code keeps something: row, file, constant with its unit in milliseconds, and how the page says it. */
 const DAY_MS = 86_400_000;
 const SESSION = 'session/session.server.ts';
 const INTENTS = 'intents/intent-store.ts';

@@ -29,7 +29,6 @@ const STEP_PROGRAMS = {
   'e2e-core': ['chromium', 'fonts'],
   e2e: ['chromium', 'fonts'],
 };
-/** Programs without which single suites of a step are left out (tools/gate/jest/machine.cjs). */
 const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
 
 export const programsOf = ({ id }) => ({
@@ -51,7 +50,6 @@ const NOT_OF_THE_DATABASE = [
  */
 const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
 
-/** Files of unit tests with suites that need programs (`describeWith`). */
 const suitesOfPrograms = (root) =>
   ['app', 'components', 'deploy', 'lib', 'tools']
     .flatMap((folder) =>

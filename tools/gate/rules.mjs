@@ -1,4 +1,3 @@
-/** What citations are held to: the ids of rules and settled questions, and what the platform's contract has. */
 const ID = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,})\b/g;
 const RANGE = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,}) to \1-(\d{2,})\b/g;
 

@@ -11,7 +11,6 @@ const FLOORS = new Map(
     .map(([name, ...lines]) => [name, lines]),
 );
 
-/** Versions in their order as numbers: one of a prerelease is before its release. */
 const orderOf = (version) => {
   const [major, minor, patch] = version.split(/[-.+]/).map(Number);
   return major * 1e8 + minor * 1e4 + patch - (version.includes('-') ? 0.5 : 0);

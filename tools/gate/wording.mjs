@@ -2,7 +2,6 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const isNested = ({ type }) => type === TYPE.plural || type === TYPE.select;
 
-/** One piece of a message in every form that a diner may read; arguments are written `{name}`. */
 function formsOf(element) {
   if (element.type === TYPE.literal) return [element.value];
   if (element.type === TYPE.pound) return ['{#}'];

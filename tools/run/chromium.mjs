@@ -19,6 +19,16 @@ export function launchBrowser(debuggingPort) {
   });
 }
 
+/** Does something with a browser of its own. @returns what comes of it */
+export async function inBrowser(work, debuggingPort) {
+  const browser = await launchBrowser(debuggingPort);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
  * Opens a page and waits until its buttons work, which the page itself reports: any evaluation before counts as a touch.
  * @param {import('@playwright/test').Page} page

@@ -12,7 +12,6 @@ const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmFile)).buffer } });
 
 const TABLE = { r: 156, g: 132, b: 108 };
-/** What a label is drawn at before the camera makes it smaller. */
 const SCALE = 6;
 const MARGIN = 60;
 /** A code takes so much of the frame's width, a square one of its height. */

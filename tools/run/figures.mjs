@@ -1,9 +1,7 @@
-/** The middle value; of an even number of values, the lower of the two in the middle. */
 export function median(values) {
   return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
 }
 
-/** The value that the given share of the values does not exceed. */
 export function percentile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

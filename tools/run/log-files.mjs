@@ -1,7 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, openSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes; a log that has grown to more becomes the first of the old ones. */
 export const maxLogBytes = 10 * 1024 * 1024;
 const keptLogs = 3;
 const readableByOwner = 0o600;

@@ -7,7 +7,6 @@ import { programPath } from './programs.mjs';
 import { until } from './until.mjs';
 
 const exec = promisify(execFile);
-/** The longest that nginx takes to read a new configuration, on a busy machine too. */
 const RELOAD_MS = 10_000;
 const LOOK_MS = 20;
 const CERTIFICATE_DAYS = 30;

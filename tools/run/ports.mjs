@@ -12,7 +12,6 @@ export function isPortFree(port) {
   });
 }
 
-/** Stops early, before any long step, when a port is taken. @throws SettingError naming the port and the setting that moves it */
 export async function requireFreePort(port, setting) {
   if (await isPortFree(port)) return;
   throw new SettingError(

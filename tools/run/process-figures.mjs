@@ -23,7 +23,6 @@ export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
-/** Resident memory of one process, bytes. @throws Error where there is no /proc or no such process */
 function residentBytes(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 /** The oldest Node that the product runs on. */
 export const minimumNode = '20.20.0';
 
-/** A setting that cannot be used as it is; the message is one sentence for the person at the terminal. */
 export class SettingError extends Error {}
 
 export function nodeProblem(version, minimum = minimumNode) {
@@ -56,7 +55,6 @@ function readOrigin(source, name) {
 
 const printerPortDistance = 1000;
 
-/** Venues of the sandbox at whose kiosks its printer stands, and the code that is typed there. */
 const printerVenues = [3107, 4107];
 export const demoPrinterCode = 'demo-printer';
 

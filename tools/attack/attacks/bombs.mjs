@@ -8,7 +8,6 @@ const HANG_MS = 2000;
 /** More that both apps may have in memory afterwards, MB: what so many need anew. */
 const MOST_GROWTH = 350;
 const MADE_UP_COUNT = 2000;
-/** Callers of made-up ids, as a program with many addresses has. */
 const CALLERS = 50;
 
 const members = (count) => `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join()}}`;
@@ -39,7 +38,6 @@ const PATHS = [
 const madeUpId = () => 1 + Math.floor(Math.random() * 900_000_000);
 const word = () => Math.random().toString(36).slice(2, 12);
 
-/** Addresses of things that are not there: pages, each of which an app has to render, and the rest. */
 const MADE_UP = {
   pages: [
     () => [`/filials/${madeUpId()}`],

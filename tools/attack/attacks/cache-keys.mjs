@@ -3,7 +3,6 @@ import { failures, judgeEach, pairs, splitEntries } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
 const CANARY = 'canary-of-a-key';
-/** The same for everybody who asks like this. */
 const PLAIN = { cookie: 'country=kz; lang=ru; townId=1; service=takeaway' };
 const LIST = '/filials';
 const PAGES = ['/', LIST, `/filials/${VENUE}`, '/brands'];
@@ -27,7 +26,6 @@ const HEADERS = pairs(`
   next-url: /${CANARY} | next-action: ${'0'.repeat(40)} | x-nextjs-data: 1 | x-middleware-prefetch: 1 | x-invoke-status: 404
   x-http-method-override: DELETE | content-type: text/x-component | authorization: Bearer ${CANARY} | te: trailers`);
 
-/** Cookies of others, which differ from those of the plain request by one. */
 const cookiesOf = (diner) => ({
   country: 'country=ge; lang=ka',
   language: 'country=kz; lang=en; townId=1; service=takeaway',
@@ -44,7 +42,6 @@ const cookiesOf = (diner) => ({
   'a diner’s session': diner.jar.header(),
 });
 
-/** Queries that a page does not depend on, or depends on for this one view. */
 const QUERIES = splitEntries(`
   utm_source=${CANARY} x=${CANARY} country=ge&language=ka language=en config=${CANARY} service=delivery source=TABLET runtime=webview
   _rsc=${CANARY} nxtPsite=ge-ka-web page=${CANARY} sort=rating&promo=1 %00=${CANARY} a&a&a=1`);

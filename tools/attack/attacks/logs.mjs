@@ -5,7 +5,6 @@ import { OWN_PAGE } from '../../cluster/front-diner.mjs';
 import { failures } from '../lists.mjs';
 import { CALLERS_NETWORK } from '../front.mjs';
 
-/** Stands in what is sent, so that it is known again where it must not be. */
 const CANARY = 'canary9zq';
 
 const brokenHandshake = ({ port }, caller) =>

@@ -17,14 +17,16 @@ async function views(front, untilMs) {
   const caller = front.newCaller();
   const end = performance.now() + untilMs;
   const times = [];
-  let wrong = 0;
+  const wrong = [];
   while (performance.now() < end) {
     const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
-      front.ask(path, { caller, headers: OWN_PAGE }).catch(() => ({ status: 0, ms: 0 })),
+      front
+        .ask(path, { caller, headers: OWN_PAGE })
+        .catch(({ code, message }) => ({ status: code ?? message, ms: 0 })),
     );
     for (const { status, ms } of answers) {
       times.push(Math.round(ms));
-      if (status !== 200) wrong += 1;
+      if (status !== 200) wrong.push(status);
     }
     await pause(150);
   }
@@ -62,7 +64,7 @@ const MENUS = 30;
 const outcome = ({ count, wrong, usual }, open, ...more) => ({
   seen: `${count} views meanwhile, nine of ten within ${usual} ms`,
   broken: failures(
-    wrong > 0 && `${wrong} pages were not answered meanwhile`,
+    wrong.length > 0 && `meanwhile views got ${wrong.join(', ')}`,
     usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
     open > 0 && `${open} connections are open still`,
     more,
@@ -113,7 +115,7 @@ export const SLOW_ATTACKS = [
       await pause(RESUMED_MS);
       const open = held.close();
       const after = await views(front, 500);
-      return outcome(meanwhile, open, after.wrong > 0 && 'pages are not answered afterwards');
+      return outcome(meanwhile, open, after.wrong.length > 0 && 'pages are not answered afterwards');
     },
   },
 ];

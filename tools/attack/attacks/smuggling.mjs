@@ -66,7 +66,6 @@ function endings(host) {
   };
 }
 
-/** Requests whose first line or headers two readers could read differently. */
 function lines(host) {
   const get = (line, headers = `Host: ${host}`) => `${line}\r\n${headers}\r\nConnection: close\r\n\r\n`;
   return {

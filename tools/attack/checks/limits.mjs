@@ -22,27 +22,21 @@ const image = { 'content-type': 'image/png' };
 const packed = { 'content-encoding': 'gzip' };
 const HEAD_REFUSED = [400, 431, 494];
 /** Heads by what they are, with what they are answered: a session of three cookies has 11 kB. */
+const cookieOf = (size, wanted) => [
+  `a cookie of ${size} kB`,
+  { cookie: `x=${'a'.repeat(size * KB - 2)}` },
+  wanted,
+];
+const numbered = (count, of) => Array.from({ length: count }, (_, index) => of(index));
 const HEADS = [
-  ...[1, 4, 8, 11].map((size) => [
-    `a cookie of ${size} kB`,
-    { cookie: `x=${'a'.repeat(size * KB - 2)}` },
-    [200],
-  ]),
-  ...[13, 15, 16].map((size) => [
-    `a cookie of ${size} kB`,
-    { cookie: `x=${'a'.repeat(size * KB - 2)}` },
-    [200, ...HEAD_REFUSED],
-  ]),
-  ...[17, 32, 64].map((size) => [
-    `a cookie of ${size} kB`,
-    { cookie: `x=${'a'.repeat(size * KB)}` },
-    HEAD_REFUSED,
-  ]),
-  ['900 cookies', { cookie: Array.from({ length: 900 }, (_, index) => `c${index}=x`).join('; ') }, [200]],
+  ...[1, 4, 8, 11].map((size) => cookieOf(size, [200])),
+  ...[13, 15, 16].map((size) => cookieOf(size, [200, ...HEAD_REFUSED])),
+  ...[17, 32, 64].map((size) => cookieOf(size, HEAD_REFUSED)),
+  ['900 cookies', { cookie: numbered(900, (index) => `c${index}=x`).join('; ') }, [200]],
   ['a header of 64 kB', { 'x-large': 'a'.repeat(64 * KB) }, HEAD_REFUSED],
   [
     'a thousand headers',
-    Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x-${index}`, 'a'.repeat(60)])),
+    Object.fromEntries(numbered(1000, (index) => [`x-${index}`, 'a'.repeat(60)])),
     HEAD_REFUSED,
   ],
 ];

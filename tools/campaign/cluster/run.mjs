@@ -27,7 +27,6 @@ async function lookAround(testbed, isOver) {
   diner.leave();
 }
 
-/** What the ledger has of a diner since the run began, judged press by press. @returns the guarantees that do not hold, in sentences */
 export function violationsOf(presses, made) {
   const isOfOneKey = presses.some(({ key }) => key !== null);
   // All presses of one cart have its key, and are one.

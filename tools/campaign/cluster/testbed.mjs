@@ -19,7 +19,6 @@ const FIRST_PHONE = 77_010_000_100;
 /** Shorter than a run: a press whose answer is lost is repeated in it. */
 const ANSWER_MS = 15_000;
 
-/** A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut. */
 export async function startTestbed(root) {
   emptySharedSandbox(root);
   const folder = temporaryFolder('faults');

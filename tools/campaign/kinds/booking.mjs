@@ -24,7 +24,6 @@ async function chooseTime(page) {
   await first.check();
 }
 
-/** Whether the table is among the diner's own; takes the step that a diner takes there who does not find it. */
 async function lookAtList(page, key) {
   if (await page.getByRole('article').filter({ hasText: key }).isVisible()) return 'confirmed';
   for (const step of [
@@ -39,7 +38,6 @@ async function lookAtList(page, key) {
   return (await list.first().isVisible()) ? 'pressable' : 'pending';
 }
 
-/** A table that is booked: each press has a key of its own, and a diner has one table at a time. */
 export const booking = {
   calls: '^/booking/v1/reservations$',
   requests: /^\/api\/booking\/reservations$/,

@@ -11,7 +11,6 @@ const atRest = (locator) => locator.and(locator.page().locator(':not([aria-disab
 /** Held down, as a finger does; without asking whether it can be. */
 const hold = (locator) => locator.click({ delay: HELD_MS, force: true });
 
-/** A fridge of a self-service shop. What becomes of it is learned by the diner's own press alone. */
 export const unlock = {
   calls: '^/smart-lock/v1/open-lock$',
   requests: /^\/api\/lock\/unlock$/,

@@ -7,7 +7,6 @@ const ADDRESS = `/filials/${VENUE}?filial_id=${VENUE}&table_id=${CALL_TABLE}&mai
 
 const text = messages.bill;
 
-/** A waiter who is called to a table. What becomes of it is learned by the diner's own press alone. */
 export const waiterCall = {
   calls: `^/takeaway/v1/filial/${VENUE}/waiter-calls$`,
   requests: /^\/api\/bill\/waiter-calls$/,
