@@ -112,12 +112,8 @@ export async function phone(servers) {
     ...METHODS.flatMap((method) => lighthouseRows(pages, method, isJudged)),
     ...pages.slice(1).map(({ name, runs: { wire } }) => {
       const parts = `${of(wire, 'files')} files, ${kilobytes(of(wire, 'scriptBytes'))} of scripts`;
-      return atMost(
-        `${name}: bytes of a first view (${parts})`,
-        of(wire, 'bytes'),
-        MAX_BYTES[name],
-        kilobytes,
-      );
+      const figure = `${name}: bytes of a first view (${parts})`;
+      return atMost(figure, of(wire, 'bytes'), MAX_BYTES[name], kilobytes);
     }),
   ];
 }

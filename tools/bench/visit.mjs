@@ -77,20 +77,11 @@ export async function visit(servers) {
     for (const { name, path } of FIRST_PAGES) rounds.get(name).push(await firstTextMs(origin + path));
   const samples = await walk(origin);
   const growth = samples.at(-1) - samples[FULL_AT / SAMPLE_EVERY - 1];
+  const text = 'first text on slow 3G (50 kB/s, 400 ms)';
+  const memory = `memory of the page, more from ${FULL_AT} to ${STEPS} soft navigations`;
+  const inMs = (value) => `${Math.round(value)} ms`;
   return [
-    ...[...rounds].map(([name, times]) =>
-      atMost(
-        `${name}: first text on slow 3G (50 kB/s, 400 ms)`,
-        Math.round(median(times)),
-        MAX_FIRST_TEXT_MS,
-        (value) => `${value} ms`,
-      ),
-    ),
-    atMost(
-      `memory of the page, more from ${FULL_AT} to ${STEPS} soft navigations`,
-      growth,
-      MAX_GROWTH_MB,
-      (value) => `${value.toFixed(1)} MB`,
-    ),
+    ...[...rounds].map(([name, times]) => atMost(`${name}: ${text}`, median(times), MAX_FIRST_TEXT_MS, inMs)),
+    atMost(memory, growth, MAX_GROWTH_MB, (value) => `${value.toFixed(1)} MB`),
   ];
 }

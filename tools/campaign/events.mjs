@@ -1,4 +1,4 @@
-import { wait } from './wait.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lookForWorker, waitForWorker } from './worker.mjs';
 
 const CUT_MS = 1500;
@@ -22,7 +22,7 @@ async function copyOf(page, run) {
 
 async function cut(context) {
   await context.setOffline(true);
-  await wait(CUT_MS);
+  await pause(CUT_MS);
   await context.setOffline(false);
 }
 
@@ -36,7 +36,7 @@ const pressThen =
   (happen, share = 1) =>
   async (run) => {
     await run.pressOn(run.button);
-    await wait(run.plan.delayMs * share);
+    await pause(run.plan.delayMs * share);
     await happen(run);
     return run.page.isClosed() ? [] : [run.page];
   };
@@ -74,7 +74,7 @@ const EVENT_STEPS = {
     await waitForWorker(watcher);
     servers.renewWorker(worker.script, plan.number);
     const taken = lookForWorker(watcher, worker.scope);
-    await wait(plan.delayMs);
+    await pause(plan.delayMs);
     await pressOn(button);
     await taken;
     await watcher.close();

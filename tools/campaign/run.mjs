@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PHONE_SCREEN, signInWhereAsked } from '../cluster/diner.mjs';
 import { press } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS } from './plan.mjs';
-import { answerOf, wait } from './wait.mjs';
+import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const SETTLED_MS = 90_000 * slowness();
@@ -27,7 +28,7 @@ const storedOf = async (page, { kind, key }) => {
       kind.intents,
     );
   // A page that is left while it is read is read where it leads.
-  const { intents, hasCart } = await read().catch(() => wait(LOOK_MS).then(read));
+  const { intents, hasCart } = await read().catch(() => pause(LOOK_MS).then(read));
   const isShown = intents.some((intent) => kind.isShown?.(intent, key) === true);
   return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
 };
@@ -60,7 +61,7 @@ async function settle(page, run) {
     // Nothing else can be asked of a page that answers nothing: each question would wait for good.
     if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
-    await wait(LOOK_MS);
+    await pause(LOOK_MS);
   }
   return (await read()) === 'confirmed';
 }
@@ -104,13 +105,13 @@ export async function runOnce(browser, servers, prepared, plan) {
   // What is waited for is given up with it.
   const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
   try {
-    await kind.fill(page, run);
+    await kind.fill?.(page, run);
     const button = await kind.open(page, run);
     const struck = { path: kind.calls, method: 'POST', times: 1 };
     for (const name of plan.faults) await servers.control('POST', 'faults', { ...struck, ...FAULTS[name] });
     const left = await press({ ...run, button });
     const tabs = left.length > 0 ? left : [await context.newPage()];
-    if (left.length === 0) await kind.reopen(tabs[0], run);
+    if (left.length === 0) await tabs[0].goto(servers.origin + kind.address);
     const confirmed = [];
     for (const tab of tabs) confirmed.push(await settle(tab, run));
     // One at rest learns of what another has made after it.
@@ -119,7 +120,7 @@ export async function runOnce(browser, servers, prepared, plan) {
     const seen = [];
     for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
-      await kind.pay(tab, run);
+      await kind.pay?.(tab, run);
       const { isOpen, isShown, hasCart } = await readStored(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
       const isConfirmed = (left.length === 0 && isShown) || confirmed[index];

@@ -1,4 +1,5 @@
-import { answerOf, wait } from './wait.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const TAKE_OVER_MS = 30_000 * slowness();
@@ -39,7 +40,7 @@ export async function lookForWorker(page, scope) {
     if (seen?.isTaken) return;
     if (seen?.isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
     if (seen === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
-    await wait(LOOK_MS);
+    await pause(LOOK_MS);
   }
   throw new Error('No new worker has taken over.');
 }

@@ -40,19 +40,28 @@ async function fix(page) {
   if (!(await orderButtons(page).isVisible())) await dockAtRest(page).click();
 }
 
-export async function pay(page, origin) {
+async function pay(page, origin) {
   await page.locator('input[name="card"]').fill(GOOD_CARD);
   await page.locator('button.main').click();
   await page.waitForURL(`${origin}/**`);
 }
 
+/** Pays where the press has led to the payment page, or leaves it for a page of ours. */
+export async function payOrLeave(page, { servers, plan }) {
+  if (page.url().startsWith(servers.origin)) return;
+  if (plan.pays) await pay(page, servers.origin);
+  else await page.goto(`${servers.origin}/faq`);
+}
+
+async function submit(page, name) {
+  await page.locator(`input[name="${name}"]`).fill(DEMO[name]);
+  await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+}
+
 async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
   await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
-  for (const [name, value] of Object.entries(DEMO)) {
-    await page.locator(`input[name="${name}"]`).fill(value);
-    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
-  }
+  for (const name of Object.keys(DEMO)) await submit(page, name);
   await page.waitForURL(`**${returnTo}`);
 }
 
@@ -60,12 +69,8 @@ async function signIn(page, origin, returnTo) {
 export async function signInWhereAsked(page) {
   const offer = page.locator('main').getByRole('link', { name: messages.auth.signIn, exact: true });
   if (await offer.isVisible()) await offer.click();
-  for (const [name, value] of Object.entries(DEMO)) {
-    const field = page.locator(`input[name="${name}"]`);
-    if (!(await field.isVisible())) continue;
-    await field.fill(value);
-    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
-  }
+  for (const name of Object.keys(DEMO))
+    if (await page.locator(`input[name="${name}"]`).isVisible()) await submit(page, name);
 }
 
 /** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */

@@ -19,19 +19,13 @@ const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
 }));
 const wording = read(fileURLToPath(new URL('../gate/wording.json', import.meta.url)));
 const sandbox = sandboxTexts(join(root, 'sandbox'));
-const wordings = Object.entries(languages).flatMap(([language, texts]) => [
-  ...wordingProblems(language, flatten(texts), wording).map(
-    (problem) => `messages/${language}.json: ${problem}`,
-  ),
-  ...alone.flatMap((file) =>
-    wordingProblems(language, flatten(file.texts[language]), wording).map(
-      (problem) => `messages/${file.name}: ${language}.${problem}`,
-    ),
-  ),
-  ...wordingProblems(language, sandbox[language], wording).map(
-    (problem) => `sandbox, ${language}: ${problem}`,
-  ),
-]);
+const wordings = Object.entries(languages).flatMap(([language, texts]) =>
+  [
+    [`messages/${language}.json: `, flatten(texts)],
+    ...alone.map((file) => [`messages/${file.name}: ${language}.`, flatten(file.texts[language])]),
+    [`sandbox, ${language}: `, sandbox[language]],
+  ].flatMap(([place, found]) => wordingProblems(language, found, wording).map((problem) => place + problem)),
+);
 
 /** Stand-ins for texts in tests do not count as a use. */
 const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);

@@ -29,11 +29,9 @@ const STEP_PROGRAMS = {
   'e2e-core': ['chromium', 'fonts'],
   e2e: ['chromium', 'fonts'],
 };
-const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
-
 export const programsOf = ({ id }) => ({
   whole: STEP_PROGRAMS[id] ?? [],
-  suites: SUITE_PROGRAMS[id] ?? [],
+  suites: id === 'unit' ? UNIT_TEST_PROGRAMS : [],
 });
 
 /** What asks no database, or always the embedded one. */

@@ -23,22 +23,20 @@ export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
+/** Resident memory of one process; 0 once it has ended. */
 function residentBytes(pid) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** Resident memory of all processes of a service, bytes. @throws Error where the service itself has ended */
 export function familyBytes(service) {
-  const [first, ...others] = familyOf(service.child.pid);
-  const left = others.map((pid) => {
-    try {
-      return residentBytes(pid) || 0;
-    } catch {
-      return 0;
-    }
-  });
-  return left.reduce((sum, bytes) => sum + bytes, residentBytes(first));
+  const [first, ...others] = familyOf(service.child.pid).map(residentBytes);
+  if (first === 0) throw new Error(`${service.name} has ended`);
+  return others.reduce((sum, bytes) => sum + bytes, first);
 }
 
 function processorMs(pid) {

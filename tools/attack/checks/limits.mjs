@@ -22,11 +22,8 @@ const image = { 'content-type': 'image/png' };
 const packed = { 'content-encoding': 'gzip' };
 const HEAD_REFUSED = [400, 431, 494];
 /** Heads by what they are, with what they are answered: a session of three cookies has 11 kB. */
-const cookieOf = (size, wanted) => [
-  `a cookie of ${size} kB`,
-  { cookie: `x=${'a'.repeat(size * KB - 2)}` },
-  wanted,
-];
+const largeCookie = (size) => ({ cookie: `x=${'a'.repeat(size * KB - 2)}` });
+const cookieOf = (size, wanted) => [`a cookie of ${size} kB`, largeCookie(size), wanted];
 const numbered = (count, of) => Array.from({ length: count }, (_, index) => of(index));
 const HEADS = [
   ...[1, 4, 8, 11].map((size) => cookieOf(size, [200])),

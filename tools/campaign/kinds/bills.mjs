@@ -1,4 +1,4 @@
-import { atRest, messages, pay, startsWith } from '../../cluster/diner.mjs';
+import { atRest, messages, payOrLeave, startsWith } from '../../cluster/diner.mjs';
 import { VENUE } from '../../cluster/front-diner.mjs';
 import { BILL_TABLE, LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
@@ -30,12 +30,11 @@ const bill = {
   requests: /^\/api\/bill\/[0-9a-f-]+\/payment$/,
   intents: 'billIntents',
   isOpen: (intent) => intent.preorderId === null && intent.givenUp === undefined,
-  fill: () => undefined,
   async open(page, { servers }) {
     await page.goto(servers.origin + ADDRESS);
     return choose(page);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page, { servers }) {
     if (confirms(page, servers)) return 'confirmed';
     // Another tab of this diner pays it.
@@ -44,11 +43,7 @@ const bill = {
     if (await signIn.isVisible()) await signIn.click();
     return (await atRest(payButton(page)).isVisible()) ? 'pressable' : 'pending';
   },
-  async pay(page, { servers, plan }) {
-    if (page.url().startsWith(servers.origin)) return;
-    if (plan.pays) await pay(page, servers.origin);
-    else await page.goto(`${servers.origin}/faq`);
-  },
+  pay: payOrLeave,
   ledger: LEDGERS.bill,
 };
 

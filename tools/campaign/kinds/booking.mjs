@@ -43,7 +43,6 @@ export const booking = {
   requests: /^\/api\/booking\/reservations$/,
   intents: 'bookingIntents',
   isOpen: (intent) => intent.reservationId === null && intent.givenUp === undefined,
-  fill: () => undefined,
   async open(page, { servers, key }) {
     await page.goto(servers.origin + ADDRESS);
     await chooseTime(page);
@@ -54,7 +53,7 @@ export const booking = {
     await bookButton(page).waitFor({ timeout: READY_MS });
     return bookButton(page);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page, { key }) {
     if (new URL(page.url()).pathname === LIST) return lookAtList(page, key);
     // Where it says that nobody knows, or that there is a table already, the diner's list tells.
@@ -68,6 +67,5 @@ export const booking = {
     }
     return (await bookButton(page).isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
   ledger: LEDGERS.booking,
 };

@@ -11,7 +11,7 @@ import { waiterCall } from './waiter.mjs';
  * - `intents`, `isOpen(intent, key)`, `isShown(intent, key)`: where its presses are stored, which are open, which the diner has seen made
  * - `isOfOneKey`: all presses have the run's key; `hasCart`: what is ordered leaves the tab; `isGuest`: nobody has signed in
  * - `screen`, `worker` (its script, scope, and a page of it): where they are not a phone's and the web's
- * - `fill(page, run)`: what a tab begins with; `open`: leads to the button, which is returned once it can be pressed; `reopen`: in a new tab
+ * - `fill(page, run)`: what a tab begins with; `open`: leads to the button, returned once it can be pressed; `address`: where one comes back to
  * - `pressOn(button, count)`: how it is pressed, where a click does not; `pay(page, run)`: pays it, or leaves the payment page
  * - `readState(page, run)`: `confirmed`, `uncertain` (it sends the guest to the staff), `pressable`, else `pending`; takes the diner's next step
  */

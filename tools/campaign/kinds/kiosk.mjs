@@ -49,11 +49,11 @@ export const kiosk = {
     await payAtCounter(page).waitFor({ timeout: READY_MS });
     return payAtCounter(page);
   },
-  reopen: (page, { servers }) => page.goto(`${servers.origin}${START}`),
+  pay: undefined,
+  address: START,
   async readState(page) {
     if (await headingOf(page, text.numberTitle).isVisible()) return 'confirmed';
     if (await headingOf(page, text.askTitle).isVisible()) return 'uncertain';
     return (await payAtCounter(page).or(start(page)).isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
 };

@@ -1,4 +1,4 @@
-import { dockAtRest, orderButton, pay } from '../../cluster/diner.mjs';
+import { dockAtRest, orderButton, payOrLeave } from '../../cluster/diner.mjs';
 import { LEDGERS } from '../../cluster/ledgers.mjs';
 
 /** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
@@ -45,16 +45,12 @@ const order = (name) => ({
     await page.goto(`${servers.origin}/cart`);
     return orderButton(page);
   },
-  reopen: (page, { servers }) => page.goto(`${servers.origin}/cart`),
+  address: '/cart',
   async readState(page, { servers }) {
     if (confirms(page, servers)) return 'confirmed';
     return (await dockAtRest(page).isVisible()) ? 'pressable' : 'pending';
   },
-  async pay(page, { servers, plan }) {
-    if (page.url().startsWith(servers.origin)) return;
-    if (plan.pays) await pay(page, servers.origin);
-    else await page.goto(`${servers.origin}/faq`);
-  },
+  pay: payOrLeave,
   ledger: LEDGERS.order,
 });
 

@@ -16,7 +16,6 @@ export const unlock = {
   requests: /^\/api\/lock\/unlock$/,
   intents: 'unlockIntents',
   isOpen: (intent) => intent.closesAtMs === null,
-  fill: () => undefined,
   async open(page, { servers }) {
     await page.goto(servers.origin + ADDRESS);
     await atRest(button(page, text.hold)).waitFor({ timeout: READY_MS });
@@ -28,7 +27,7 @@ export const unlock = {
     await clickOn(locator);
     return clickOn(button(locator.page(), text.confirmOpen), count);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page) {
     // Also after it has shut again: what was taken is asked.
     const isConfirmed = page
@@ -42,7 +41,6 @@ export const unlock = {
     const rest = atRest(button(page, text.hold).or(button(page, text.holdAgain)));
     return (await rest.isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
   ledger: {
     async read(control) {
       const { openings } = await control('GET', 'lock-openings');

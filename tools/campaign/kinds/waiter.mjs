@@ -12,7 +12,6 @@ export const waiterCall = {
   requests: /^\/api\/bill\/waiter-calls$/,
   intents: 'waiterIntents',
   isOpen: (intent) => intent.called === null,
-  fill: () => undefined,
   async open(page, { servers, key }) {
     await page.goto(servers.origin + ADDRESS);
     await button(page, text.callWaiter).click();
@@ -21,7 +20,7 @@ export const waiterCall = {
     await sheet.getByRole('textbox', { name: text.callComment }).fill(key);
     return atRest(button(sheet, text.callSend));
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page) {
     const isConfirmed = page
       .getByText(text.callSent, { exact: true })
@@ -37,6 +36,5 @@ export const waiterCall = {
     const rest = atRest(button(page, text.callSend).or(button(page, text.callWaiter)));
     return (await rest.first().isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
   ledger: LEDGERS.waiterCall,
 };
