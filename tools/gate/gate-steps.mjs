@@ -65,17 +65,11 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name, ...options) => [process.execPath, join(root, 'tools/commands', name), ...options];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
+  const jestWriting = (file) => [program('jest'), '--ci', '--json', '--outputFile', file];
   const jest = (id, title, projects, options = []) => ({
     id,
     title,
-    commands: [
-      [
-        ...[program('jest'), '--ci', '--json', '--outputFile', reportFile(id)],
-        '--selectProjects',
-        ...projects,
-        ...options,
-      ],
-    ],
+    commands: [[...jestWriting(reportFile(id)), '--selectProjects', ...projects, ...options]],
     report: { file: reportFile(id), read: jestTally },
     // Whatever database the person at the terminal has set is not for the tests.
     env: { SANDBOX_DATABASE_URL: '', SANDBOX_TEST_DATABASE_URL: '', UPSTREAM_URL: '' },
