@@ -4,13 +4,11 @@ import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { loopbackAddress } from '../cluster/front-diner.mjs';
 
-/** Above this no answer is waited for. */
 const TIMEOUT_MS = 10_000;
 const ADDRESS = '127.0.0.1';
 /** All callers come from its addresses: what begins as they do is in no log. */
 export const CALLERS_NETWORK = 20;
 
-/** An answer of the front to a proper request. */
 function readAnswer(answer, begun, resolve, reject) {
   const parts = [];
   answer.on('data', (part) => parts.push(part));
@@ -31,7 +29,6 @@ function readAnswer(answer, begun, resolve, reject) {
 /** Node says how long a body is only with methods that usually have one. */
 const lengthOf = (body) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) });
 
-/** The head and the body of each answer in what a connection has said. */
 export function readAnswers(bytes) {
   const text = bytes.toString('latin1');
   const answers = [];
@@ -41,39 +38,29 @@ export function readAnswers(bytes) {
     const head = end < 0 ? rest : rest.slice(0, end);
     const status = Number(head.slice(9, 12));
     rest = end < 0 ? '' : rest.slice(end + 4);
-    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? NaN);
-    let body;
-    if (/\r\ntransfer-encoding: *chunked/i.test(head)) {
-      const [taken, left] = unchunk(rest);
-      body = taken;
-      rest = left;
-    } else {
-      body = Number.isNaN(length) ? rest : rest.slice(0, length);
-      rest = rest.slice(body.length);
-    }
+    const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? [];
+    const isChunked = /\r\ntransfer-encoding: *chunked/i.test(head);
+    const size = Number(length ?? rest.length);
+    const [body, left] = isChunked ? unchunk(rest) : [rest.slice(0, size), rest.slice(size)];
+    rest = left;
     answers.push({ status, head, body });
   }
   return answers;
 }
 
 function unchunk(text) {
-  let body = '';
-  let rest = text;
-  for (;;) {
-    const end = rest.indexOf('\r\n');
-    const size = parseInt(rest.slice(0, end), 16);
-    if (end < 0 || Number.isNaN(size)) return [body, rest];
-    body += rest.slice(end + 2, end + 2 + size);
-    rest = rest.slice(end + 4 + size);
-    if (size === 0) return [body, rest];
-  }
+  const [line, size] = /^([\da-f]+)[^\r]*\r\n/i.exec(text) ?? [];
+  if (line === undefined) return ['', text];
+  const length = parseInt(size, 16);
+  const left = text.slice(line.length + length + 2);
+  if (length === 0) return ['', left];
+  const [body, rest] = unchunk(left);
+  return [text.slice(line.length, line.length + length) + body, rest];
 }
 
-/**
- * The front as an attacker reaches it: nginx at its address, under its name. Each caller has an address of its own on the
- * loopback network, so that one attack's limits are not another's.
- */
+/** The front as an attacker reaches it; each caller has an address of its own, so that one attack's limits are not another's. */
 export function createFront({ host, port, plainPort, certificate }) {
+  const own = `${host}:${port}`;
   let callers = 0;
   const agents = new Map();
   const tls = { ca: certificate, servername: 'localhost', checkServerIdentity: () => undefined };
@@ -82,26 +69,14 @@ export function createFront({ host, port, plainPort, certificate }) {
       agents.set(caller, new Agent({ keepAlive: true, maxSockets: 16, localAddress: caller, ...tls }));
     return agents.get(caller);
   };
-  /** An address that nobody has had yet. */
   const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
-  /**
-   * Asks as any HTTP client would.
-   * @param options.caller the address that it comes from; a new one where none is given
-   * @throws Error for no answer within ten seconds, or a connection that is cut
-   */
+  /** Asks as any HTTP client would, from a new address where none is given. @throws Error for no answer, or a cut connection */
   const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      const sent = request(
-        {
-          host: ADDRESS,
-          port,
-          path,
-          method,
-          agent: agentOf(caller),
-          headers: { host: `${host}:${port}`, ...lengthOf(body), ...headers },
-        },
-        (answer) => readAnswer(answer, begun, resolve, reject),
+      const options = { host: ADDRESS, port, path, method, agent: agentOf(caller) };
+      const sent = request({ ...options, headers: { host: own, ...lengthOf(body), ...headers } }, (answer) =>
+        readAnswer(answer, begun, resolve, reject),
       );
       sent.setTimeout(TIMEOUT_MS, () =>
         sent.destroy(new Error(`no answer to ${method} ${path.slice(0, 60)}`)),
@@ -112,17 +87,11 @@ export function createFront({ host, port, plainPort, certificate }) {
   /** Asks one app itself, under the front's name, as nginx does. */
   const askApp = (app, path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const options = {
-        host: ADDRESS,
-        port: app.port,
-        path,
-        headers: { host: `${host}:${port}`, ...headers },
-      };
+      const options = { host: ADDRESS, port: app.port, path, headers: { host: own, ...headers } };
       const sent = requestPlain(options, (answer) => readAnswer(answer, performance.now(), resolve, reject));
       sent.on('error', reject);
       sent.end();
     });
-  /** A connection to nginx on which anything may be written. */
   const open = ({ caller = newCaller(), isPlain = false } = {}) =>
     new Promise((resolve, reject) => {
       const target = { host: ADDRESS, port: isPlain ? plainPort : port, localAddress: caller };
@@ -131,10 +100,7 @@ export function createFront({ host, port, plainPort, certificate }) {
         : connectTls({ ...target, ...tls, ALPNProtocols: ['http/1.1'] }, () => resolve(socket));
       socket.on('error', reject);
     });
-  /**
-   * Writes these bytes to a new connection.
-   * @returns the answers that came until it was closed or nothing more came for `quietMs`
-   */
+  /** Writes these bytes to a new connection. @returns the answers that came until it was closed or nothing more came for `quietMs` */
   const write = async (bytes, { quietMs = 700, timeoutMs = TIMEOUT_MS, ...where } = {}) => {
     const socket = await open(where);
     const begun = performance.now();
@@ -153,9 +119,15 @@ export function createFront({ host, port, plainPort, certificate }) {
     socket.destroy();
     return { answers: readAnswers(Buffer.concat(parts)), ms: performance.now() - begun };
   };
+  /** One request as it is written here, on a connection of its own. @returns its first answer, with where it leads; undefined for none */
+  const askRaw = async (target, { method = 'GET', host: name = own, headers = [], ...where } = {}) => {
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: ${name}`, ...headers, 'Connection: close', '', ''];
+    const [answer] = (await write(lines.join('\r\n'), where)).answers;
+    return answer && { ...answer, location: /\r\nlocation: *([^\r\n]+)/i.exec(answer.head)?.[1] };
+  };
   return {
-    host: `${host}:${port}`,
-    origin: `https://${host}:${port}`,
+    host: own,
+    origin: `https://${own}`,
     port,
     tls: { ...tls, host: ADDRESS },
     newCaller,
@@ -163,6 +135,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     askApp,
     open,
     write,
+    askRaw,
     close: () => agents.forEach((agent) => agent.destroy()),
   };
 }

@@ -15,7 +15,6 @@ import { LIMITS_CHECKS } from './checks/limits.mjs';
  * `checked`: what holds where it passes; `waits`: it runs beside the others; `broken`: the sentences that do not hold
  */
 
-/** All of them; docs/security.md lists them, and the tests that hold its other rows. */
 export const CHECKS = [
   ...ANSWER_CHECKS,
   ...INPUT_CHECKS,
@@ -43,11 +42,7 @@ async function result({ id, checked, run }, testbed) {
   return { name: `${id} ${checked}`, seen, broken, ms: Math.round(performance.now() - begun) };
 }
 
-/**
- * Attacks what stands, and says of each check what was seen.
- * @param testbed of `startTestbed`
- * @param only ids of the checks to be made; all where it is empty
- */
+/** Makes the checks of these ids, or all. @param testbed of `startTestbed` */
 export async function* attack(testbed, only = []) {
   const [diner, other] = [
     await signInDiner(testbed.front, DINERS[0]),

@@ -11,7 +11,6 @@ const HOST = 'front.test';
 const HEAP_MB = 512;
 const MB = 1024 * 1024;
 
-/** All that is written in a folder's log files, the rotated ones too. */
 function writtenIn(folder) {
   if (!existsSync(folder)) return '';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -20,10 +19,7 @@ function writtenIn(folder) {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/**
- * Starts what is attacked: nginx, Redis, two apps and the sandbox, as they stand in deploy/.
- * @returns the front, the apps, what their logs say, and what they have in memory
- */
+/** Starts what is attacked, as it stands in deploy/. @returns the front, the apps, what their logs say, and what they have in memory */
 export async function startTestbed(root) {
   const logFolder = join(root, '.data', 'logs', 'attack');
   rmSync(logFolder, { recursive: true, force: true });
@@ -39,7 +35,6 @@ export async function startTestbed(root) {
     front,
     origin,
     apps,
-    /** MB that the apps have in memory together. */
     memory: () => apps.reduce((sum, { service }) => sum + familyBytes(service) / MB, 0),
     /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
     logs: () =>

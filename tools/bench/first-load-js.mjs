@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launchBrowser, openUntouched } from '../run/chromium.mjs';
-import { kilobytes, row } from '../run/figures.mjs';
+import { inBrowser, openUntouched } from '../run/chromium.mjs';
+import { atMost, kilobytes, row } from '../run/figures.mjs';
 import { ask, PHONE, VENUE_PATH } from './setup.mjs';
 
 /** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
@@ -17,9 +15,6 @@ const pages = [
   { name: 'venue and menu', path: VENUE_PATH, most: FIRST_VIEW_BYTES },
   { name: 'cart', path: '/cart?language=ru', most: 45_000 },
 ];
-/** Asks for a signed-in diner, so its list is the build's own. */
-const ORDER_ROUTE = '/[site]/typ/[filialId]/order/[orderId]';
-
 /** The scripts that a page's HTML names: tags, preloads and the data for hydration, but not what only old browsers load. */
 function scriptsOf(html) {
   const forOldBrowsers = new Set(
@@ -29,15 +24,6 @@ function scriptsOf(html) {
   return [...new Set(named)].filter((src) => !forOldBrowsers.has(src));
 }
 
-/** The scripts of a page that cannot be requested, as the build lists them. */
-function builtScripts(root, route) {
-  const file = join(root, '.next/diagnostics/route-bundle-stats.json');
-  if (!existsSync(file)) return undefined;
-  const entry = JSON.parse(readFileSync(file, 'utf8')).find((known) => known.route === route);
-  return entry?.firstLoadChunkPaths.map((path) => path.replace(/^\.next\//, '/_next/'));
-}
-
-/** Compressed sizes of scripts, each requested once. */
 function packedSizes(origin) {
   const sizes = new Map();
   return async (path) => {
@@ -51,13 +37,11 @@ function packedSizes(origin) {
 }
 
 async function weigh(paths, sizeOf) {
-  const chunks = [];
-  for (const path of paths) chunks.push({ name: path.split('/').at(-1), size: await sizeOf(path) });
-  chunks.sort((one, other) => other.size - one.size);
-  return { chunks, total: chunks.reduce((sum, { size }) => sum + size, 0) };
+  let bytes = 0;
+  for (const path of paths) bytes += await sizeOf(path);
+  return bytes;
 }
 
-/** The scripts and calls (fetches and prefetches) of a page in a browser that knows nothing, until it is touched. */
 async function firstView(browser, url) {
   const context = await browser.newContext(PHONE);
   try {
@@ -77,64 +61,25 @@ async function firstView(browser, url) {
   }
 }
 
-async function firstViews(origin, sizeOf) {
-  const browser = await launchBrowser();
-  try {
-    const views = [];
-    for (const { name, path } of pages.filter(({ most }) => most === FIRST_VIEW_BYTES)) {
-      const { scripts, calls } = await firstView(browser, origin + path);
-      const { total } = await weigh(scripts, sizeOf);
-      views.push({ name, calls, total, files: scripts.length });
-    }
-    return views;
-  } finally {
-    await browser.close();
-  }
-}
-
-/** JavaScript that the browser must load before a page is alive, against the blank page of the same Next. */
 export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
   const sizeOf = packedSizes(app.origin);
   const blank = await weigh(await load(bare.origin, '/blank'), packedSizes(bare.origin));
-
-  const listed = [];
-  for (const page of pages) listed.push({ ...page, scripts: await load(app.origin, page.path) });
-  const orderScripts = builtScripts(servers.root, ORDER_ROUTE);
-  if (orderScripts) listed.push({ name: 'order', scripts: orderScripts });
-  const everywhere = listed[0].scripts.filter((path) =>
-    listed.every(({ scripts }) => scripts.includes(path)),
-  );
-
-  const weighed = [];
-  for (const page of listed) weighed.push({ ...page, ...(await weigh(page.scripts, sizeOf)) });
-  const shared = await weigh(everywhere, sizeOf);
-  const sharedNames = new Set(shared.chunks.map(({ name }) => name));
-  const chunkList = (chunks) => chunks.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(', ');
-  const overBlank = ({ total }) => total - blank.total;
-  return [
-    row('first-load JS of the blank bare page', kilobytes(blank.total)),
-    row('shared by all pages', `${kilobytes(shared.total)}: ${chunkList(shared.chunks)}`),
-    ...weighed.flatMap((page) => {
-      const { name, most, chunks } = page;
-      const figure = `${name}: first-load JS over blank`;
-      const over = overBlank(page);
-      const own = chunkList(chunks.filter((chunk) => !sharedNames.has(chunk.name)));
-      return [
-        most
-          ? row(figure, kilobytes(over), `≤ ${kilobytes(most)}`, over <= most)
-          : row(figure, kilobytes(over)),
-        row(`${name}: own files`, own),
-      ];
-    }),
-    ...(await firstViews(app.origin, sizeOf)).flatMap((view) => {
-      const { name, files, calls } = view;
-      return [
-        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(overBlank(view))),
-        row(`${name}: files of them`, String(files), `≤ ${FIRST_VIEW_FILES}`, files <= FIRST_VIEW_FILES),
-        row(`${name}: calls before a touch`, String(calls), '0', calls === 0),
-      ];
-    }),
-  ];
+  const rows = [row('first-load JS of the blank bare page', kilobytes(blank))];
+  return inBrowser(async (browser) => {
+    for (const { name, path, most } of pages) {
+      const bytes = await weigh(await load(app.origin, path), sizeOf);
+      rows.push(atMost(`${name}: first-load JS over blank`, bytes - blank, most, kilobytes));
+      if (most !== FIRST_VIEW_BYTES) continue;
+      const { scripts, calls } = await firstView(browser, app.origin + path);
+      const seen = (await weigh(scripts, sizeOf)) - blank;
+      rows.push(
+        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(seen)),
+        atMost(`${name}: files of them`, scripts.length, FIRST_VIEW_FILES),
+        atMost(`${name}: calls before a touch`, calls, 0),
+      );
+    }
+    return rows;
+  });
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderButton, PHONE_SCREEN, prepareDiner } from '../cluster/diner.mjs';
-import { launchBrowser } from '../run/chromium.mjs';
-import { median, percentile, row } from '../run/figures.mjs';
+import { inBrowser } from '../run/chromium.mjs';
+import { atMost, median, percentile, row } from '../run/figures.mjs';
 import { passOn } from '../run/pass-on.mjs';
 import { familyMs } from '../run/process-figures.mjs';
 import { stopService } from '../run/processes.mjs';
@@ -10,7 +10,6 @@ import { stopService } from '../run/processes.mjs';
 /** In cash, as that is what the venue takes where nothing is chosen. */
 const TAKEAWAY = { venue: 3107, service: 'takeaway' };
 const READY_MS = 30_000;
-/** What the platform takes longer for each answer, milliseconds. */
 const DELAYS = [0, 300];
 const MAX_OWN_MS = 60;
 const WARM_UP_PRESSES = 20;
@@ -19,13 +18,11 @@ const PERCENTILE = 0.95;
 /** Of one connection, or of one press. */
 const OWN_HEADERS = new Set(['host', 'connection', 'content-length', 'cookie', 'idempotency-key']);
 
-/** The sandbox as the platform: answers later by `delayMs`, and keeps of each call how long it ran. */
 async function startSlowPlatform(sandboxPort, port) {
   const platform = { delayMs: 0, calls: [] };
   const server = createServer((incoming, outgoing) => {
     const begunMs = performance.now();
-    const path = `${incoming.method} ${incoming.url.split('?')[0]}`;
-    outgoing.on('finish', () => platform.calls.push({ path, begunMs, endedMs: performance.now() }));
+    outgoing.on('finish', () => platform.calls.push({ begunMs, endedMs: performance.now() }));
     passOn(incoming, outgoing, sandboxPort, async (answer) => {
       await pause(platform.delayMs);
       outgoing.writeHead(answer.statusCode, answer.headers);
@@ -47,13 +44,9 @@ async function recorded(request) {
   };
 }
 
-/**
- * Presses Order in a browser: a takeaway in cash, whose order page comes at once.
- * @returns a recording: what the page asked for the order and for its page, and the diner's cookies
- */
-async function orderInBrowser(origin) {
-  const browser = await launchBrowser();
-  try {
+/** Orders in cash in a browser. @returns what the page asked for the order and for its page, and the diner's cookies */
+const orderInBrowser = (origin) =>
+  inBrowser(async (browser) => {
     const { state, carts } = await prepareDiner(browser, origin, { takeaway: TAKEAWAY });
     const context = await browser.newContext({ storageState: state, viewport: PHONE_SCREEN });
     const page = await context.newPage();
@@ -76,22 +69,7 @@ async function orderInBrowser(origin) {
       page: await recorded(requests.find(isPage)),
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** The most calls that lie one after another: how often a diner waits for the platform. */
-function inRow(calls) {
-  let count = 0;
-  let untilMs = -Infinity;
-  for (const { begunMs, endedMs } of [...calls].sort((one, other) => one.endedMs - other.endedMs)) {
-    if (begunMs < untilMs) continue;
-    count += 1;
-    untilMs = endedMs;
-  }
-  return count;
-}
+  });
 
 /** How long at least one of the calls was running, milliseconds. */
 function waitedMs(calls) {
@@ -104,7 +82,6 @@ function waitedMs(calls) {
   return sum;
 }
 
-/** What a diner waits for from the press of Order: the order, then its page. @throws Error where either is another answer */
 async function press(origin, { orderId, order, page, cookie }, platform) {
   platform.calls = [];
   const ask = async ({ path, method, headers, body }, more) => {
@@ -120,63 +97,38 @@ async function press(origin, { orderId, order, page, cookie }, platform) {
   const ms = performance.now() - begun;
   if (!text.includes(`"id":${made.orderId},`))
     throw new Error(`the page of order ${made.orderId} is another`);
-  const { calls } = platform;
-  return { ms, calls, inRow: inRow(calls), ownMs: ms - waitedMs(calls) };
+  return { ms, ownMs: ms - waitedMs(platform.calls) };
 }
 
-/** Presses one after another at a new process, in front of a platform that is so slow. */
+const inMs = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
 async function behind(servers, platform, recording, delayMs) {
   const app = await servers.appInFrontOf(platform.origin);
   platform.delayMs = delayMs;
-  const first = await press(app.origin, recording, platform);
   for (let count = 0; count < WARM_UP_PRESSES; count += 1) await press(app.origin, recording, platform);
   const before = familyMs(app.service);
-  const later = [];
-  for (let count = 0; count < PRESSES; count += 1) later.push(await press(app.origin, recording, platform));
+  const presses = [];
+  for (let count = 0; count < PRESSES; count += 1) presses.push(await press(app.origin, recording, platform));
   const cpuMs = (familyMs(app.service) - before) / PRESSES;
   await stopService(app.service);
-  return { delayMs, first, later, cpuMs };
-}
-
-const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-
-function rowsOf({ delayMs, first, later, cpuMs }) {
-  const own = percentile(
-    later.map(({ ownMs }) => ownMs),
-    PERCENTILE,
-  );
-  const waitOf = ({ calls, inRow: waits }) =>
-    `${calls.length}, the diner waits for ${waits} × ${delayMs} ms: ${calls.map(({ path }) => path).join(', ')}`;
-  const slow = delayMs === 0 ? 'at once' : `${delayMs} ms later`;
+  const own = presses.map(({ ownMs }) => ownMs);
+  const figure = `press of Order to its page, the platform answers ${delayMs} ms later`;
   return [
-    row(
-      `press of Order to its page, the platform answers ${slow}: our own share, p95`,
-      ms(own),
-      `≤ ${MAX_OWN_MS} ms`,
-      own <= MAX_OWN_MS,
-    ),
-    row('all of it, median', ms(median(later.map((press) => press.ms)))),
-    row('processor time of the app a press', ms(cpuMs)),
-    // Which calls run side by side is seen where each takes long.
-    ...(delayMs === 0
-      ? []
-      : [
-          row('calls of the platform a press', waitOf(later.at(-1))),
-          row('the same for the first press of a new process', `${waitOf(first)}, ${ms(first.ms)} in all`),
-        ]),
+    atMost(`${figure}: our own share, p95`, percentile(own, PERCENTILE), MAX_OWN_MS, inMs),
+    row('all of it, median', inMs(median(presses.map(({ ms }) => ms)))),
+    row('processor time of the app a press', inMs(cpuMs)),
   ];
 }
 
-/** What a diner waits for from the press of Order to the order's page, and how much of that is the product's own. */
 export async function order(servers) {
   const platform = await startSlowPlatform(await servers.sandboxPort(), await servers.takePort());
   try {
     const app = await servers.appInFrontOf(platform.origin);
     const recording = await orderInBrowser(app.origin);
     await stopService(app.service);
-    const runs = [];
-    for (const delayMs of DELAYS) runs.push(await behind(servers, platform, recording, delayMs));
-    return runs.flatMap(rowsOf);
+    const rows = [];
+    for (const delayMs of DELAYS) rows.push(...(await behind(servers, platform, recording, delayMs)));
+    return rows;
   } finally {
     platform.close();
   }

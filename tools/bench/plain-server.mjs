@@ -1,7 +1,4 @@
-/**
- * `node plain-server.mjs <port> <file>`: what `node:http` itself costs. It answers every request with the bytes of the file, with as many
- * headers as a page of the product has.
- */
+/** `node plain-server.mjs <port> <file>`: what `node:http` itself costs with these bytes and as many headers as a page of the product. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

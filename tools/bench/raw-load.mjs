@@ -1,10 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Requests one address again and again over plain sockets, in so little processor time that the server is the limit.
- * @param options `connections` requests are open at once, for `ms`
- * @returns answers a second
- */
+/** Requests one address over plain sockets, so that the server is the limit, so many at once. @returns answers a second */
 export function rawLoad({ url, headers }, { connections, ms }) {
   const { hostname, port, host, pathname } = new URL(url);
   const lines = Object.entries({ host, connection: 'keep-alive', ...headers }).map((pair) => pair.join(': '));

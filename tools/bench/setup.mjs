@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { freePort } from '../run/ports.mjs';
-import { untilIdle, workerPid } from '../run/process-figures.mjs';
-import { run, startService, waitUntilHealthy } from '../run/processes.mjs';
+import { untilIdle } from '../run/process-figures.mjs';
+import { runToEnd, startService, waitUntilHealthy } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
 import { readSettings } from '../run/settings.mjs';
@@ -14,12 +14,10 @@ const READY_MS = 30_000;
 const PICTURES_MS = 600_000;
 /** One caller measures for all: limits would refuse it. */
 const unlimited = { RATE_LIMIT_SCALE: '0' };
-/** Seals cookies of this run only. */
 const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */
 export const VENUE_PATH = '/filials/3107?language=ru';
-/** Pages that a guest comes to first. */
 export const FIRST_PAGES = [
   { name: 'Home', path: '/?language=ru' },
   { name: 'venue', path: VENUE_PATH },
@@ -32,7 +30,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** The servers that a part may measure, each started at its first use, as `{ origin, pid, service }`. */
+/** The servers that a part may measure, each started at its first use, as `{ origin, service }`. */
 export function createServers(root) {
   const folder = join(root, '.data', 'bench');
   const logFolder = join(root, '.data', 'logs', 'bench');
@@ -48,11 +46,7 @@ export function createServers(root) {
     if (!started.has(name)) started.set(name, begin());
     return started.get(name);
   };
-  const running = (service, port) => ({
-    service,
-    origin: `http://localhost:${port}`,
-    pid: workerPid(service),
-  });
+  const running = (service, port) => ({ service, origin: `http://localhost:${port}` });
   const settings = () =>
     once('settings', async () => {
       const [port, secondPort, sandboxPort] = [await takePort(), await takePort(), await takePort()];
@@ -83,17 +77,14 @@ export function createServers(root) {
     return running(service, its.port);
   };
 
-  /** The product in front of the sandbox. */
   const app = () =>
     once('app', async () => {
       await sandboxPort();
       return startProduct((await settings()).first);
     });
 
-  /** A second product, in front of another platform; the caller stops it. */
   const appInFrontOf = async (upstreamUrl) => startProduct({ ...(await settings()).second, upstreamUrl });
 
-  /** What little Next does by itself. */
   const bare = () =>
     once('bare', async () => {
       // Built in a copy outside the folders that the tools look through.
@@ -103,14 +94,8 @@ export function createServers(root) {
       const next = join(root, 'node_modules/.bin/next');
       const logFile = join(logFolder, 'bare.log');
       const options = { cwd: root, logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } };
-      await step(
-        'Building the bare app',
-        async () => {
-          const code = await run('The bare build', [next, 'build', copy], options);
-          if (code !== 0) throw new Error(`next build ended with code ${code}`);
-        },
-        { logFile },
-      );
+      const build = () => runToEnd('The bare build', [next, 'build', copy], options);
+      await step('Building the bare app', build, { logFile });
       const port = await takePort();
       const service = startService('The bare app', [next, 'start', copy, '-p', String(port)], options);
       await waitUntilHealthy(service, `http://localhost:${port}/blank`, READY_MS);
@@ -120,7 +105,6 @@ export function createServers(root) {
   return { root, app, appInFrontOf, bare, sandboxPort, takePort };
 }
 
-/** One GET and its answer, whose body is not compressed. */
 export async function ask(address, headers = {}) {
   const answer = await fetch(address, {
     headers: { 'accept-encoding': 'identity', ...headers },
@@ -132,7 +116,6 @@ export async function ask(address, headers = {}) {
   return { status: answer.status, cache, body };
 }
 
-/** Asks until the page comes from the cache. @throws Error when it does not, or is no page */
 export async function askCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await ask(address, headers);

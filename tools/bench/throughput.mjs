@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { median, row } from '../run/figures.mjs';
+import { atMost, median, row } from '../run/figures.mjs';
 import { familyMs } from '../run/process-figures.mjs';
 import { startService, stopService, waitUntilHealthy } from '../run/processes.mjs';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
@@ -42,7 +42,6 @@ const loads = {
   'raw sockets': (run) => rawLoad(run, { connections: CONNECTIONS, ms: ROUND_SECONDS * 1000 }),
 };
 
-/** Loads each run in turn. @returns of each its rounds of `{ perSecond, cpuMs }` */
 async function loadInTurn(load, runs) {
   const rounds = runs.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,11 +58,13 @@ async function loadInTurn(load, runs) {
   return rounds;
 }
 
-const sharesOf = (rounds, others) =>
-  rounds.map(({ perSecond }, index) => perSecond / others[index].perSecond);
-const listed = (values) => values.map((value) => value.toFixed(2)).join(' ');
+function shareRow(figure, rounds, others, least) {
+  const shares = rounds.map(({ perSecond }, index) => perSecond / others[index].perSecond);
+  const listed = shares.map((share) => share.toFixed(2)).join(' ');
+  return row(figure, `${median(shares).toFixed(2)} (${listed})`, `≥ ${least}`, median(shares) >= least);
+}
+const inMs = (value) => `${value.toFixed(3)} ms`;
 
-/** A stored page of the product beside a plain server with the same bytes: answers a second, and processor time of each. */
 export async function throughput(servers) {
   const app = await servers.app();
   // Without its query, which is remembered anew at each request.
@@ -95,31 +96,14 @@ export async function throughput(servers) {
       ];
       for (const run of runs) await load(run);
       const [product, other, first] = await loadInTurn(load, runs);
-      const shares = sharesOf(product, other);
-      const least = LEAST[tool][encoding];
       const name = `a stored page (${encoding}, ${tool}), share of plain node:http`;
-      rows.push(
-        row(name, `${median(shares).toFixed(2)} (${listed(shares)})`, `≥ ${least}`, median(shares) >= least),
-      );
+      rows.push(shareRow(name, product, other, LEAST[tool][encoding]));
       if (!first) continue;
-      const firsts = sharesOf(first, product);
-      const isMet = median(firsts) >= LEAST_FIRST_VISIT;
-      rows.push(
-        row(
-          `a first visit (${tool}), share of a later one`,
-          `${median(firsts).toFixed(2)} (${listed(firsts)})`,
-          `≥ ${LEAST_FIRST_VISIT}`,
-          isMet,
-        ),
-      );
       const [own, bare] = [product, other].map((each) => median(each.map(({ cpuMs }) => cpuMs)));
       rows.push(
-        row(
-          `its processor time (${tool}); the plain server's`,
-          `${own.toFixed(3)} ms; ${bare.toFixed(3)} ms`,
-          `≤ ${MOST_MS} ms`,
-          own <= MOST_MS,
-        ),
+        shareRow(`a first visit (${tool}), share of a later one`, first, product, LEAST_FIRST_VISIT),
+        atMost(`its processor time (${tool})`, own, MOST_MS, inMs),
+        row("the plain server's", inMs(bare)),
       );
     }
   await Promise.all(Object.values(plains).map(({ service }) => stopService(service)));

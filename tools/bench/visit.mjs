@@ -1,13 +1,11 @@
-import { launchBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
-import { median, row } from '../run/figures.mjs';
+import { inBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
+import { atMost, median } from '../run/figures.mjs';
 import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
 
 const ROUNDS = 5;
-/** Slow 3G: milliseconds for each request, and bytes a second. */
 const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
 const MAX_FIRST_TEXT_MS = 2_400;
 
-/** Pages from one to the next by links that do not reload, again and again. */
 const TOUR = [/^\/filials\/\d+$/, /^\/filials\/\d+\/details$/, /^\/filials$/, /^\/$/];
 const STEPS = 160;
 const SAMPLE_EVERY = 40;
@@ -15,10 +13,8 @@ const SAMPLE_EVERY = 40;
 const FULL_AT = 80;
 const MAX_GROWTH_MB = 1;
 
-/** @returns milliseconds until a page's first text is painted by a browser that knows nothing, on a slow line */
-async function firstTextMs(url) {
-  const browser = await launchBrowser();
-  try {
+const firstTextMs = (url) =>
+  inBrowser(async (browser) => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -33,12 +29,8 @@ async function firstTextMs(url) {
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     );
     return await handle.jsonValue();
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
-/** Presses the first link to such a page; from a page without one the diner goes back. */
 async function follow(page, pattern) {
   const pressed = await page.evaluate((source) => {
     const links = [...document.querySelectorAll('a[data-soft]')];
@@ -54,37 +46,29 @@ async function follow(page, pattern) {
   page.removeAllListeners('request');
 }
 
-/** What the page holds on to: megabytes of JavaScript and elements, after a collection of garbage. */
-async function held(session) {
+async function heldMegabytes(session) {
   // What a first collection sets free a second one takes.
   for (let times = 0; times < 3; times += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await new Promise((passed) => setTimeout(passed, 200));
   }
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return { megabytes: usedSize / 1024 ** 2, nodes: metrics.find(({ name }) => name === 'Nodes').value };
+  return usedSize / 1024 ** 2;
 }
 
-async function walk(origin) {
-  const browser = await launchBrowser();
-  try {
+const walk = (origin) =>
+  inBrowser(async (browser) => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
     await openUntouched(page, `${origin}/filials?language=ru`);
     const samples = [];
     for (let step = 0; step < STEPS; step += 1) {
       await follow(page, TOUR[step % TOUR.length]);
-      if ((step + 1) % SAMPLE_EVERY === 0) samples.push(await held(session));
+      if ((step + 1) % SAMPLE_EVERY === 0) samples.push(await heldMegabytes(session));
     }
     return samples;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
-/** A visit on a slow line, and a long one without a reload. */
 export async function visit(servers) {
   const { origin } = await servers.app();
   const rounds = new Map(FIRST_PAGES.map(({ name }) => [name, []]));
@@ -92,19 +76,12 @@ export async function visit(servers) {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { name, path } of FIRST_PAGES) rounds.get(name).push(await firstTextMs(origin + path));
   const samples = await walk(origin);
-  const growth = samples.at(-1).megabytes - samples[FULL_AT / SAMPLE_EVERY - 1].megabytes;
+  const growth = samples.at(-1) - samples[FULL_AT / SAMPLE_EVERY - 1];
+  const text = 'first text on slow 3G (50 kB/s, 400 ms)';
+  const memory = `memory of the page, more from ${FULL_AT} to ${STEPS} soft navigations`;
+  const inMs = (value) => `${Math.round(value)} ms`;
   return [
-    ...[...rounds].map(([name, times]) => {
-      const ms = Math.round(median(times));
-      const figure = `${name}: first text on slow 3G (50 kB/s, 400 ms)`;
-      return row(figure, `${ms} ms`, `≤ ${MAX_FIRST_TEXT_MS} ms`, ms <= MAX_FIRST_TEXT_MS);
-    }),
-    row(
-      `memory of the page, from ${FULL_AT} to ${STEPS} soft navigations`,
-      `${growth.toFixed(1)} MB more`,
-      `≤ ${MAX_GROWTH_MB} MB`,
-      growth <= MAX_GROWTH_MB,
-    ),
-    row(`elements and texts after ${STEPS}`, String(samples.at(-1).nodes)),
+    ...[...rounds].map(([name, times]) => atMost(`${name}: ${text}`, median(times), MAX_FIRST_TEXT_MS, inMs)),
+    atMost(memory, growth, MAX_GROWTH_MB, (value) => `${value.toFixed(1)} MB`),
   ];
 }

@@ -6,17 +6,9 @@ import { run } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { keepSourceMaps } from './source-maps.mjs';
 
-/** Rooms that never end up in the build. */
 const otherRooms = new Set([
-  'node_modules',
-  'sandbox',
-  'tools',
-  'e2e',
-  'deploy',
-  'docs',
-  'coverage',
-  'playwright-report',
-  'test-results',
+  ...['node_modules', 'sandbox', 'tools', 'e2e', 'deploy', 'docs'],
+  ...['coverage', 'playwright-report', 'test-results'],
 ]);
 const isSource = (name) => !/\.(test\.(ts|tsx|mjs)|md|tsbuildinfo)$/.test(name) && name !== 'next-env.d.ts';
 
@@ -32,14 +24,10 @@ function sourceFiles(root, folder = '') {
     });
 }
 
-/** A fingerprint of everything the build reads: sources, messages, public files, lockfile, public settings. */
 export function sourceFingerprint(root, env = process.env) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const path of sourceFiles(root))
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
+    for (const part of [`${path}\0`, readFileSync(join(root, path)), '\0']) hash.update(part);
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
   }
@@ -48,16 +36,11 @@ export function sourceFingerprint(root, env = process.env) {
 
 const stampFile = (root) => join(root, '.next', 'source-fingerprint');
 
-/** Whether there is no finished build of the present sources. */
 export function needsBuild(root) {
   if (!existsSync(join(root, '.next', 'BUILD_ID')) || !existsSync(stampFile(root))) return true;
   return readFileSync(stampFile(root), 'utf8') !== sourceFingerprint(root);
 }
 
-/**
- * Builds the app for production and notes of which sources.
- * @returns the exit code of `next build`
- */
 export async function build(root, logFile) {
   // Imported here, because this file is read before the packages are installed.
   const { writeMapAssets } = await import('./map-assets.mjs');
@@ -81,16 +64,12 @@ export async function build(root, logFile) {
   return code;
 }
 
-/** Builds the app when there is no build of the present sources. */
 export async function buildWhenNeeded(root, logFolder) {
   if (!needsBuild(root)) return;
   const logFile = join(logFolder, 'build.log');
-  await step(
-    'Building the app',
-    async () => {
-      const code = await build(root, logFile);
-      if (code !== 0) throw new Error(`next build ended with code ${code}`);
-    },
-    { logFile },
-  );
+  const buildIt = async () => {
+    const code = await build(root, logFile);
+    if (code !== 0) throw new Error(`next build ended with code ${code}`);
+  };
+  await step('Building the app', buildIt, { logFile });
 }

@@ -7,7 +7,6 @@ import { join } from 'node:path';
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The scripts that any page names in its HTML, as the build lists them: paths from the root of the checkout. */
 function firstLoadScripts(root) {
   const routes = JSON.parse(readFileSync(join(root, '.next/diagnostics/route-bundle-stats.json'), 'utf8'));
   return [...new Set(routes.flatMap(({ firstLoadChunkPaths }) => firstLoadChunkPaths))];

@@ -1,55 +1,31 @@
-import {
-  ArrowLeft,
-  Bike,
-  Check,
-  ChevronDown,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Clock,
-  Heart,
-  Info,
-  Minus,
-  Plus,
-  Search,
-  Share,
-  Star,
-  Trash2,
-  X,
-} from 'lucide';
+import * as lucide from 'lucide';
 
-const LINE = 1.75;
-const BOLD = 2;
-const BOLDEST = 2.2;
+const [LINE, BOLD, BOLDEST] = [1.75, 2, 2.2];
+const HEART_PRESSED = ".heart-button[aria-pressed='true'] .glyph-heart";
+const CHECKED = ".choice-mark[type='checkbox']::before";
 
 /** The glyphs: Lucide's shapes, the width of their line, and what else than a `.glyph` shows one. */
 const GLYPHS = {
-  plus: { shapes: Plus, line: BOLD },
-  minus: { shapes: Minus, line: BOLD },
-  bin: { shapes: Trash2, line: BOLD },
-  heart: { shapes: Heart, line: BOLD },
-  'heart-filled': {
-    shapes: Heart,
-    line: BOLD,
-    isFilled: true,
-    elsewhere: [".heart-button[aria-pressed='true'] .glyph-heart"],
-  },
-  star: { shapes: Star, line: BOLD, isFilled: true },
-  'star-outline': { shapes: Star, line: BOLD, elsewhere: ['.star--filled > .glyph::after'] },
-  check: { shapes: Check, line: BOLDEST, elsewhere: [".choice-mark[type='checkbox']::before"] },
-  close: { shapes: X, line: LINE },
-  back: { shapes: ArrowLeft, line: LINE },
-  next: { shapes: ChevronRight, line: BOLD },
-  down: { shapes: ChevronDown, line: BOLD },
-  clock: { shapes: Clock, line: BOLDEST },
-  bike: { shapes: Bike, line: BOLDEST },
-  info: { shapes: Info, line: LINE },
-  alert: { shapes: CircleAlert, line: LINE },
-  stop: { shapes: CircleX, line: LINE },
-  done: { shapes: CircleCheck, line: LINE },
-  share: { shapes: Share, line: LINE },
-  search: { shapes: Search, line: LINE },
+  plus: { shapes: lucide.Plus, line: BOLD },
+  minus: { shapes: lucide.Minus, line: BOLD },
+  bin: { shapes: lucide.Trash2, line: BOLD },
+  heart: { shapes: lucide.Heart, line: BOLD },
+  'heart-filled': { shapes: lucide.Heart, line: BOLD, isFilled: true, elsewhere: [HEART_PRESSED] },
+  star: { shapes: lucide.Star, line: BOLD, isFilled: true },
+  'star-outline': { shapes: lucide.Star, line: BOLD, elsewhere: ['.star--filled > .glyph::after'] },
+  check: { shapes: lucide.Check, line: BOLDEST, elsewhere: [CHECKED] },
+  close: { shapes: lucide.X, line: LINE },
+  back: { shapes: lucide.ArrowLeft, line: LINE },
+  next: { shapes: lucide.ChevronRight, line: BOLD },
+  down: { shapes: lucide.ChevronDown, line: BOLD },
+  clock: { shapes: lucide.Clock, line: BOLDEST },
+  bike: { shapes: lucide.Bike, line: BOLDEST },
+  info: { shapes: lucide.Info, line: LINE },
+  alert: { shapes: lucide.CircleAlert, line: LINE },
+  stop: { shapes: lucide.CircleX, line: LINE },
+  done: { shapes: lucide.CircleCheck, line: LINE },
+  share: { shapes: lucide.Share, line: LINE },
+  search: { shapes: lucide.Search, line: LINE },
 };
 const SIDE = 24;
 
@@ -72,11 +48,7 @@ const drawing = ({ shapes, line, isFilled }, index) =>
 
 const address = (svg) => `url("data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}")`;
 
-/**
- * The stylesheet of the glyphs: all of them in one drawing, side by side, and where each stands in it. One drawing, because a browser
- * makes a document of each, while it computes the first styles of a page: ten of them were a third of the time to its first paint.
- * @returns {string} the text of styles/glyphs.css
- */
+/** The stylesheet of the glyphs. One drawing for all: a browser makes a document of each, while it computes a page's first styles. */
 export function glyphStyles() {
   const glyphs = Object.entries(GLYPHS);
   const drawings = glyphs.map(([, glyph], index) => drawing(glyph, index)).join('');

@@ -3,12 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 
-/**
- * What the map without a token is drawn from, made of installed packages so that it works without any other server: the
- * countries' outlines (Natural Earth, public domain) and the library's worker.
- */
+/** The map without a token: outlines of Natural Earth (public domain) and the library's worker, of installed packages. */
 
-/** Coordinates to 4 decimals are right to 10 metres. */
 const DECIMALS = 4;
 
 /** What a map of the country can show, as west, south, east, north: the country and its surroundings. */
@@ -32,12 +28,7 @@ const meetAt = (axis, value) => (one, other) => {
   return [0, 1].map((index) => (index === axis ? value : one[index] + share * (other[index] - one[index])));
 };
 
-/**
- * A ring cut to a rectangle, rounded, and closed again.
- * @param {number[][]} ring closed
- * @param {number[]} extent west, south, east, north
- * @returns {number[][]} empty when nothing of it lies inside
- */
+/** A ring cut to a rectangle, rounded and closed again; empty when nothing of it lies inside. */
 function clipRing(ring, [west, south, east, north]) {
   let cut = ring.slice(0, -1);
   cut = cutRing(cut, ([x]) => x >= west, meetAt(0, west));
@@ -57,11 +48,7 @@ function clipPolygons(polygons, extent) {
   });
 }
 
-/**
- * The outlines that a map of the country shows, as GeoJSON; the country itself has the property `home`.
- * @param {object} atlas TopoJSON with `objects.countries`
- * @param {'kz' | 'ge'} country
- */
+/** The outlines that a map of the country shows, as GeoJSON; the country itself has the property `home`. */
 function outlines(atlas, country) {
   const { features } = feature(atlas, atlas.objects.countries);
   return {
@@ -82,7 +69,6 @@ function outlines(atlas, country) {
   };
 }
 
-/** Writes the map's files into `public/map`, unless they are there and younger than what they are made of. */
 export function writeMapAssets(root) {
   const folder = join(root, 'public', 'map');
   const resolve = createRequire(join(root, 'package.json')).resolve;

@@ -2,11 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * Puts the program of the scanner's ZXing engine into `public/scanner`, under the name of its version: the very one that the
- * script of the engine was made for. Programs of other versions are removed.
- * @returns {string} the file's name
- */
+/** The scanner's ZXing engine in `public/scanner`, of the very version that its script was made for; others go. @returns the file's name */
 export function writeScannerAssets(root) {
   const detector = createRequire(join(root, 'package.json')).resolve('barcode-detector/ponyfill');
   const program = createRequire(detector).resolve('zxing-wasm/reader/zxing_reader.wasm');

@@ -1,23 +1,13 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeScannerAssets } from './scanner-assets.mjs';
-
-const root = mkdtempSync(join(tmpdir(), 'scanner-'));
-const folder = join(root, 'public', 'scanner');
-symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+import { temporaryFolder } from '../run/temporary-folder.mjs';
 
 test('the program of the engine has the version that the engine’s own script asks for', async () => {
+  const root = temporaryFolder('scanner');
+  const folder = join(root, 'public', 'scanner');
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'zxing-reader-1.0.0.wasm'), 'old');
   const name = writeScannerAssets(root);

@@ -1,28 +1,14 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/*
- * The source maps of a release: with them the collector of error reports reads a place in a chunk as a place in our code. They are kept
- * beside the build, where no server gives them out.
- */
+/* The maps by which the collector of error reports reads a place in a chunk are kept beside the build, where no server gives them out. */
 
 const COMMENT = /\n(?:\/\/|\/\*)# sourceMappingURL=(\S+?)(?:\s*\*\/)?\s*$/;
 
-/** Where the maps of a build are, under the paths of their chunks. */
 export const mapsFolder = (root) => join(root, '.next', 'source-maps');
 
-/**
- * Moves the maps of the browser's chunks out of what is served, each to the name of its chunk, by which a report names the place: the
- * bundler gives maps names of their own, which only the comment in the chunk says. The comment is taken out.
- */
+/** Moves the maps of the browser's chunks out of what is served, each to the name of its chunk, which only a comment in it says. */
 export function keepSourceMaps(root) {
   const served = join(root, '.next', 'static');
   const kept = mapsFolder(root);

@@ -1,36 +1,29 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** @jest-environment node */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepSourceMaps, mapsFolder } from './source-maps.mjs';
-
-let root;
-const chunks = () => join(root, '.next', 'static', 'chunks');
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'maps-'));
-  mkdirSync(chunks(), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+import { temporaryFolder } from '../run/temporary-folder.mjs';
 
 test('maps leave what is served and stay beside the build under the names of their chunks, and no chunk names one', () => {
-  writeFileSync(join(chunks(), 'a.js'), 'let a=1;\n\n//# sourceMappingURL=of-a.js.map');
-  writeFileSync(join(chunks(), 'of-a.js.map'), '{"version":3}');
-  // Chunks may share one.
-  writeFileSync(join(chunks(), 'a2.js'), 'let a=1;\n//# sourceMappingURL=of-a.js.map');
-  writeFileSync(join(chunks(), 'b.js'), 'let b="//# sourceMappingURL=x";');
-  writeFileSync(join(chunks(), 'c.css'), '.a{}\n/*# sourceMappingURL=c.css.map*/');
+  const root = temporaryFolder('maps');
+  const chunks = join(root, '.next', 'static', 'chunks');
+  const maps = mapsFolder(root);
+  for (const folder of [chunks, maps]) mkdirSync(folder, { recursive: true });
+  const served = {
+    'a.js': 'let a=1;\n\n//# sourceMappingURL=of-a.js.map',
+    // Chunks may share one.
+    'a2.js': 'let a=1;\n//# sourceMappingURL=of-a.js.map',
+    'b.js': 'let b="//# sourceMappingURL=x";',
+    'c.css': '.a{}\n/*# sourceMappingURL=c.css.map*/',
+    'of-a.js.map': '{"version":3}',
+  };
+  for (const [name, text] of Object.entries(served)) writeFileSync(join(chunks, name), text);
+  writeFileSync(join(maps, 'of-an-earlier-build.js.map'), '{}');
   keepSourceMaps(root);
-  expect(readFileSync(join(chunks(), 'c.css'), 'utf8')).toBe('.a{}');
-  expect(existsSync(join(chunks(), 'of-a.js.map'))).toBe(false);
-  expect(readFileSync(join(mapsFolder(root), 'chunks', 'a.js.map'), 'utf8')).toBe('{"version":3}');
-  expect(existsSync(join(mapsFolder(root), 'chunks', 'a2.js.map'))).toBe(true);
-  expect(readFileSync(join(chunks(), 'a.js'), 'utf8')).toBe('let a=1;\n');
-  expect(readFileSync(join(chunks(), 'b.js'), 'utf8')).toContain('sourceMappingURL=x');
-});
-
-test('maps of an earlier build go', () => {
-  mkdirSync(mapsFolder(root), { recursive: true });
-  writeFileSync(join(mapsFolder(root), 'old.js.map'), '{}');
-  keepSourceMaps(root);
-  expect(existsSync(join(mapsFolder(root), 'old.js.map'))).toBe(false);
+  const read = (name) => readFileSync(join(chunks, name), 'utf8');
+  expect(['a.js', 'b.js', 'c.css'].map(read)).toEqual(['let a=1;\n', served['b.js'], '.a{}']);
+  expect(existsSync(join(chunks, 'of-a.js.map'))).toBe(false);
+  expect(readFileSync(join(maps, 'chunks', 'a.js.map'), 'utf8')).toBe('{"version":3}');
+  expect(existsSync(join(maps, 'chunks', 'a2.js.map'))).toBe(true);
+  expect(existsSync(join(maps, 'of-an-earlier-build.js.map'))).toBe(false);
 });

@@ -5,11 +5,7 @@ import { build } from 'esbuild';
 /** Where the scripts of the worker are put; app/worker.js answers with one of them. */
 const FOLDER = '.next/worker';
 
-/**
- * Makes the scripts of the worker: the one that caches pages, a kiosk's, and the one that takes their place where they are switched
- * off. Apart from the
- * pages' own build, which has no notion of a script that stands alone.
- */
+/** The worker that caches pages, a kiosk's, and the one that takes their place: scripts that stand alone, which pages' build does not know. */
 export async function writeWorker(root) {
   mkdirSync(join(root, FOLDER), { recursive: true });
   await build({

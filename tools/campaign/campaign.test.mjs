@@ -16,7 +16,6 @@ const order = (part) => ({
 const SENT = [KEY, KEY].map((key) => ({ key, hash: 'a' }));
 const OWN = { key: 'waiter-1', hash: 'a' };
 const OTHER = { key: 'waiter-2', hash: 'b' };
-/** Tabs at the end: the cart goes with its order. */
 const shown = (part) => ({ isConfirmed: true, isCartEmpty: true, isOpen: false, ...part });
 const notShown = { isConfirmed: false, isCartEmpty: false, isOpen: false };
 const cart = (...tabs) => ({ key: KEY, mark: KEY, tabs });
@@ -35,7 +34,6 @@ test.each([
   ['one opening, under the key that was sent', press(shown()), [{ key: OWN.key }], [OWN, OWN]],
   ['one call, with the mark of its run', press(shown()), [{ key: null, isOf: 'run-1' }], [OWN]],
   ['one call by the second of two tabs', press(shown(), shown()), [{ key: OTHER.key }], [OWN, OTHER]],
-  ['a press that was refused', press(notShown), [], [OWN]],
   ['one order of a guest who was sent to the staff', cart(shown({ isConfirmed: null })), [order()], SENT],
   ['no order of a guest who was sent to the staff', press(shown({ isConfirmed: null })), [], [OWN]],
   ['a press that never left the phone', press(notShown), [], []],
@@ -44,6 +42,7 @@ test.each([
 });
 
 const later = { key: 'cart-00000002', hash: 'a' };
+const BODIES = [OWN, OTHER, { ...OTHER, hash: 'c' }];
 test.each([
   ['2 made of one press', cart(shown()), [order(), order()], SENT],
   ['made under another key', cart(shown()), [order({ key: later.key })], SENT],
@@ -56,32 +55,19 @@ test.each([
   ['the cart is full beside its order', cart(shown({ isCartEmpty: false })), [order()], SENT],
   ['bonuses and money make 4999, not 5000', cart(shown()), [order({ toPayMinor: 3999 })], SENT],
   ['sent under 2 keys', press(shown()), [{ key: OWN.key }], [OWN, OTHER]],
-  ['made, and not confirmed to the diner', press(shown(), notShown), [{ key: OWN.key }], [OWN]],
   ['made under another key', press(shown()), [{ key: OTHER.key }], [OWN]],
   ['made under another key', press(shown()), [{ key: null, isOf: 'run-0' }], [OWN]],
-  [
-    '2 bodies under one key',
-    press(shown(), shown()),
-    [{ key: OTHER.key }],
-    [OWN, OTHER, { ...OTHER, hash: 'c' }],
-  ],
+  ['2 bodies under one key', press(shown(), shown()), [{ key: OTHER.key }], BODIES],
 ])('a run is broken: %s', (sentence, run, made, sent) => {
   expect(findViolations(run, made, sent)).toEqual([sentence]);
 });
 
-describe('a press without a fault', () => {
+test('a press without a fault is in vain where nothing was made, unless something came in between', () => {
   const alone = { faults: [], event: 'double press' };
-  test('is in vain where nothing was made, unless something failed or came in between', () => {
-    expect(findPressInVain(alone, [])).toHaveLength(1);
-    expect(findPressInVain(alone, [order()])).toEqual([]);
-    expect(findPressInVain({ ...alone, faults: ['503'] }, [])).toEqual([]);
-    expect(findPressInVain({ ...alone, event: 'tab killed' }, [])).toEqual([]);
-  });
-
-  test('is the event of some of the gate’s runs', () => {
-    const plans = Array.from({ length: 11 }, (_, number) => planRun(1, number));
-    expect(plans.some((plan) => findPressInVain(plan, []).length > 0)).toBe(true);
-  });
+  expect(findPressInVain(alone, [])).toHaveLength(1);
+  expect(findPressInVain(alone, [order()])).toEqual([]);
+  expect(findPressInVain({ ...alone, faults: ['503'] }, [])).toEqual([]);
+  expect(findPressInVain({ ...alone, event: 'tab killed' }, [])).toEqual([]);
 });
 
 test('the plan is the same for the same seed, and meets every kind and event in its first runs, every fault in all', () => {
@@ -92,14 +78,10 @@ test('the plan is the same for the same seed, and meets every kind and event in 
   const first = runs.slice(0, EVENTS.length);
   expect(new Set(first.map(({ event }) => event))).toEqual(new Set(EVENTS));
   expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)));
-  for (const kind of Object.keys(KINDS)) {
-    const ofKind = runs.filter((run) => run.kind === kind).map(({ event }) => event);
-    expect(new Set(ofKind).size).toBeGreaterThan(EVENTS.length / 2);
-  }
+  expect(first.some((one) => findPressInVain(one, []).length > 0)).toBe(true);
   expect(new Set(runs.flatMap(({ faults }) => faults))).toEqual(new Set(Object.keys(FAULTS)));
 });
 
-/** The platform's call of each kind of press, and ours. */
 const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 const CALLS = [
   ['/takeaway/v1/takeaway/order', '/api/orders'],

@@ -2,15 +2,9 @@
  * The guarantees that a run has violated, in sentences; none where all held. Exactly once: at most one thing is made of a press, under
  * the press's own key, and exactly one where one was confirmed to the diner; one key has one body; the cart is empty where its order
  * exists and only there; the parts of what is paid make the sum.
- * @param run.key the key that all tabs have in common; null where each press has one of its own: then another tab, whose press comes after
- * a refused one, may send a second key
- * @param run.mark what the run's own call says of itself
- * @param run.tabs the tabs that are left, each with what it knows: `isConfirmed` where it shows what was made or its
- * payment page (null: it does not know, and sends the guest to the staff, who do), `isOpen` while it
- * does not know what became of the press, `isCartEmpty` (null where there is none, or a killed tab took its cart along)
- * @param made all that the platform has committed since the run began, under any key: `key` and `isOf` null where the ledger has none,
- * sums where it costs something
- * @param sent every request of a press that left the browser: `{ key, hash }`
+ * @param run `key` of all tabs, null where each press has its own; `mark` in what was sent; `tabs` that are left, each with `isConfirmed`
+ * (null: it sends the guest to the staff), `isOpen` while it does not know, `isCartEmpty` (null where there is none, or it went with its tab)
+ * @param made what the platform has committed since the run began, of `LEDGERS`; `sent`: `{ key, hash }` of every request of a press
  */
 export function findViolations({ key, mark, tabs }, made, sent) {
   const keys = new Set(sent.map((request) => request.key));
@@ -41,7 +35,6 @@ export function findViolations({ key, mark, tabs }, made, sent) {
   return violations;
 }
 
-/** Events that keep nothing from being made. */
 const PRESSES_ALONE = ['one press', 'double press', 'twenty presses'];
 
 /** A product that makes nothing at all violates no guarantee: where nothing fails and nothing comes in between, a press makes something. */
@@ -50,7 +43,6 @@ export const findPressInVain = ({ faults, event }, made) =>
     ? ['pressed in vain, though nothing failed']
     : [];
 
-/** Whether what was made is not of this run's press. */
 function isOfAnother({ key: own = null, isOf }, { key, mark, keys }) {
   if (isOf !== undefined && isOf !== mark) return true;
   return own !== null && (key === null ? !keys.has(own) : own !== key);

@@ -1,11 +1,9 @@
-import { wait } from './wait.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lookForWorker, waitForWorker } from './worker.mjs';
 
 const CUT_MS = 1500;
-/** Which worker answers for the pages of a kind that names none, and a page of ours that stays where it is. */
 const WEB_WORKER = { script: 'service-worker.js', scope: '/', page: '/faq' };
 
-/** Clicks so often at once. */
 export const clickOn = (button, count = 1) =>
   button.evaluate((element, times) => {
     for (let index = 0; index < times; index += 1) element.click();
@@ -22,33 +20,33 @@ async function copyOf(page, run) {
   return other;
 }
 
-/** Without network for as long as it takes to notice. */
 async function cut(context) {
   await context.setOffline(true);
-  await wait(CUT_MS);
+  await pause(CUT_MS);
   await context.setOffline(false);
 }
 
+const pressTimes =
+  (count) =>
+  async ({ page, button, pressOn }) => {
+    await pressOn(button, count);
+    return [page];
+  };
+const pressThen =
+  (happen, share = 1) =>
+  async (run) => {
+    await run.pressOn(run.button);
+    await pause(run.plan.delayMs * share);
+    await happen(run);
+    return run.page.isClosed() ? [] : [run.page];
+  };
+
 /** What the diner, the browser or a machine does at the press, by name; each leaves some tabs, or none. */
 const EVENT_STEPS = {
-  'one press': async ({ page, button, pressOn }) => {
-    await pressOn(button);
-    return [page];
-  },
-  'double press': async ({ page, button, pressOn }) => {
-    await pressOn(button, 2);
-    return [page];
-  },
-  'twenty presses': async ({ page, button, pressOn }) => {
-    await pressOn(button, 20);
-    return [page];
-  },
-  reload: async ({ page, button, pressOn, plan }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await page.reload().catch(() => undefined);
-    return [page];
-  },
+  'one press': pressTimes(1),
+  'double press': pressTimes(2),
+  'twenty presses': pressTimes(20),
+  reload: pressThen(({ page }) => page.reload().catch(() => undefined)),
   'two tabs': async (run) => {
     const { page, button, pressOn, kind } = run;
     const other = await copyOf(page, run);
@@ -56,31 +54,11 @@ const EVENT_STEPS = {
     await Promise.all([pressOn(button), pressOn(second)]);
     return [page, other];
   },
-  'tab killed': async ({ page, button, pressOn, plan }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await page.close();
-    return [];
-  },
-  'app killed': async ({ page, button, pressOn, plan, servers }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await servers.killApp();
-    return [page];
-  },
-  'sandbox restarted': async ({ page, button, pressOn, plan, servers }) => {
-    await pressOn(button);
-    await wait(plan.delayMs);
-    await servers.restartSandbox();
-    return [page];
-  },
-  'connection cut': async ({ page, button, pressOn, plan, context }) => {
-    await pressOn(button);
-    // Mostly before the answer.
-    await wait(plan.delayMs / 4);
-    await cut(context);
-    return [page];
-  },
+  'tab killed': pressThen(({ page }) => page.close()),
+  'app killed': pressThen(({ servers }) => servers.killApp()),
+  'sandbox restarted': pressThen(({ servers }) => servers.restartSandbox()),
+  // Mostly before the answer.
+  'connection cut': pressThen(({ context }) => cut(context), 1 / 4),
   'offline press': async ({ page, button, pressOn, context }) => {
     const back = cut(context);
     await pressOn(button);
@@ -96,7 +74,7 @@ const EVENT_STEPS = {
     await waitForWorker(watcher);
     servers.renewWorker(worker.script, plan.number);
     const taken = lookForWorker(watcher, worker.scope);
-    await wait(plan.delayMs);
+    await pause(plan.delayMs);
     await pressOn(button);
     await taken;
     await watcher.close();
@@ -106,5 +84,4 @@ const EVENT_STEPS = {
 
 export const EVENTS = Object.keys(EVENT_STEPS);
 
-/** Presses, and does what comes in between. @returns the tabs that are left */
 export const press = (run) => EVENT_STEPS[run.plan.event]({ ...run, pressOn: run.kind.pressOn ?? clickOn });

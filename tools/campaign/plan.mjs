@@ -6,7 +6,6 @@ import { oneOf, randomOf } from './random.mjs';
 export const ORDER_TIMEOUT_SECONDS = 3;
 const HANG_SECONDS = 2 * ORDER_TIMEOUT_SECONDS;
 
-/** What strikes the platform's call, as the sandbox's control API takes it. */
 export const FAULTS = {
   'error 500': { kind: 'fail', status: 500 },
   'error 503': { kind: 'fail', status: 503 },
@@ -20,10 +19,7 @@ export const FAULTS = {
   429: { kind: 'rateLimit', retryAfter: 1 },
 };
 
-/**
- * What happens in one run: what is pressed, none to three faults one after another, and an event. The same seed and number
- * give the same run.
- */
+/** One run: what is pressed, none to three faults one after another, and an event; the same for the same seed and number. */
 export function planRun(seed, number) {
   const random = randomOf(seed * 1_000_003 + number);
   // The first runs go through the kinds and the events one by one, so that a small campaign meets each.

@@ -1,7 +1,4 @@
-/**
- * Numbers that look random and are the same for the same seed (mulberry32).
- * @returns a function that gives the next one, from 0 up to 1
- */
+/** Numbers that look random and are the same for the same seed (mulberry32). @returns a function that gives the next one, from 0 up to 1 */
 export function randomOf(seed) {
   let state = seed >>> 0;
   return () => {

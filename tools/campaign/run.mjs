@@ -1,26 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PHONE_SCREEN, signInWhereAsked } from '../cluster/diner.mjs';
 import { press } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS } from './plan.mjs';
-import { answerOf, wait } from './wait.mjs';
+import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const SETTLED_MS = 90_000 * slowness();
 const LOOK_MS = 250;
-/** Signing in on a busy machine. */
 const GO_ON_MS = 40_000 * slowness();
-/** How long a page may take to come back. */
 const RELOAD_MS = 10_000 * slowness();
 const MOST_RELOADS = 3;
 /** The longest run is two tabs that settle one after the other; one that hangs is ended, and the others go on. */
 const RUN_MS = 5 * 60_000;
-/** How a tab may end, and whether that confirms what was made. */
 const ENDS = { confirmed: true, uncertain: null };
 /** A tab that was refused learns of what the other one makes after it. */
 const REST_LOOKS = 8;
 
-/** What the tab has stored: whether a press is still open, whether what it made was shown, and whether there is a cart. */
 const storedOf = async (page, { kind, key }) => {
   const read = () =>
     page.evaluate(
@@ -31,22 +28,20 @@ const storedOf = async (page, { kind, key }) => {
       kind.intents,
     );
   // A page that is left while it is read is read where it leads.
-  const { intents, hasCart } = await read().catch(() => wait(LOOK_MS).then(read));
+  const { intents, hasCart } = await read().catch(() => pause(LOOK_MS).then(read));
   const isShown = intents.some((intent) => kind.isShown?.(intent, key) === true);
   return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
 };
 
 /**
- * Steps back from the browser's own page of an address that did not answer: the payment page while the platform starts again,
- * the order's page while the app does. Nothing of ours runs there, so that page neither confirms the order nor can be pressed; a
- * diner leaves it, and the cart that they come back to has to lead to the order.
+ * Steps back from the browser's own page of an address that did not answer (the payment page, the order's page while they start
+ * again): nothing of ours runs there, and the cart that the diner comes back to has to lead to the order.
  */
 async function leaveUnreachable(page) {
   if (!page.url().startsWith('chrome-error:')) return;
   await page.goBack();
 }
 
-/** Does what a diner does who is not through yet. @returns what the tab has stored; null where it answers nothing any more */
 async function goOn(page, run) {
   await leaveUnreachable(page).catch(() => undefined);
   // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
@@ -54,11 +49,7 @@ async function goOn(page, run) {
   return storedOf(page, run).catch(() => ({ isOpen: true }));
 }
 
-/**
- * Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open; one that does none of it
- * in time is left as it is.
- * @returns whether it confirms it; null where it sends the guest to the staff
- */
+/** Waits until the tab confirms what was done, sends the guest to the staff, or can be pressed with nothing open. @returns one of `ENDS` */
 async function settle(page, run) {
   const read = () => answerOf(run.kind.readState(page, run).catch(() => 'pending'));
   const deadline = Date.now() + SETTLED_MS;
@@ -70,12 +61,11 @@ async function settle(page, run) {
     // Nothing else can be asked of a page that answers nothing: each question would wait for good.
     if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
-    await wait(LOOK_MS);
+    await pause(LOOK_MS);
   }
   return (await read()) === 'confirmed';
 }
 
-/** Every request of that kind that leaves the browser: its key and a hash of its body. */
 function watchSent(context, { requests }) {
   const sent = [];
   context.on('request', (request) => {
@@ -88,16 +78,22 @@ function watchSent(context, { requests }) {
   return sent;
 }
 
-/**
- * A session that ended in a run was started over, and goes on in the next; what the run has chosen (a table's code is that of a
- * service) does not.
- */
+/** What a tab has stored at the end, reloaded where it answers nothing. */
+async function readStored(tab, run) {
+  for (let reloads = 0; reloads <= MOST_RELOADS; reloads += 1) {
+    if (reloads > 0) await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
+    const stored = await answerOf(storedOf(tab, run));
+    if (stored !== null) return stored;
+  }
+  throw new Error('A tab answers nothing any more.');
+}
+
+/** A session that was started over goes on in the next run; what the run has chosen (a table's code is that of a service) does not. */
 function keepSession({ state }, cookies) {
   const chosen = state.cookies.filter(({ name }) => name === 'service');
   state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];
 }
 
-/** One run of the campaign. @returns what {@link import('./checker.mjs').findViolations} asks for, and what was sent */
 export async function runOnce(browser, servers, prepared, plan) {
   const key = `cart-${randomUUID()}`;
   const kind = KINDS[plan.kind];
@@ -109,18 +105,13 @@ export async function runOnce(browser, servers, prepared, plan) {
   // What is waited for is given up with it.
   const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
   try {
-    await kind.fill(page, run);
+    await kind.fill?.(page, run);
     const button = await kind.open(page, run);
-    for (const name of plan.faults)
-      await servers.control('POST', 'faults', {
-        path: kind.calls,
-        method: 'POST',
-        times: 1,
-        ...FAULTS[name],
-      });
+    const struck = { path: kind.calls, method: 'POST', times: 1 };
+    for (const name of plan.faults) await servers.control('POST', 'faults', { ...struck, ...FAULTS[name] });
     const left = await press({ ...run, button });
     const tabs = left.length > 0 ? left : [await context.newPage()];
-    if (left.length === 0) await kind.reopen(tabs[0], run);
+    if (left.length === 0) await tabs[0].goto(servers.origin + kind.address);
     const confirmed = [];
     for (const tab of tabs) confirmed.push(await settle(tab, run));
     // One at rest learns of what another has made after it.
@@ -129,21 +120,11 @@ export async function runOnce(browser, servers, prepared, plan) {
     const seen = [];
     for (const [index, tab] of tabs.entries()) {
       // What the tab has stored is read on a page of ours.
-      await kind.pay(tab, run);
-      let stored = await answerOf(storedOf(tab, run));
-      for (let reloads = 0; stored === null && reloads < MOST_RELOADS; reloads += 1) {
-        await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
-        stored = await answerOf(storedOf(tab, run));
-      }
-      if (stored === null) throw new Error('A tab answers nothing any more.');
-      const { isOpen, isShown, hasCart } = stored;
+      await kind.pay?.(tab, run);
+      const { isOpen, isShown, hasCart } = await readStored(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
-      const wasShownBefore = left.length === 0 && isShown;
-      seen.push({
-        isConfirmed: wasShownBefore || confirmed[index],
-        isOpen,
-        isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart,
-      });
+      const isConfirmed = (left.length === 0 && isShown) || confirmed[index];
+      seen.push({ isConfirmed, isOpen, isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart });
     }
     const isOfOneKey = kind.isOfOneKey === true;
     return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };

@@ -4,17 +4,13 @@ import { buildWhenNeeded } from '../build/build.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { stopService } from '../run/processes.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
-import { readSettings } from '../run/settings.mjs';
-import { emptySharedSandbox, SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
+import { CONTROLLED, emptySharedSandbox, sharedSettings } from '../run/shared-sandbox.mjs';
 import { ORDER_TIMEOUT_SECONDS } from './plan.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
-/** Seals cookies of this campaign only. */
 const SESSION_SECRET = 'a-secret-for-campaigns-that-guards-nothing';
 const WORKERS = ['service-worker.js', 'kiosk-worker.js'];
-const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
-/** The service workers of the build, which another release replaces. */
 function workersOf(root) {
   const fileOf = (script) => join(root, '.next', 'worker', script);
   const built = (script) =>
@@ -22,39 +18,28 @@ function workersOf(root) {
     [script, readFileSync(fileOf(script), 'utf8').replace(/\n\/\/ release \d+$/, '')];
   const scripts = new Map(WORKERS.map(built));
   return {
-    /** The service worker of another release. */
     renewWorker: (script, release) =>
       writeFileSync(fileOf(script), `${scripts.get(script)}\n// release ${release}`),
-    /** Those of the build again. */
     restoreWorkers: () => scripts.forEach((text, script) => writeFileSync(fileOf(script), text)),
   };
 }
 
-/** A product and a sandbox that can be killed and started again, with an empty ledger. */
 export async function startServers(root) {
   const logFolder = join(root, '.data', 'logs', 'campaign');
   emptySharedSandbox(root);
   await buildWhenNeeded(root, logFolder);
   const [port, sandboxPort] = await freePorts(4160, 2);
-  const settings = readSettings({
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-  });
+  const settings = sharedSettings(port, sandboxPort);
   const beginSandbox = () => startSandbox(root, settings, logFolder, { env: CONTROLLED });
   const env = { ORDER_TIMEOUT_SECONDS: String(ORDER_TIMEOUT_SECONDS) };
   const beginApp = () => startApp(root, settings, SESSION_SECRET, logFolder, { env });
-  const workers = workersOf(root);
   let sandbox = await beginSandbox();
   let app = await beginApp();
-  const control = sandboxControl(`http://localhost:${sandboxPort}`);
   return {
-    origin: `http://localhost:${port}`,
-    sandboxOrigin: `http://localhost:${sandboxPort}`,
-    control,
-    /** Where a picture of a run that came to no end is put. */
+    origin: settings.appOrigin,
+    sandboxOrigin: settings.sandboxUrl,
+    control: sandboxControl(settings.sandboxUrl),
     pictureOf: (number) => join(logFolder, `run-${number}.png`),
-    /** kill -9 of the app's server, in the middle of whatever it does, and a new one. */
     async killApp() {
       process.kill(-app.child.pid, 'SIGKILL');
       await app.ended;
@@ -64,6 +49,6 @@ export async function startServers(root) {
       await stopService(sandbox);
       sandbox = await beginSandbox();
     },
-    ...workers,
+    ...workersOf(root),
   };
 }

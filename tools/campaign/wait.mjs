@@ -1,12 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { slowness } from '../run/slowness.mjs';
 
-/** Timeout until a page is ready for a press. */
 export const READY_MS = 30_000 * slowness();
 /** A page whose navigation hangs answers nothing; a diner reloads it. */
 const STUCK_MS = 10_000 * slowness();
 
-export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** What the page answers; null where it answers nothing any more, as while the browser stops the worker that a navigation went through. */
-export const answerOf = (promise, limitMs = STUCK_MS) =>
-  Promise.race([promise, wait(limitMs).then(() => null)]);
+export const answerOf = (promise, limitMs = STUCK_MS) => Promise.race([promise, pause(limitMs, null)]);

@@ -1,11 +1,11 @@
-import { answerOf, wait } from './wait.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const TAKE_OVER_MS = 30_000 * slowness();
 const LOOK_MS = 500;
 const RELOAD_MS = 10_000 * slowness();
 
-/** Touches the page, which registers its service worker, and waits until that answers for it. */
 export async function waitForWorker(page) {
   await page.locator('body').dispatchEvent('pointerdown');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -13,7 +13,6 @@ export async function waitForWorker(page) {
   });
 }
 
-/** Has the browser look for a newer worker. @returns whether one waits for its turn, and whether the newest answers for the page */
 const lookOnce = (page, scope) =>
   page.evaluate(async (path) => {
     const registration = await navigator.serviceWorker.getRegistration(path);
@@ -41,7 +40,7 @@ export async function lookForWorker(page, scope) {
     if (seen?.isTaken) return;
     if (seen?.isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
     if (seen === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
-    await wait(LOOK_MS);
+    await pause(LOOK_MS);
   }
   throw new Error('No new worker has taken over.');
 }

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchBrowser } from '../run/chromium.mjs';
-import { mapConcurrent } from '../run/concurrency.mjs';
-import { signIn } from './diner.mjs';
 import { frontClient } from './front-client.mjs';
-import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
+import { JSON_TYPE, OWN_PAGE, PAGES, refreshMenu, signedInCookie, VENUE } from './front-diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
+import { hammer, tally } from './tally.mjs';
 
-const VENUE = 3107;
-/** A dish of that venue, and a price that none has. */
 const DISH = VENUE * 1000 + 2;
 const PRICE = { minor: 765_400, shown: /7[\s\u00a0\u202f]654/ };
 /** What one process tells another is there within so long. */
@@ -17,39 +13,7 @@ const TOLD_MS = 1000;
 const HEALTH_LIMIT = 300;
 /** No request takes as long on a busy machine either, but for something that it waits for in vain. */
 const HANG_MS = 5000;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 
-/** Asks as often, so many at a time. @returns what was not answered with 200, counted by what came instead */
-export async function hammer(ask, times, atOnce, onProgress) {
-  const wrong = {};
-  const askOnce = async (_, number) => {
-    onProgress?.(number);
-    const seen = await ask(number).then(
-      ({ status }) => status,
-      (error) => error.code ?? error.message,
-    );
-    if (seen !== 200) wrong[seen] = (wrong[seen] ?? 0) + 1;
-  };
-  await mapConcurrent(Array.from({ length: times }), askOnce, atOnce);
-  return wrong;
-}
-
-export const noneOf = (wrong) => Object.entries(wrong).map(([what, times]) => `${times} times ${what}`);
-
-/** Signs the demo diner in. @returns the header of all their cookies */
-export async function signedInCookie(appOrigin) {
-  const browser = await launchBrowser();
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  await signIn(await context.newPage(), appOrigin, '/profile/addresses');
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await browser.close();
-  return cookie;
-}
-
-/**
- * The checks of a cluster, in their order; each leaves it whole.
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
- */
 export async function* checkCluster(settings, cluster) {
   const { appOrigin, sandboxUrl, httpPort } = settings;
   const [one, other] = cluster.apps;
@@ -77,7 +41,7 @@ export async function* checkCluster(settings, cluster) {
       !/^[0-9a-f]{32}$/.test(named.headers['x-request-id']) && 'an answer has no id of its request',
       named.headers['x-request-id'] === '7'.repeat(32) && 'the id of a request is the client’s',
       inside.status !== 404 && `/api/ready answers ${inside.status} from outside`,
-    ].filter(Boolean),
+    ],
   };
 
   await pageOf(one, '/faq');
@@ -88,11 +52,10 @@ export async function* checkCluster(settings, cluster) {
     broken: cache === 'hit' ? [] : [`the first view at the other app is a ${cache}`],
   };
 
-  const cookie = await signedInCookie(appOrigin);
-  const isSignedIn = async (app) => {
-    const answer = await fetch(`${app.url}/api/session`, { headers: { ...OWN_PAGE, cookie } });
-    return (await answer.json()).isSignedIn;
-  };
+  const cookie = await signedInCookie(appOrigin, cluster);
+  const headers = { ...OWN_PAGE, cookie };
+  const isSignedIn = async (app) =>
+    (await (await fetch(`${app.url}/api/session`, { headers })).json()).isSignedIn;
   const known = [await isSignedIn(one), await isSignedIn(other)];
   yield {
     name: 'A session that one app has sealed is opened by both',
@@ -111,11 +74,7 @@ export async function* checkCluster(settings, cluster) {
   for (const app of [one, other])
     await until(async () => (await pageOf(app, `/filials/${VENUE}`)).cache === 'hit');
   await control('POST', `products/${DISH}`, { priceMinor: PRICE.minor });
-  const refreshed = await fetch(`${one.url}/api/menu/refresh`, {
-    method: 'POST',
-    headers: { ...OWN_PAGE, ...JSON_TYPE },
-    body: JSON.stringify({ venueId: VENUE }),
-  });
+  const refreshed = await refreshMenu(one, VENUE);
   const hasPrice = async (app) => PRICE.shown.test((await pageOf(app, `/filials/${VENUE}`)).text);
   const sells = async (app) => (await dishesOf(app))?.priceMinor === PRICE.minor;
   const [here, there, ...remembered] = await Promise.all([
@@ -131,7 +90,7 @@ export async function* checkCluster(settings, cluster) {
       refreshed.status !== 200 && `the refresh answers ${refreshed.status}`,
       here === undefined && 'its own page stays as it was',
       there === undefined && 'the other’s page stays as it was',
-    ].filter(Boolean),
+    ],
   };
   yield {
     name: 'Nor do the memories of an app keep what the other one has expired',
@@ -143,18 +102,15 @@ export async function* checkCluster(settings, cluster) {
   const healthAt = (app) => () => fetch(`${app.url}/api/ready`, { headers: from });
   // Fewer than the limit at each, and more at both, also where they take a while.
   const half = HEALTH_LIMIT - 50;
-  const wrongHere = await hammer(healthAt(one), half, 8);
-  const wrongThere = await hammer(healthAt(other), half, 8);
+  const allowed = await hammer(healthAt(one), half, 8);
+  const beyond = (await hammer(healthAt(other), half, 8)).counts.wrong['a request 429'] ?? 0;
   yield {
     name: 'A limit counts the requests at both apps together',
-    seen: `${half} passed at one, ${wrongThere[429] ?? 0} of ${half} were refused at the other`,
-    broken: [...noneOf(wrongHere), !wrongThere[429] && 'none was refused at the other app'].filter(Boolean),
+    seen: `${half} passed at one, ${beyond} of ${half} were refused at the other`,
+    broken: [allowed.broken(), beyond === 0 && 'none was refused at the other app'],
   };
 
-  const out = await fetch(`${one.url}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: { ...OWN_PAGE, cookie },
-  });
+  const out = await fetch(`${one.url}/api/auth/sign-out`, { method: 'POST', headers });
   const ended = await until(async () => !(await isSignedIn(other)));
   yield {
     name: 'A sign-out at one app ends the session at the other',
@@ -163,7 +119,7 @@ export async function* checkCluster(settings, cluster) {
       out.status !== 200 && `the sign-out answers ${out.status}`,
       (ended === undefined || ended > TOLD_MS) &&
         `the copied cookie opens it after ${ended ?? 5000} ms still`,
-    ].filter(Boolean),
+    ],
   };
 
   const view = (number) => front.ask(PAGES[number % PAGES.length]);
@@ -171,15 +127,13 @@ export async function* checkCluster(settings, cluster) {
   const lost = await hammer(view, 300, 12, (number) => {
     if (number === 60) process.kill(-one.service.child.pid, 'SIGKILL');
   });
-  yield { name: 'kill -9 of an app loses no page', seen: '300 views', broken: noneOf(lost) };
+  yield { name: 'kill -9 of an app loses no page', seen: '300 views', broken: lost.broken() };
 
   await one.service.ended;
   await cluster.begin(one);
   await control('POST', 'faults', { path: 'locations/v2/towns', kind: 'hang', seconds: 1.5, times: 1 });
-  const onItsWay = fetch(`${one.url}/api/health`).then(
-    ({ status }) => status,
-    (error) => error.message,
-  );
+  const onItsWay = tally();
+  const last = onItsWay.note('the request on its way', fetch(`${one.url}/api/health`));
   await pause(300);
   // As a deployment does: first nothing new is sent there, then it is told to end.
   await cluster.sendTo([other.port]);
@@ -188,14 +142,12 @@ export async function* checkCluster(settings, cluster) {
   const changing = () =>
     front.ask('/api/menu/refresh', { ':method': 'POST', ...OWN_PAGE, ...JSON_TYPE }, `{"venueId":${VENUE}}`);
   const refused = await hammer((number) => (number % 5 === 0 ? changing() : view(number)), 200, 8);
-  const answered = await onItsWay;
+  await last;
   await one.service.ended;
   yield {
     name: 'An app that is taken out and told to end: what is on its way arrives, nothing is lost',
     seen: `the app has ended after ${Math.round(performance.now() - begun)} ms; 160 views and 40 posts meanwhile`,
-    broken: [answered !== 200 && `the request on its way got ${answered}`, ...noneOf(refused)].filter(
-      Boolean,
-    ),
+    broken: [onItsWay.broken(), refused.broken()],
   };
 
   await cluster.begin(one);
@@ -222,7 +174,7 @@ export async function* checkCluster(settings, cluster) {
     yield {
       name: `${what} loses no page, no call and no post`,
       seen: `99 requests, the longest ${Math.round(longest)} ms`,
-      broken: [...noneOf(alone), longest > HANG_MS && 'one of them hung'].filter(Boolean),
+      broken: [alone.broken(), longest > HANG_MS && 'one of them hung'],
     };
   }
   front.close();

@@ -8,46 +8,28 @@ import { startPostgres } from '../run/postgres.mjs';
 import { CLUSTER_PROGRAMS, requirePrograms } from '../run/programs.mjs';
 import { startRedis } from '../run/redis.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
-import { readSettings } from '../run/settings.mjs';
-import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
+import { sharedSettings } from '../run/shared-sandbox.mjs';
 import { step } from '../run/progress.mjs';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
 
 const APPS = 2;
+const SECRET = 'a-secret-for-checks-that-guards-nothing';
 
-/**
- * The settings of a cluster on this machine: the front has PORT and is https, its own other ports and the apps' are the next free ones. That anybody
- * can sign in to the sandbox is meant here: nothing of it is reached from elsewhere.
- */
+/** The front has PORT and is https, its other ports and the apps' are the next free ones; nothing of the sandbox is reached from elsewhere. */
 export async function clusterSettings(settings, host = 'localhost') {
   const [httpPort, ...appPorts] = await freePorts(settings.port + 1, APPS + 1);
   const appOrigin = `https://${host}:${settings.port}`;
-  return {
-    ...settings,
-    appOrigin,
-    sandboxAppOrigins: appOrigin,
-    httpsPort: settings.port,
-    httpPort,
-    appPorts,
-  };
+  const ports = { httpsPort: settings.port, httpPort, appPorts };
+  return { ...settings, appOrigin, sandboxAppOrigins: appOrigin, ...ports };
 }
 
 /**
- * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine.
- * @param settings of `clusterSettings`
- * @param options.databaseUrl the sandbox's database, where it is not to have a PostgreSQL of its own that is lost with the cluster; empty is the
- * embedded one
- * @param options.envOf settings of one app's own, by its number and Redis's address; `appEnv` are those of all
- * @returns the services, nginx's certificate, its folder and how it is told of other apps, the apps with their own addresses, and how each is started
- * again after its end
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine. @param settings of `clusterSettings`
+ * @param options.databaseUrl in place of a PostgreSQL of its own that is lost with it; empty is the embedded one; `envOf(number, redisUrl)` is of
+ * one app. @returns the services, nginx's certificate and folder, how it is told of other apps, the apps, and how each is started again
  */
-export async function startCluster(
-  root,
-  settings,
-  sessionSecret,
-  logFolder,
-  { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = {},
-) {
+export async function startCluster(root, settings, sessionSecret, logFolder, options = {}) {
+  const { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = options;
   await requirePrograms(CLUSTER_PROGRAMS, root, logFolder);
   const folder = temporaryFolder('cluster');
   // nginx's workers read the files of all releases in it.
@@ -55,17 +37,16 @@ export async function startCluster(
   const { service: redis, url: redisUrl } = await startRedis(folder, logFolder);
   const database =
     databaseUrl === undefined ? await startPostgres(logFolder, { syncs: true }) : { url: databaseUrl };
-  const sandboxOptions = { env: { ...sandboxEnv, SANDBOX_DATABASE_URL: database.url } };
-  const sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
-  const apps = settings.appPorts.map((port, index) => ({
-    port,
-    url: `http://localhost:${port}`,
-    number: index + 1,
-  }));
+  const env = { ...sandboxEnv, SANDBOX_DATABASE_URL: database.url };
+  const beginSandbox = () => startSandbox(root, settings, logFolder, { env });
+  const sandbox = await beginSandbox();
+  const apps = settings.appPorts.map((port, index) => {
+    return { port, url: `http://localhost:${port}`, number: index + 1 };
+  });
   const releasedFiles = join(folder, 'released');
   /** `release`, `secret` and `more`: folder, SESSION_SECRET and settings of another release that replaces this one. */
   const begin = async (app, { release = root, secret = sessionSecret, more = {} } = {}) => {
-    const env = {
+    const ownEnv = {
       RELEASED_FILES_DIR: releasedFiles,
       REDIS_URL: redisUrl,
       // nginx is the one hop before an app.
@@ -76,7 +57,7 @@ export async function startCluster(
       ...more,
     };
     const logs = join(logFolder, `app-${app.number}`);
-    app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env });
+    app.service = await startApp(release, { ...settings, port: app.port }, secret, logs, { env: ownEnv });
   };
   await Promise.all(apps.map((app) => begin(app)));
   const untilNginxAnswers = (service) =>
@@ -103,7 +84,7 @@ export async function startCluster(
       ({ service: cluster.redis } = await startRedis(folder, logFolder));
     },
     beginSandbox: async () => {
-      cluster.sandbox = await startSandbox(root, settings, logFolder, sandboxOptions);
+      cluster.sandbox = await beginSandbox();
     },
     beginNginx: async () => {
       cluster.nginx = front.begin();
@@ -113,26 +94,13 @@ export async function startCluster(
   return cluster;
 }
 
-/**
- * Starts a cluster of the present build for checks: on free ports, with the sandbox under control and its shared pictures.
- * @param name of the folder of its logs
- * @param options.host by which it is asked for; `secret` seals cookies of these checks only; the others are those of `startCluster`
- */
-export async function startTestCluster(
-  root,
-  name,
-  { host, secret = 'a-secret-for-checks-that-guards-nothing', appEnv, ...options } = {},
-) {
+/** A cluster of the present build on free ports, with the sandbox under control and its shared pictures; the rest as in `startCluster`. */
+export async function startTestCluster(root, name, { host, secret = SECRET, appEnv, ...options } = {}) {
   const logFolder = join(root, '.data', 'logs', name);
   await buildWhenNeeded(root, logFolder);
   const [port] = await freePorts(3440, 1);
   const [sandboxPort] = await freePorts(4440, 1);
-  const source = {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-  };
-  const settings = await clusterSettings(readSettings(source), host);
+  const settings = await clusterSettings(sharedSettings(port, sandboxPort), host);
   const cluster = await startCluster(root, settings, secret, logFolder, {
     ...options,
     sandboxEnv: { SANDBOX_CONTROL: '1', SANDBOX_SCALE: '' },

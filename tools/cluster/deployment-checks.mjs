@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDiner } from './front-diner.mjs';
+import { createDiner, PAGES, VENUE } from './front-diner.mjs';
 import { pressOrder, readOrderLine } from './presses.mjs';
 import { launchBrowser } from '../run/chromium.mjs';
 import { fillPlainCart } from './diner.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
+import { tally } from './tally.mjs';
 
-const VENUE = 3107;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const PHONES = ['+77010000201', '+77010000202', '+77010000203'];
 const VIEW_LANES = 4;
 const POST_LANES = 3;
@@ -21,33 +20,9 @@ const LEFT_ALONE_MS = 3_000;
 const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 
-/** Counts what was not answered with 200, by what came instead. */
-function tally() {
-  const counts = { asked: 0, wrong: {} };
-  return {
-    counts,
-    async note(what, asking) {
-      counts.asked += 1;
-      const seen = await asking.then(
-        (answer) => answer,
-        (error) => ({ status: error.code ?? error.message }),
-      );
-      if (seen.status !== 200) {
-        const name = `${what} ${seen.status}`;
-        counts.wrong[name] = (counts.wrong[name] ?? 0) + 1;
-      }
-      return seen;
-    },
-    sum: () => Object.values(counts.wrong).reduce((sum, times) => sum + times, 0),
-    broken: () => Object.entries(counts.wrong).map(([what, times]) => `${times} times ${what}`),
-  };
-}
-
 /**
- * A new release, app by app, while diners go on: views, scripts, posts, orders, sessions of both keys; then an app that is ended
- * without having been taken out.
- * @param next.release folder of the second release; @param next.secret its SESSION_SECRET
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
+ * A new release, app by app, while diners go on; then an app that is ended without having been taken out.
+ * @param next its folder (`release`), SESSION_SECRET (`secret`) and settings (`more`)
  */
 export async function* checkDeployment(settings, cluster, next) {
   const { appOrigin, sandboxUrl } = settings;
@@ -76,11 +51,10 @@ export async function* checkDeployment(settings, cluster, next) {
   const load = tally();
   const scripts = new Set();
   let isOver = false;
-  const lane = async (step) => {
-    const diner = newDiner();
+  const lane = async (step, diner = newDiner(), times = 1) => {
     for (let number = 0; !isOver; number += 1) {
       await step(diner, number);
-      await pause(BETWEEN_MS);
+      await pause(BETWEEN_MS * times);
     }
     diner.leave();
   };
@@ -96,25 +70,17 @@ export async function* checkDeployment(settings, cluster, next) {
     };
   };
   const poster = (diner) => load.note('a post', diner.call('POST', '/api/menu/refresh', { venueId: VENUE }));
-  const orderLane = async () => {
-    for (let number = 0; !isOver; number += 1) {
-      await load.note('an order', pressOrder(orderer.call, line));
-      await pause(BETWEEN_MS * 10);
-    }
-  };
-  const sessionLane = async (diner) => {
-    while (!isOver) {
-      const answer = await load.note('a session', diner.call('GET', '/api/session'));
-      if (answer.status === 200 && !answer.body.isSignedIn)
-        await load.note('a session', Promise.resolve({ status: 'that is signed out' }));
-      await pause(BETWEEN_MS * 5);
-    }
+  const order = () => load.note('an order', pressOrder(orderer.call, line));
+  const session = async (diner) => {
+    const answer = await load.note('a session', diner.call('GET', '/api/session'));
+    if (answer.status === 200 && !answer.body.isSignedIn)
+      await load.note('a session', Promise.resolve({ status: 'that is signed out' }));
   };
   const lanes = [
     ...Array.from({ length: VIEW_LANES }, () => lane(viewer())),
     ...Array.from({ length: POST_LANES }, () => lane(poster)),
-    orderLane(),
-    sessionLane(other),
+    lane(order, orderer, 10),
+    lane(session, other, 5),
   ];
 
   const begun = performance.now();
@@ -137,7 +103,7 @@ export async function* checkDeployment(settings, cluster, next) {
     await cluster.begin(app, next);
     await cluster.sendTo(ports);
     // A diner of the new key, whom an app of the first release has to know too.
-    if (app === cluster.apps[0]) lanes.push(sessionLane(await signedIn(PHONES[2])));
+    if (app === cluster.apps[0]) lanes.push(lane(session, await signedIn(PHONES[2]), 5));
   }
   const lastsMs = performance.now() - begun;
   await pause(BETWEEN_MS * 25);
@@ -147,7 +113,7 @@ export async function* checkDeployment(settings, cluster, next) {
   yield {
     name: 'A new release, app by app: nothing is lost, and no session',
     seen: `${load.counts.asked} requests in ${(lastsMs / 1000).toFixed(1)} s`,
-    broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`].filter(Boolean),
+    broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`],
   };
 
   const diner = newDiner();
@@ -168,21 +134,16 @@ export async function* checkDeployment(settings, cluster, next) {
       !headers['cache-control']?.includes('immutable') && `they are kept as ${headers['cache-control']}`,
       (missing.status !== 404 || missing.headers['cache-control'] !== 'no-store') &&
         `one that was never there is answered ${missing.status}, ${missing.headers['cache-control']}`,
-    ].filter(Boolean),
+    ],
   };
 
   await page.locator('a[href="/cart"]:visible').first().click();
   const cartLine = page.locator('.cart-line').first();
-  const isKept = await cartLine.waitFor({ timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  );
+  const isLost = await cartLine.waitFor({ timeout: 20_000 }).catch(() => true);
   await browser.close();
   yield {
     name: 'A tab of the earlier release goes on with its cart',
-    broken: [!isKept && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)].filter(
-      Boolean,
-    ),
+    broken: [isLost && 'the cart is empty', ...failedScripts.map((url) => `${url} is missing`)],
   };
 
   const lost = tally();

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** What the diner reads. */
 export const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
-/** The sandbox's demo diner of Kazakhstan. */
 const DEMO = { phone: '+77011234567', code: '1234' };
 const TABLE = '7';
 const GOOD_CARD = '4111 1111 1111 1111';
 const READY_MS = 30_000;
-/** What the diner holds in the hand. */
 export const PHONE_SCREEN = { width: 390, height: 844 };
 /** Above the smallest delivery of any venue. */
 const SUM_MINOR = 600_000;
 
-/** Matches a text up to its first variable. */
 export const startsWith = (label) =>
   new RegExp(`^${label.split('{')[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+export const buttonOf = (page, name) => page.getByRole('button', { name, exact: true });
+export const atRest = (locator) =>
+  locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 
 /** What orders, whether its diner agrees with the press or has agreed before. */
 const orderButtons = (page) =>
@@ -22,10 +22,9 @@ const orderButtons = (page) =>
     .getByRole('button', { name: startsWith(messages.checkout.order) })
     .or(page.getByRole('button', { name: startsWith(messages.checkout.agreeAndOrder) }));
 
-/** The button that orders, once it can be pressed. */
 export async function orderButton(page) {
   const button = orderButtons(page);
-  await button.and(page.locator(':not([aria-busy="true"]):not([disabled])')).waitFor({ timeout: READY_MS });
+  await atRest(button).waitFor({ timeout: READY_MS });
   return button;
 }
 
@@ -36,27 +35,33 @@ export const dockAtRest = (page) => {
   return fixOrOrder.and(page.locator(':not([aria-busy="true"])'));
 };
 
-/** Takes out what cannot be had this way, by the one tap that the cart offers. */
 async function fix(page) {
   await dockAtRest(page).waitFor();
   if (!(await orderButtons(page).isVisible())) await dockAtRest(page).click();
 }
 
-/** Pays on the payment page, and comes back. */
-export async function pay(page, origin) {
+async function pay(page, origin) {
   await page.locator('input[name="card"]').fill(GOOD_CARD);
   await page.locator('button.main').click();
   await page.waitForURL(`${origin}/**`);
 }
 
-/** Signs the demo diner in, as far as the page that the sign-in returns to. */
-export async function signIn(page, origin, returnTo) {
+/** Pays where the press has led to the payment page, or leaves it for a page of ours. */
+export async function payOrLeave(page, { servers, plan }) {
+  if (page.url().startsWith(servers.origin)) return;
+  if (plan.pays) await pay(page, servers.origin);
+  else await page.goto(`${servers.origin}/faq`);
+}
+
+async function submit(page, name) {
+  await page.locator(`input[name="${name}"]`).fill(DEMO[name]);
+  await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
+}
+
+async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
   await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
-  for (const [name, value] of Object.entries(DEMO)) {
-    await page.locator(`input[name="${name}"]`).fill(value);
-    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
-  }
+  for (const name of Object.keys(DEMO)) await submit(page, name);
   await page.waitForURL(`**${returnTo}`);
 }
 
@@ -64,12 +69,8 @@ export async function signIn(page, origin, returnTo) {
 export async function signInWhereAsked(page) {
   const offer = page.locator('main').getByRole('link', { name: messages.auth.signIn, exact: true });
   if (await offer.isVisible()) await offer.click();
-  for (const [name, value] of Object.entries(DEMO)) {
-    const field = page.locator(`input[name="${name}"]`);
-    if (!(await field.isVisible())) continue;
-    await field.fill(value);
-    await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
-  }
+  for (const name of Object.keys(DEMO))
+    if (await page.locator(`input[name="${name}"]`).isVisible()) await submit(page, name);
 }
 
 /** Adds a dish without promotion and age limit, in as many pieces as the smallest delivery needs. */
@@ -89,7 +90,6 @@ export async function fillPlainCart(page, menu) {
   }, SUM_MINOR);
 }
 
-/** Fills a cart of the kind by hand, as far as the order button. @returns what the tab has stored then */
 async function fillCart(page, origin, name, { venue, service, paysOnline, spendsBonuses }) {
   await fillPlainCart(page, `${origin}/filials/${venue}`);
   await page.goto(`${origin}/cart`);
@@ -121,11 +121,7 @@ async function fillCart(page, origin, name, { venue, service, paysOnline, spends
   return { cart: stored.cart, checkout: stored.checkout };
 }
 
-/**
- * Signs the demo diner in and fills a cart of each of the kinds once.
- * @param kinds by name: `{ venue, service, paysOnline?, spendsBonuses? }`; cash where nothing is chosen and the venue takes it
- * @returns the browser's state of a signed-in diner, and what a tab with such a cart has stored, by kind
- */
+/** Signs the demo diner in and fills a cart of each kind. @returns the browser's state, and what a tab with each cart has stored */
 export async function prepareDiner(browser, origin, kinds) {
   const context = await browser.newContext({ viewport: PHONE_SCREEN });
   const page = await context.newPage();

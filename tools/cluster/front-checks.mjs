@@ -4,10 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 import { frontClient } from './front-client.mjs';
-import { JSON_TYPE, OWN_PAGE } from './front-diner.mjs';
+import { refreshMenu, VENUE } from './front-diner.mjs';
 import { venueIds } from './page-links.mjs';
 
-const VENUE = 3107;
 const GUEST = 'deviceId=a-device-of-the-check; lang=ru';
 /** The number of the sandbox's demo diner, as it is shown and sent. */
 const DINER = /1234567|123[\s\u00a0]45[\s\u00a0]67/;
@@ -16,14 +15,12 @@ const COMPRESSION_ROOM = 1.01;
 /** Within so long nginx and each app show a new menu, milliseconds. */
 const SHOWN_MS = 1000;
 
-/** How a guest looks at pages of a cluster: through nginx, or at one app. @returns also whether nginx comes to answer by itself */
 function createViews({ appOrigin }, cluster) {
   const front = frontClient(appOrigin, () => cluster.certificate);
   const view = (path, headers = {}) => front.ask(path, { cookie: GUEST, ...headers });
   const textAt = (app) => async (path) =>
     (await fetch(app.url + path, { headers: { cookie: GUEST } })).text();
   const text = async (path) => (await view(path)).body.toString('utf8');
-  /** What nginx says of its last answer. */
   const logged = () => readFileSync(cluster.accessLog, 'utf8').trimEnd().split('\n').at(-1).split(' ')[5];
   const isStored = async (ask, tries = 25) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -37,7 +34,6 @@ function createViews({ appOrigin }, cluster) {
   return { front, view, text, textAt, isStored };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of files and pictures */
 async function* checkFiles({ view, text, isStored }) {
   const [script] = (await text('/')).match(/\/_next\/static\/[\w./~-]+\.js/);
   const picture = (await text('/filials')).match(/\/api\/images\?[^" ]+/)?.[0];
@@ -49,9 +45,7 @@ async function* checkFiles({ view, text, isStored }) {
   const stored = {
     [script]: await isStored(() => view(script)),
     'an icon': await isStored(() => view('/icons/icon-192.png')),
-    'a picture': await isStored(() =>
-      view(picture.replaceAll('&amp;', '&'), { accept: 'image/avif,image/webp,*/*' }),
-    ),
+    'a picture': await isStored(() => view(picture.replaceAll('&amp;', '&'), { accept: 'image/avif,*/*' })),
   };
   const isNothingStored = await isStored(() => view('/icons/none.png'), 3);
   yield {
@@ -61,11 +55,10 @@ async function* checkFiles({ view, text, isStored }) {
       smallAfterMs === undefined && `${script} stays at ${bytes} bytes, and could have ${smallest}`,
       ...Object.entries(stored).map(([what, is]) => !is && `${what} is not stored`),
       isNothingStored && 'what is not there is stored',
-    ].filter(Boolean),
+    ],
   };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of menus that change, with the milliseconds of each place */
 async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) {
   const control = sandboxControl(sandboxUrl);
   const lists = await Promise.all([1, 2, 3].map((number) => text(`/filials?page=${number}`)));
@@ -81,11 +74,7 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
     await Promise.all(places.map((look) => look(path)));
     const price = 8200 + times.length;
     await control('POST', `products/${product}`, { priceMinor: price * 100 });
-    await fetch(`${apps[0].url}/api/menu/refresh`, {
-      method: 'POST',
-      headers: { ...OWN_PAGE, ...JSON_TYPE },
-      body: JSON.stringify({ venueId: Number(venue) }),
-    });
+    await refreshMenu(apps[0], Number(venue));
     const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${String(price).slice(1)}`);
     const shownAt = async (look) => (await until(async () => shown.test(await look(path)))) ?? Infinity;
     times.push(await Promise.all(places.map(shownAt)));
@@ -97,11 +86,10 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
     broken: [
       times.length < menus && `${times.length} menus were changed`,
       late.length > 0 && `${late.length} places need longer: ${late.join(', ')} ms`,
-    ].filter(Boolean),
+    ],
   };
 }
 
-/** @yields {{ name: string, broken: string[], seen?: string }} the check of pages of a diner */
 async function* checkOwnPages({ view }, cookie) {
   const paths = ['/profile', '/orders', '/profile/form'];
   const broken = [];
@@ -119,11 +107,7 @@ async function* checkOwnPages({ view }, cookie) {
   };
 }
 
-/**
- * The checks of what is seen through nginx, in their order; each leaves the cluster whole.
- * @param options.cookie all cookies of a signed-in diner, as a header; `menus`: how many menus are changed in turn
- * @yields {{ name: string, broken: string[], seen?: string }} `broken`: the sentences that do not hold
- */
+/** What is seen through nginx. @param options.cookie of a signed-in diner, as a header; `menus`: how many menus are changed in turn */
 export async function* checkFront(settings, cluster, { cookie, menus }) {
   const views = createViews(settings, cluster);
   yield* checkFiles(views);

@@ -5,26 +5,21 @@ const ANSWER_MS = 75_000;
 
 /**
  * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
- * @param certificate gives the one that it believes now
- * @param options.address of this machine from which it comes, where that is not left to the system
- * @param options.answerMs after so long a request is lost, and its connection given up: killed while it is opened, one may tell of no end
+ * @param options.answerMs after so long a request is lost, and its connection given up: killed while it is opened, one may tell of no end;
+ * `address` of this machine from which it comes; `tls` of an origin that is not the certificate's
  */
-export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS } = {}) {
+export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS, tls } = {}) {
   const from = address && { localAddress: address, family: 4 };
   let session;
   const open = () => {
     if (!session || session.closed || session.destroyed) {
-      session = connect(origin, { ca: certificate(), ...from });
+      session = connect(origin, { ca: certificate(), ...from, ...tls });
       session.on('error', () => undefined);
       session.setMaxListeners(0);
     }
     return session;
   };
-  /**
-   * One request.
-   * @returns status, headers and body
-   * @throws Error where the connection gave no whole answer, with its `code` where there is one
-   */
+  /** @throws Error where the connection gave no whole answer, with its `code` where there is one */
   const ask = (path, headers = {}, body = undefined) =>
     new Promise((resolve, reject) => {
       const own = open();

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { frontClient } from './front-client.mjs';
 
+/** The sandbox's venue with everything at once, and pages that everybody sees. */
+export const VENUE = 3107;
+export const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 /** What one-time codes are in the sandbox. */
 const CODE = '1234';
-/** The headers of a page of ours that asks. */
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/**
- * An address of this machine, another one for each number: limits count each by itself.
- * @param network the second byte; numbers above 65,535 go on in the networks after it
- */
+/** An address of this machine for each number, since limits count each by itself; above 65,535 they go on in the next networks. */
 export const loopbackAddress = (network, number) =>
   `127.${network + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
 
-/** A browser's cookies, by name. */
 export function cookieJar(given = {}) {
   const cookies = new Map(Object.entries(given));
   return {
@@ -30,7 +28,6 @@ export function cookieJar(given = {}) {
   };
 }
 
-/** Passes the provider's pages, phone and code. @returns path and query of our own that they lead back to */
 export async function passProvider(address, phone) {
   const submit = async (target, fields) => {
     const answer = await fetch(target, {
@@ -47,37 +44,18 @@ export async function passProvider(address, phone) {
   return pathname + search;
 }
 
-/**
- * A diner without a browser: cookies, one connection to the front, calls as our pages make them.
- * @param options.address of this machine (127.0.0.0/8) from which they come
- * @param options.answerMs after so long a request is lost; without, as long as the front may take
- * @param options.onAsked gets each request: its method, its path without the query, its status (or how it was lost), and its duration
- */
-export function createDiner(origin, certificate, { address, answerMs, onAsked = () => undefined } = {}) {
+/** A diner without a browser: cookies, and calls as our pages make them, sent by `send(path, headers, body)`, `:method` among the headers. */
+export function dinerOf(send) {
   const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
-  let client = frontClient(origin, certificate, { address, answerMs });
-  const ask = async (path, headers = {}, body) => {
-    const begun = performance.now();
-    let status = 'lost';
-    try {
-      const answer = await client.ask(path, { cookie: jar.header(), ...headers }, body);
-      status = answer.status;
-      jar.take(answer.headers['set-cookie']);
-      return answer;
-    } finally {
-      const [name] = path.split('?');
-      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
-    }
+  const ask = async (path, headers = {}, body = undefined) => {
+    const answer = await send(path, { cookie: jar.header(), ...headers }, body);
+    jar.take(answer.headers['set-cookie']);
+    return answer;
   };
   return {
-    /** Comes anew, as somebody does who has closed the browser: with another connection. */
-    comeAnew() {
-      client.close();
-      client = frontClient(origin, certificate, { address, answerMs });
-    },
-    leave: () => client.close(),
+    jar,
     view: (path, headers) => ask(path, headers),
-    /** @returns status and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
+    /** @returns status, headers and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
     async call(method, path, body, headers = {}) {
       const answer = await ask(
         path,
@@ -86,22 +64,65 @@ export function createDiner(origin, certificate, { address, answerMs, onAsked = 
       );
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
     },
-    /** The same call at one app itself, past the front. */
+    async signIn(phone) {
+      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
+      if (begun.status !== 303) throw new Error(`the way to the provider is answered ${begun.status}`);
+      const callback = await passProvider(begun.headers.location, phone);
+      const done = await ask(callback);
+      if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
+      return callback;
+    },
+  };
+}
+
+/** Such a diner with a connection to the front. `onAsked` gets each request with its status and its duration; the rest is of `frontClient`. */
+export function createDiner(origin, certificate, { onAsked = () => undefined, ...options } = {}) {
+  let client = frontClient(origin, certificate, options);
+  const diner = dinerOf(async (path, headers, body) => {
+    const begun = performance.now();
+    let status = 'lost';
+    try {
+      const answer = await client.ask(path, headers, body);
+      status = answer.status;
+      return answer;
+    } finally {
+      const [name] = path.split('?');
+      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
+    }
+  });
+  return {
+    ...diner,
+    /** Comes anew, as somebody does who has closed the browser: with another connection. */
+    comeAnew() {
+      client.close();
+      client = frontClient(origin, certificate, options);
+    },
+    leave: () => client.close(),
     async callAt(url, method, path, body, headers = {}) {
       const { status } = await fetch(url + path, {
         method,
-        headers: { ...OWN_PAGE, ...JSON_TYPE, cookie: jar.header(), ...headers },
+        headers: { ...OWN_PAGE, ...JSON_TYPE, cookie: diner.jar.header(), ...headers },
         body: JSON.stringify(body),
       });
       return { status };
     },
-    /** Signs in at the provider's pages with a phone. */
-    async signIn(phone) {
-      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
-      const done = await ask(await passProvider(begun.headers.location, phone));
-      if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
-    },
   };
+}
+
+/** The diner's own refresh of a menu, at one app itself. */
+export const refreshMenu = (app, venueId) =>
+  fetch(`${app.url}/api/menu/refresh`, {
+    method: 'POST',
+    headers: { ...OWN_PAGE, ...JSON_TYPE },
+    body: JSON.stringify({ venueId }),
+  });
+
+/** All cookies of the demo diner of Kazakhstan, signed in at the front of a cluster, as a header. */
+export async function signedInCookie(origin, cluster) {
+  const diner = createDiner(origin, () => cluster.certificate);
+  await diner.signIn('+77011234567');
+  diner.leave();
+  return diner.jar.header();
 }
 
 function parsed(bytes) {

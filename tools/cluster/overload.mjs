@@ -1,30 +1,24 @@
 import { pressOrder, readOrderLine } from './presses.mjs';
 import { beginEvenly, closedLoop } from '../run/concurrency.mjs';
 import { percentile } from '../run/figures.mjs';
-import { createDiner, loopbackAddress } from './front-diner.mjs';
+import { createDiner, loopbackAddress, PAGES, VENUE } from './front-diner.mjs';
 import { pictureOriginals, venueIds } from './page-links.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
-const VENUE = 3107;
-const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
 const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=3107006`, '/made-up-address'];
 const DINERS = 60;
 const LANES = 24;
 const WARM_MS = 4000;
 const CAPACITY_MS = 8000;
 const TIMES = 2;
-/** A probe is as before when it is answered within this. */
 const QUICK_MS = 500;
 const QUICK_IN_ROW = 3;
 const MAX_RECOVERY_MS = 60_000;
 const FIRST_PHONE = 77_010_000_300;
 const DINERS_NETWORK = 32;
 
-/**
- * Of a hundred requests so many of each class: those of `server/steps/admission-rules.ts`, whose pictures are asked for the first time, and one picture that
- * nginx has in its cache.
- */
+/** Of a hundred requests so many of each class of `server/steps/admission-rules.ts`, and of one picture that nginx has in its cache. */
 const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
@@ -42,7 +36,6 @@ const PACKED = { 'accept-encoding': 'br' };
 /** Deterministic and well mixed: each class comes evenly. */
 const classAt = (number) => SEQUENCE[(number * 37) % SEQUENCE.length];
 
-/** Addresses of originals that the menus of the first lists show, as they stand in a page: so many, or as many as there are. */
 async function originalsShown(diner, count) {
   const textOf = async (path) => (await diner.view(path)).body.toString('utf8');
   const originals = new Set();
@@ -54,7 +47,6 @@ async function originalsShown(diner, count) {
   return originals;
 }
 
-/** Addresses of pictures that nobody has asked for. @throws Error where there are no more */
 function* newPictureAddresses(originals) {
   for (const width of WIDTHS)
     for (const format of FORMATS)
@@ -62,20 +54,12 @@ function* newPictureAddresses(originals) {
   throw new Error('all pictures have been asked for');
 }
 
-/** What became of the requests of each class; times are milliseconds, of those that were answered. */
 function byClass(seen) {
   return CLASSES.map((name) => {
     const own = seen.filter((one) => one.name === name);
-    const answered = own.filter(isAnswered);
+    const answered = own.filter(isAnswered).map(({ ms }) => ms);
     const refused = own.filter(({ status }) => status === 503);
     const others = own.filter((one) => !isAnswered(one) && one.status !== 503);
-    const within = (share) =>
-      answered.length > 0
-        ? percentile(
-            answered.map(({ ms }) => ms),
-            share,
-          )
-        : null;
     return {
       name,
       asked: own.length,
@@ -83,13 +67,12 @@ function byClass(seen) {
       refused: refused.length,
       withoutWait: refused.filter(({ hasWait }) => !hasWait).length,
       others: others.map(({ status }) => status),
-      p50: within(0.5),
-      p99: within(0.99),
+      p50: percentile(answered, 0.5) ?? null,
+      p99: percentile(answered, 0.99) ?? null,
     };
   });
 }
 
-/** Diners with an account and an address of their own, signed in one after another. */
 async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
   const control = sandboxControl(sandboxUrl);
   const diners = [];
@@ -105,9 +88,8 @@ async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
 }
 
 /**
- * Asks the cluster for so long for twice what it can bear, at even intervals, whatever has been answered.
- * @returns requests a second that it bears (`capacity`: answered, not refused) and gets (`perSecond`), by class what became of them, and the
- * milliseconds until it was as before
+ * Asks for so long for twice what the cluster can bear, at even intervals. @returns requests a second that it bears (`capacity`) and gets,
+ * what became of them by class, and the milliseconds until it was as before
  */
 export async function overload(settings, cluster, ms) {
   const diners = await signInDiners(settings, cluster);
@@ -126,40 +108,29 @@ export async function overload(settings, cluster, ms) {
     picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) => pressOrder(diner.call, line),
   };
-  /** @returns whether it was answered, and not refused */
   const ask = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
-    const answer = await requestOf[name](diners[number % DINERS], number).catch((error) => ({
-      status: error.code ?? 'lost',
-    }));
-    seen?.push({
-      name,
-      status: answer.status,
-      hasWait: Boolean(answer.headers?.['retry-after']),
-      ms: performance.now() - begun,
-    });
-    return isAnswered(answer);
+    const request = requestOf[name](diners[number % DINERS], number);
+    const { status, headers = {} } = await request.catch(({ code = 'lost' }) => ({ status: code }));
+    const ms = performance.now() - begun;
+    seen?.push({ name, status, hasWait: Boolean(headers['retry-after']), ms });
+    return isAnswered({ status });
   };
 
   /** @returns after how many milliseconds it is as before; undefined where it does not become so */
-  const untilAsBefore = () => {
-    let inRow = 0;
-    const isAsBefore = async () => {
-      const probed = performance.now();
-      const answers = await Promise.all(
-        ['/', '/api/session', cachedPicture].map((path) =>
-          (path.startsWith('/api/session') ? diners[0].call('GET', path) : diners[0].view(path)).then(
-            ({ status }) => status,
-            () => 'lost',
-          ),
-        ),
-      );
-      const isQuick = answers.every((status) => status === 200) && performance.now() - probed < QUICK_MS;
-      inRow = isQuick ? inRow + 1 : 0;
-      return inRow === QUICK_IN_ROW;
-    };
-    return until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
+  let inRow = 0;
+  const isAsBefore = async () => {
+    const probed = performance.now();
+    const [diner] = diners;
+    const answers = await Promise.all(
+      [diner.view('/'), diner.call('GET', '/api/session'), diner.view(cachedPicture)].map((answer) =>
+        answer.catch(() => ({ status: 'lost' })),
+      ),
+    );
+    const isQuick = performance.now() - probed < QUICK_MS && answers.every(({ status }) => status === 200);
+    inRow = isQuick ? inRow + 1 : 0;
+    return inRow === QUICK_IN_ROW;
   };
 
   await closedLoop(ask, LANES, WARM_MS);
@@ -167,7 +138,7 @@ export async function overload(settings, cluster, ms) {
   const perSecond = capacity * TIMES;
   const seen = [];
   const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
-  const recoveredMs = await untilAsBefore();
+  const recoveredMs = await until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
   await Promise.all(running);
   for (const diner of diners) diner.leave();
   return { capacity, perSecond, classes: byClass(seen), recoveredMs };
@@ -177,7 +148,6 @@ const QUICKLY_MS = 10_000;
 /** Of what can be asked for again without harm, so many may be lost on their connection; of presses none. */
 const MAX_OTHER_SHARE = 0.001;
 
-/** What the cluster did not do that it should, in sentences. @param result of {@link overload} */
 export function shortcomings({ classes, recoveredMs }) {
   const share = Object.fromEntries(classes.map(({ name, answered, asked }) => [name, answered / asked]));
   return [

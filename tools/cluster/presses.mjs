@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../run/until.mjs';
+import { VENUE } from './front-diner.mjs';
+import { BILL_TABLE, CALL_TABLE, LEDGERS } from './ledgers.mjs';
 
-const VENUE = 3107;
 /** A dish of that venue with nothing to choose and no promotion. */
 const DISH = VENUE * 1000 + 6;
-/** The terrace, whose bill is open and has a waiter who takes tips; and a table without a bill. */
-const BILL_TABLE = 812;
-const CALL_TABLE = 801;
 const BILL_ADDRESS = `/api/bill?venueId=${VENUE}&tableId=${BILL_TABLE}&mainTerminalId=${VENUE}`;
 const DAY_MS = 24 * 3_600_000;
 /** Between a refusal and the diner's own next press; and between the looks at what a press needs to know. */
@@ -21,10 +19,6 @@ const MAX_PRESSES = 12;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/**
- * Reads until it is there: a page that shows what a press needs asks for it again.
- * @throws Error where it does not come
- */
 async function untilRead(read) {
   let answer;
   const isRead = async () => {
@@ -39,8 +33,7 @@ async function untilRead(read) {
 
 /**
  * What is pressed. `prepare(diner)` reads what the page shows; `body(shown, mark)` is what is sent, under `path(shown)`; `isOfSubject`:
- * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it.
- * `ledger(control)` is all that the platform has of it, with the key or the mark; `clear(control, entry)` makes room.
+ * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it. The rest is of `LEDGERS`.
  */
 export const PRESSES = {
   order: {
@@ -70,11 +63,7 @@ export const PRESSES = {
       isAgeConfirmed: false,
       source: null,
     }),
-    async ledger(control) {
-      const { orders } = await control('GET', 'orders');
-      return orders.map(({ id, key, userId }) => ({ id, userId, key }));
-    },
-    clear: (control, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+    ...LEDGERS.order,
   },
   bill: {
     prepare: (diner) => untilRead(() => diner.call('GET', BILL_ADDRESS)),
@@ -86,19 +75,12 @@ export const PRESSES = {
       toPayMinor,
       bonusesMinor: 0,
       bonusAccount: 'general',
-      tipsMinor: mark * 100,
+      tipsMinor: Number(mark) * 100,
       hasConsented: true,
     }),
-    async ledger(control) {
-      const { billPayments } = await control('GET', 'bill-payments');
-      return billPayments.map(({ id, userId, tipsMinor }) => ({
-        id,
-        userId,
-        key: null,
-        isOf: tipsMinor / 100,
-      }));
-    },
-    clear: (control) => control('POST', `tables/${BILL_TABLE}/leave`, {}),
+    read: async (control) =>
+      (await LEDGERS.bill.read(control)).map((one) => ({ ...one, isOf: String(one.tipsMinor / 100) })),
+    clear: LEDGERS.bill.clear,
   },
   booking: {
     async prepare(diner) {
@@ -118,36 +100,17 @@ export const PRESSES = {
       guests: 2,
       name: 'Айгерім',
       phone: '+77011234567',
-      wish: String(mark),
+      wish: mark,
       hasConsented: true,
     }),
-    async ledger(control) {
-      const { reservations } = await control('GET', 'reservations');
-      return reservations.map(({ id, userId, comment }) => ({
-        id,
-        userId,
-        key: null,
-        isOf: Number(comment),
-      }));
-    },
-    clear: (control, { id }) => control('POST', `reservations/${id}`, { ending: 'canceled' }),
+    ...LEDGERS.booking,
   },
   waiterCall: {
     isByHand: true,
     prepare: () => Promise.resolve(null),
     path: () => '/api/bill/waiter-calls',
-    body: (_shown, mark) => ({
-      venueId: VENUE,
-      tableId: CALL_TABLE,
-      reason: 'waiter',
-      comment: String(mark),
-    }),
-    async ledger(control) {
-      const { calls } = await control('GET', 'waiter-calls');
-      // A guest calls: the table is all that is known.
-      return calls.map(({ id, comment }) => ({ id, userId: null, key: null, isOf: Number(comment) }));
-    },
-    clear: (control) => control('POST', `tables/${CALL_TABLE}/leave`, {}),
+    body: (_shown, mark) => ({ venueId: VENUE, tableId: CALL_TABLE, reason: 'waiter', comment: mark }),
+    ...LEDGERS.waiterCall,
   },
 };
 
@@ -156,69 +119,49 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
   const answer = await diner.call('POST', path, body, headers).catch(() => undefined);
   // Not answered, or by what is no answer of ours: the page takes both for a lost network.
   if (!answer?.body) return { code: 'network' };
-  if (answer.status < 300) return { made: answer.body };
+  if (answer.status < 300) return { code: 'made' };
   const code = answer.body.error?.code;
   const retryAfterSeconds = Number(answer.headers['retry-after']) || undefined;
   return { code: isErrorCode(code) ? code : 'server/failed', retryAfterSeconds };
 }
 
-/**
- * One press with its repetitions, by the rules of lib/intents.
- * @param isOver whether the diner waits no more: what is open then stays open
- * @returns `{ key, mark, tab, sent, code, ms, made }`: what the checker takes, for how long the diner waited, and the answer where it was made
- */
-async function pressOnce(diner, name, { shown, key, mark, isRepetition: wasSent }, rules, isOver) {
+/** One press with its repetitions, by the rules of lib/intents; what is open when the diner waits no more (`isOver`) stays open. */
+async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
   const kind = PRESSES[name];
   const body = kind.body(shown, mark);
+  const hash = hashOf(JSON.stringify(body));
   const sent = [];
-  const begun = performance.now();
-  let isRepetition = wasSent;
   let finalAnswers = 0;
   const done = (code, state) => ({
-    key: kind.isOfSubject ? key : null,
-    mark: kind.isOfSubject ? key : mark,
+    ...(kind.isOfSubject ? { key, mark: key } : { key: null, mark }),
     tab: { isConfirmed: code === 'made', isOpen: state === 'open', isCartEmpty: null },
     sent,
     code,
-    ms: performance.now() - begun,
   });
   for (;;) {
-    sent.push({ key, hash: hashOf(JSON.stringify(body)) });
+    const isRepetition = sent.length > 0;
+    sent.push({ key, hash });
     const headers = { 'idempotency-key': key, ...(isRepetition ? { 'x-repetition': '1' } : {}) };
-    const { made, code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
-    if (made) return { ...done('made'), made };
+    const { code, retryAfterSeconds } = await attempt(diner, kind.path(shown), body, headers, rules);
+    if (code === 'made') return done(code);
     const outcome = rules.readOutcome(code, isRepetition);
     if (outcome !== 'unknown') return done(code, outcome);
     finalAnswers = rules.isFinalAnswer(code) ? finalAnswers + 1 : 0;
     if (isOver() || finalAnswers > rules.MAX_FINAL_ANSWERS) return done(code, 'open');
-    isRepetition = true;
     const seconds = kind.isByHand ? 1 : rules.repetitionDelaySeconds(sent.length, retryAfterSeconds);
     await pause(seconds * 1000);
   }
 }
 
-/**
- * A diner presses until it is made: again by hand after a refusal that says it may do later, under the subject's key or a new one.
- * @returns the presses, in their order
- * @throws Error where what is to be pressed does not come
- */
+/** A diner presses until it is made: again by hand after a refusal that says it may do later. @throws Error where it cannot be prepared */
 export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   const kind = PRESSES[name];
-  const begun = performance.now();
   const shown = await kind.prepare(diner);
-  const preparedMs = performance.now() - begun;
   let key = `${name}-${randomUUID()}`;
   const presses = [];
   for (let count = 0; count < MAX_PRESSES; count += 1) {
-    const press = await pressOnce(
-      diner,
-      name,
-      { shown, key, mark: nextMark(), isRepetition: false },
-      rules,
-      isOver,
-    );
-    // Who waits for what a press needs to know waits for the press.
-    presses.push(count === 0 ? { ...press, ms: press.ms + preparedMs } : press);
+    const press = await pressOnce(diner, name, { shown, key, mark: nextMark() }, rules, isOver);
+    presses.push(press);
     if (!PASSING.includes(press.code) || press.tab.isOpen || isOver()) break;
     if (!kind.isOfSubject) key = `${name}-${randomUUID()}`;
     await pause(BY_HAND_MS);
@@ -226,9 +169,7 @@ export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
   return presses;
 }
 
-/** What an order names: the dish at the price that the cart shows. @throws Error where the cart is not answered */
 export const readOrderLine = (diner) => PRESSES.order.prepare(diner);
 
-/** Orders a line for takeaway, as a cart of its own. @param call of a diner */
 export const pressOrder = (call, line) =>
   call('POST', PRESSES.order.path(), PRESSES.order.body(line), { 'idempotency-key': `cart-${randomUUID()}` });

@@ -1,19 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an app reads of its folder beside its build. */
 const REST = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.mjs'];
 const NOT_COPIED = ['cache', 'source-maps', 'diagnostics', 'trace', 'trace-build'];
 const TEXT = /(\.(js|json|html|rsc)|BUILD_ID)$/;
 const CHUNK = /(static\/chunks\/)([\w.~-]+\.js)/g;
 
-/** Another name of the same length for a chunk. */
 const renamed = (name) => name.replace(/^(turbopack-)?./, '$1z');
 
-/**
- * Makes another release of the build in a folder: the same product, another build id, and other names for all of its scripts, so that
- * neither release has the scripts of the other. It is begun like the first, in its own folder.
- */
+/** Another release of the build: the same product with another build id and other names for all of its scripts. */
 export function makeSecondRelease(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,15 +1,11 @@
-/**
- * `npm run attack`: the security checks of docs/security.md, against nginx, Redis, two apps and the sandbox of this machine, and
- * attacks that no browser would make. Each says what was seen. `--only=S33,A13` for some.
- */
-import { fileURLToPath } from 'node:url';
+/** `npm run attack`: the checks of docs/security.md that need nginx and two apps. `--only=S33,A13` for some. */
 import { parseArgs } from 'node:util';
 import { attack } from '../attack/run-checks.mjs';
 import { startTestbed } from '../attack/testbed.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await runChecks('attack', async function* () {
   const testbed = await startTestbed(root);

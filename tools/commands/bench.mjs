@@ -1,14 +1,15 @@
 /** `npm run bench`: measures the production build against a bare Next app on this machine. `npm run bench -- js phone` runs the named parts alone. */
-import { fileURLToPath } from 'node:url';
+import { cpus, loadavg } from 'node:os';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
 import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
-import { machine, summary } from '../bench/report.mjs';
 import { createServers } from '../bench/setup.mjs';
 import { throughput } from '../bench/throughput.mjs';
 import { visit } from '../bench/visit.mjs';
 import { sourceFingerprint } from '../build/build.mjs';
+import { row } from '../run/figures.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
+import { root } from '../run/root.mjs';
 
 const NOT_MEASURED = 'not measured';
 const parts = { js: firstLoadJs, throughput, phone, visit, order };
@@ -24,22 +25,19 @@ onStopSignal(async () => {
   process.exit(130);
 });
 
-const machineText = machine();
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Before anything was started: with other programs at work, absolute speed is too low. */
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)} at the start`;
 const fingerprint = sourceFingerprint(root);
 const servers = createServers(root);
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.log(`Measuring: ${name} …`);
-  rows.push(
-    ...(await parts[name](servers).catch((error) => [
-      { figure: name, value: NOT_MEASURED, target: error.message },
-    ])),
-  );
+  rows.push(...(await parts[name](servers).catch(({ message }) => [row(name, NOT_MEASURED, message)])));
   // Rows of one table are of one product.
   if (sourceFingerprint(root) !== fingerprint)
-    rows.push({ figure: name, value: NOT_MEASURED, target: 'the sources changed meanwhile' });
+    rows.push(row(name, NOT_MEASURED, 'the sources changed meanwhile'));
 }
 await stopAll();
-console.log(`\n${machineText}\n\n${summary(rows)}`);
+console.log(`\n${machine}`);
+console.table(rows);
 process.exit(rows.some(({ value }) => value === NOT_MEASURED) ? 1 : 0);

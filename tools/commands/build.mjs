@@ -1,17 +1,13 @@
-/**
- * Builds the app for production and notes of which sources, so that `npm start` need not build them again. `--if-changed` keeps a build of
- * the present sources.
- */
-import { fileURLToPath } from 'node:url';
+/** Builds the app and notes of which sources, for `npm start`. `--if-changed` keeps a build of the present sources. */
 import { parseArgs } from 'node:util';
 import { build, needsBuild } from '../build/build.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
+import { root } from '../run/root.mjs';
 
 onStopSignal(async () => {
   await stopAll();
   process.exit(1);
 });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: options } = parseArgs({ options: { 'if-changed': { type: 'boolean' } } });
 if (options['if-changed'] && !needsBuild(root)) process.exit(0);
 process.exit(await build(root));

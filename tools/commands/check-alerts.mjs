@@ -1,10 +1,9 @@
 /** `npm run alerts`: the alerts of `deploy/alerts.yaml` fire for what they are about, by Prometheus' own promtool. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { programPath, requirePrograms } from '../run/programs.mjs';
+import { root } from '../run/root.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 await requirePrograms(['promtool'], root, join(root, '.data', 'logs', 'alerts'));
 for (const [what, file] of [
   ['check', 'alerts.yaml'],

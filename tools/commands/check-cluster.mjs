@@ -1,17 +1,15 @@
-/**
- * `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox of this machine. Each check
- * says what it has measured. `--menus=6` for fewer menus that are changed.
- */
+/** `npm run cluster:check`: what several processes promise, on nginx, Redis, two apps and the sandbox. `--menus=6` changes fewer menus. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkCluster, signedInCookie } from '../cluster/cluster-checks.mjs';
+import { checkCluster } from '../cluster/cluster-checks.mjs';
 import { startTestCluster } from '../cluster/cluster.mjs';
 import { checkDeployment } from '../cluster/deployment-checks.mjs';
 import { checkFront } from '../cluster/front-checks.mjs';
+import { signedInCookie } from '../cluster/front-diner.mjs';
 import { makeSecondRelease } from '../cluster/second-release.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
 /** Seal cookies of this check only; the second release has them in the other order, as a key is replaced. */
 const SESSION_SECRETS = [
@@ -20,13 +18,12 @@ const SESSION_SECRETS = [
 ];
 
 const { values } = parseArgs({ options: { menus: { type: 'string', default: '20' } } });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await runChecks('cluster', async function* () {
   const { settings, cluster } = await startTestCluster(root, 'cluster', {
     secret: SESSION_SECRETS.join(),
   });
-  const cookie = await signedInCookie(settings.appOrigin);
+  const cookie = await signedInCookie(settings.appOrigin, cluster);
   yield* checkFront(settings, cluster, { cookie, menus: Number(values.menus) });
   yield* checkCluster(settings, cluster);
   await cluster.beginRedis();

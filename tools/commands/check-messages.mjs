@@ -1,15 +1,12 @@
-/**
- * Holds the four languages to the same keys, the same arguments, the plural forms of their own grammar, the names of
- * things (`lib/wording.json`), and to texts that the app asks for. The wording of the sandbox's texts is held as well.
- */
+/** Holds the four languages to the same keys, arguments and plural forms, to `wording.json`, and to texts that the app asks for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flatten, messageProblems, unusedKeys } from '../gate/messages.mjs';
 import { sandboxTexts } from '../gate/sandbox-texts.mjs';
 import { wordingProblems } from '../gate/wording.mjs';
+import { root } from '../run/root.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'messages');
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const languages = Object.fromEntries(
@@ -22,19 +19,13 @@ const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
 }));
 const wording = read(fileURLToPath(new URL('../gate/wording.json', import.meta.url)));
 const sandbox = sandboxTexts(join(root, 'sandbox'));
-const wordings = Object.entries(languages).flatMap(([language, texts]) => [
-  ...wordingProblems(language, flatten(texts), wording).map(
-    (problem) => `messages/${language}.json: ${problem}`,
-  ),
-  ...alone.flatMap((file) =>
-    wordingProblems(language, flatten(file.texts[language]), wording).map(
-      (problem) => `messages/${file.name}: ${language}.${problem}`,
-    ),
-  ),
-  ...wordingProblems(language, sandbox[language], wording).map(
-    (problem) => `sandbox, ${language}: ${problem}`,
-  ),
-]);
+const wordings = Object.entries(languages).flatMap(([language, texts]) =>
+  [
+    [`messages/${language}.json: `, flatten(texts)],
+    ...alone.map((file) => [`messages/${file.name}: ${language}.`, flatten(file.texts[language])]),
+    [`sandbox, ${language}: `, sandbox[language]],
+  ].flatMap(([place, found]) => wordingProblems(language, found, wording).map((problem) => place + problem)),
+);
 
 /** Stand-ins for texts in tests do not count as a use. */
 const isSource = (name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$|(^|\/)test-[^/]*$)/.test(name);

@@ -1,10 +1,8 @@
-/**
- * Holds what comments and tests cite to what is in the repository, and every rule to a test but those that
- * docs/rules-untested.txt names.
- */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Holds what is cited to what there is, and every rule to a test but those of docs/rules-untested.txt. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/root.mjs';
 import {
   citationProblems,
   coverageProblems,
@@ -15,31 +13,15 @@ import {
   repeatedIds,
 } from '../gate/rules.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
-const LEFT_OUT = [
-  'node_modules',
-  '.next',
-  '.data',
-  '.git',
-  'public',
-  'coverage',
-  'playwright-report',
-  'test-results',
-];
 
-function filesOf(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return LEFT_OUT.includes(entry.name) ? [] : filesOf(join(folder, entry.name));
-    return /\.(?:tsx?|mjs|cjs|css|md|ya?ml)$/.test(entry.name) ? [join(folder, entry.name)] : [];
-  });
-}
-
-const files = Object.fromEntries(
-  filesOf(root)
-    .map((path) => relative(root, path).split(sep).join('/'))
-    .map((name) => [name, read(name)]),
-);
+const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => /\.(?:tsx?|mjs|cjs|css|md|ya?ml)$/.test(name) && existsSync(join(root, name)));
+const files = Object.fromEntries(names.map((name) => [name, read(name)]));
 const tests = Object.fromEntries(
   Object.entries(files).filter(([name]) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(name)),
 );

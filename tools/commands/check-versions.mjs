@@ -1,10 +1,9 @@
 /** Holds the locked packages to the security floors, and both package.json to exact versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { lockfileProblems, manifestProblems } from '../gate/versions.mjs';
+import { root } from '../run/root.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 const lockfile = read('package-lock.json');

@@ -1,18 +1,14 @@
-/**
- * `npm run cluster:overload`: the cluster gets twice what it can bear for a minute (`--seconds=60`), of pages, orders, reads and
- * pictures. A table says what became of them by class.
- */
-import { fileURLToPath } from 'node:url';
+/** `npm run cluster:overload`: the cluster gets twice what it can bear for a minute (`--seconds=60`); a table says what became of it. */
 import { parseArgs } from 'node:util';
 import { startTestCluster } from '../cluster/cluster.mjs';
 import { overload, shortcomings } from '../cluster/overload.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
 /** Sixty diners ask for what hundreds would; 0 would lift the limits of the load too. */
 const RATE_LIMIT_SCALE = '1000';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await runChecks('cluster-overload', async function* () {
   const { settings, cluster } = await startTestCluster(root, 'cluster-overload', {

@@ -1,12 +1,11 @@
 /** `npm run cluster`: nginx, Redis, PostgreSQL, two apps and the sandbox on this machine; PORT is nginx's, 3443 where it is not set. */
-import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { clusterSettings, startCluster } from '../cluster/cluster.mjs';
 import { installPackages } from '../run/install.mjs';
 import { launch } from '../run/launch.mjs';
 import { box } from '../run/progress.mjs';
+import { root } from '../run/root.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 process.env.PORT ??= '3443';
 
 await launch(root, async ({ settings, sessionSecret, logFolder }) => {

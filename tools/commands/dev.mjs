@@ -1,10 +1,8 @@
 /** `npm run dev`: the sandbox and the development server, both watching their sources. */
-import { fileURLToPath } from 'node:url';
 import { installPackages } from '../run/install.mjs';
 import { launch } from '../run/launch.mjs';
+import { root } from '../run/root.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await launch(root, async ({ settings, sessionSecret, logFolder }) => {
   await installPackages(root, logFolder);

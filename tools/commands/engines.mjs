@@ -1,24 +1,25 @@
 /**
- * `npm run engines`: what diners and guests do with the product in three engines, against the production build and the sandbox:
- * Chromium, Debian’s Firefox (Gecko) and Debian’s MiniBrowser (WebKit). What it needs it installs where it may.
+ * `npm run engines`: scenarios against the production build in Chromium, Debian’s Firefox (Gecko) and MiniBrowser (WebKit).
  * `--engines=firefox,webkit` and `--scenarios=menu,bill` for some.
  */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CANNOT, ENGINES } from '../engines/engines.mjs';
 import { runScenario } from '../engines/run.mjs';
-import { SCENARIOS } from '../engines/scenarios/all.mjs';
+import { BROWSE } from '../engines/scenarios/browse.mjs';
+import { ORDER } from '../engines/scenarios/order.mjs';
+import { SURFACES } from '../engines/scenarios/surfaces.mjs';
 import { startTestbed } from '../engines/testbed.mjs';
 import { runChecks } from '../run/checks.mjs';
+import { root } from '../run/root.mjs';
 
+const SCENARIOS = [...BROWSE, ...ORDER, ...SURFACES];
 const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: Object.keys(ENGINES).join() },
     scenarios: { type: 'string', default: SCENARIOS.map(({ id }) => id).join() },
   },
 });
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'engines');
 const wanted = values.scenarios.split(',');
 

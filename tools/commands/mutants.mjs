@@ -5,19 +5,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMutants } from '../mutants/table.mjs';
+import { root } from '../run/root.mjs';
 import { slowness } from '../run/slowness.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = join(root, '.data', 'mutants');
 /** Above this a command hangs, which under a fault is a failure. */
 const COMMAND_MS = 600_000 * slowness();
 /** Of one test, a third of its usual time: a file in which many hang ends within `COMMAND_MS`. */
 const TEST_MS = 10_000 * slowness();
-/** Said of what hangs. */
-const HANGS = `it does not end within ${COMMAND_MS / 1000} s`;
-
 const git = (cwd, ...options) => execFileSync('git', options, { cwd, encoding: 'utf8' });
 
 function makeCopy() {
@@ -35,74 +31,40 @@ function removeCopy() {
 }
 
 /** `hangs`: it was stopped because it did not end */
-function runInCopy(...command) {
-  const run = spawnSync(process.execPath, command, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, CI: '1' },
-    maxBuffer: Infinity,
-    timeout: COMMAND_MS,
-  });
-  return { ...run, hangs: run.error?.code === 'ETIMEDOUT' };
+/** @returns what has failed in the copy, by the place where `find` reads it in the output, else the command; undefined where all is green */
+function failing(command, find = undefined) {
+  const options = { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: '1' }, maxBuffer: Infinity };
+  const run = spawnSync(process.execPath, command, { ...options, timeout: COMMAND_MS });
+  if (run.status === 0) return undefined;
+  const name = command.join(' ');
+  if (run.error?.code === 'ETIMEDOUT') return `${name}: it does not end within ${COMMAND_MS / 1000} s`;
+  if (!find) return name;
+  const [, ...found] = find.exec(run.stdout + run.stderr) ?? [];
+  if (found.length === 0) throw new Error(`${name} cannot be run: ${run.stdout}${run.stderr}`);
+  return found.join(': ');
 }
 
-/** @returns the command where it fails in the copy; undefined where it is green */
-function failingCommand(...command) {
-  const { status, hangs } = runInCopy(...command);
-  if (status === 0) return undefined;
-  return command.join(' ') + (hangs ? `: ${HANGS}` : '');
-}
+const JEST = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
+const LIMITS = [`--testTimeout=${TEST_MS}`, '--forceExit', '--selectProjects', 'server', 'browser'];
+const failingUnitTest = (...options) =>
+  failing([...JEST, ...LIMITS, ...options], /^FAIL \S+ (\S+)[^]*?^ {2}● (.+)$/m);
 
-/** @returns the first check of the attack that finds the fault; undefined where all are green */
-function failingAttack(...command) {
-  const { status, stdout, stderr, hangs } = runInCopy(...command);
-  if (status === 0) return undefined;
-  if (hangs) return `${command.join(' ')}: ${HANGS}`;
-  const [, check] = /^✗ ([SA]\d\d .+)$/m.exec(stdout) ?? [];
-  if (check === undefined) throw new Error(`The attack cannot be run: ${stdout}${stderr}`);
-  return check;
-}
-
-/** @returns the first test that fails; undefined where all are green */
-function failingUnitTest(...options) {
-  const jest = ['node_modules/.bin/jest', '--ci', '--bail', '--passWithNoTests', '--no-color'];
-  const limits = [`--testTimeout=${TEST_MS}`, '--forceExit'];
-  const projects = ['--selectProjects', 'server', 'browser'];
-  const { status, stderr, hangs } = runInCopy(...jest, ...limits, ...projects, ...options);
-  if (status === 0) return undefined;
-  if (hangs) return `jest ${options.join(' ')}: ${HANGS}`;
-  const [, file] = /^FAIL \S+ (\S+)/m.exec(stderr) ?? [];
-  if (file === undefined) throw new Error(`The tests cannot be run: ${stderr}`);
-  return `${file}: ${/^ {2}● (.+)$/m.exec(stderr)?.[1]}`;
-}
-
-/** @returns the first journey of a file that fails; undefined where all are green */
-function failingJourney(file) {
-  const build = failingCommand('tools/commands/build.mjs', '--if-changed');
-  if (build) return build;
-  const options = ['--retries=0', '--max-failures=1', '--reporter=list'];
-  const run = runInCopy('node_modules/.bin/playwright', 'test', ...options, file);
-  const { status, stdout, stderr, hangs } = run;
-  if (status === 0) return undefined;
-  if (hangs) return `${file}: ${HANGS}`;
-  const [, title] = /^ +✘ .*?› (.+)$/m.exec(stdout) ?? [];
-  if (title === undefined) throw new Error(`The journeys cannot be run: ${stdout}${stderr}`);
-  return title;
-}
+const PLAYWRIGHT = ['node_modules/.bin/playwright', 'test', '--retries=0', '--max-failures=1'];
+const failingJourney = (file) =>
+  failing(['tools/commands/build.mjs', '--if-changed']) ??
+  failing([...PLAYWRIGHT, '--reporter=list', file], /^ +✘ .*?› (.+)$/m);
 
 /** @param expected the test or check that the list names; undefined where it names no one */
-function failingTest(patch, expected) {
-  const changed = git(copy, 'apply', '--numstat', patch)
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t')[2]);
-  if (expected?.startsWith('tools/commands/attack.mjs')) return failingAttack(...expected.split(' '));
-  if (expected?.startsWith('tools/commands/')) return failingCommand(...expected.split(' '));
-  const named = expected?.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined;
+function failingTest(patch, expected = '') {
+  const command = expected.split(' ');
+  if (expected.startsWith('tools/commands/attack.mjs')) return failing(command, /^✗ ([SA]\d\d .+)$/m);
+  if (expected.startsWith('tools/commands/')) return failing(command);
+  const rows = git(copy, 'apply', '--numstat', patch).trim().split('\n');
+  const changed = rows.map((line) => line.split('\t')[2]);
   return (
-    named ??
+    (expected.includes('.test.') ? failingUnitTest('--runTestsByPath', expected) : undefined) ??
     failingUnitTest('--findRelatedTests', ...changed) ??
-    (expected?.startsWith('e2e/') ? failingJourney(expected) : undefined)
+    (expected.startsWith('e2e/') ? failingJourney(expected) : undefined)
   );
 }
 

@@ -1,19 +1,16 @@
-/**
- * Starts the production build and sandboxes under test control for the browser journeys, a pair for each worker, on ports
- * and in data folders of their own, whatever `.env` says. Its pictures stay from run to run, its database is a fresh copy.
- */
+/** The production build and sandboxes under control for the journeys, a pair for each worker, whatever `.env` says. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { launch } from '../run/launch.mjs';
+import { root } from '../run/root.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../run/servers.mjs';
+import { CONTROLLED } from '../run/shared-sandbox.mjs';
 import { readSettings } from '../run/settings.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const ports = process.env.E2E_PORTS.split(',');
 const sandboxPorts = process.env.E2E_SANDBOX_PORTS.split(',');
-const controlled = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '', LOG_LEVEL: 'warn' };
+const controlled = { ...CONTROLLED, LOG_LEVEL: 'warn' };
 
 /** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
 const publicUrl = `http://localhost:${sandboxPorts[0]}`;

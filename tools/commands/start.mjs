@@ -1,13 +1,11 @@
 /** `npm start`: from a fresh clone to the running product. */
-import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { installPackages } from '../run/install.mjs';
 import { launch } from '../run/launch.mjs';
 import { box } from '../run/progress.mjs';
+import { root } from '../run/root.mjs';
 import { startApp, startSandbox } from '../run/servers.mjs';
 import { demoPrinterCode } from '../run/settings.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function welcome({ appOrigin, usesSandbox, sandboxUrl, upstreamUrl }) {
   const addresses = [

@@ -5,7 +5,6 @@
  * the unit tests without the machine's programs first, and is red where anything was left out.
  */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { changedFiles } from '../gate/changed-files.mjs';
 import { runSteps, verdict } from '../gate/gate.mjs';
@@ -14,9 +13,9 @@ import { installPackages } from '../run/install.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
 import { installPrograms, missingPrograms, programTitles } from '../run/programs.mjs';
 import { StepFailed } from '../run/progress.mjs';
+import { root } from '../run/root.mjs';
 import { nodeProblem } from '../run/settings.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const logFolder = join(root, '.data', 'logs', 'test');
 const OPTIONS = {
   all: { type: 'boolean', default: false },
@@ -62,7 +61,6 @@ try {
 
 const isWhole = options.whole;
 const wanted = options.only?.split(',');
-/** The steps of this run in stages. */
 function chosenStages() {
   const circles = gateSteps(root, logFolder, { changed: options.changed ? changedFiles(root) : [], isWhole });
   const known = Object.values(circles).flatMap((stages) => stages.flatMap(({ steps }) => steps));

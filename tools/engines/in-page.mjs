@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 
 const folder = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'));
 
-/** Testing Library for pages: what an element’s role is and what it is called. */
 export const FINDER = readFileSync(join(folder, 'dist', '@testing-library', 'dom.umd.min.js'), 'utf8');
 
 /**
@@ -44,10 +43,7 @@ function findThings(thing) {
   return document.body ? find(thing) : [];
 }
 
-/**
- * The first of a thing, once a press would be answered: its page listens (React has it), and it stands still.
- * @returns what is to be pressed: a box or a point of a choice is under its label; null as long as there is none
- */
+/** The first of a thing, once a press would be answered and it stands still; null as long as there is none. A choice is under its label. */
 function findPressable(thing, findAll) {
   const [found] = findAll(thing);
   if (!found || found.matches(':disabled, [aria-busy="true"], [aria-disabled="true"]')) return null;
@@ -66,17 +62,13 @@ function findPressable(thing, findAll) {
   return target;
 }
 
-/** A pattern as data. */
 const asData = (_key, value) =>
   value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
 
-/** The call of a function in a page, as a text. */
 export const callInPage = (fn, ...args) =>
   `(${fn})(${args.map((one) => JSON.stringify(one, asData) ?? 'undefined').join()})`;
 
-/** All that are seen of a thing, as an expression of the page. */
 export const thingsInPage = (thing) => callInPage(findThings, thing);
 
-/** What is to be pressed of a thing, or null, as an expression of the page. */
 export const pressableInPage = (thing) =>
   `(${findPressable})(${JSON.stringify(thing, asData)}, ${findThings})`;

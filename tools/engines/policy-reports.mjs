@@ -2,23 +2,15 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { passOn } from '../run/pass-on.mjs';
 
-/** Where a browser reports what a page’s policy has refused. */
 const REPORT_PATH = '/refusals-of-the-policy';
-/** Enough of each to find the source. */
 const MOST = 10;
 
-/** Adds to a page’s policy that refusals are reported. */
 function withReports(headers) {
   const policy = headers['content-security-policy'];
   return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORT_PATH}` } : headers;
 }
 
-/**
- * Stands before the product and hears what browsers refuse of its pages by their policy: the one way in which all engines tell it.
- * @param port its own
- * @param target the product’s port
- * @returns what has been refused since it was asked for
- */
+/** Stands before the product and hears what browsers refuse of its pages by their policy: the one way in which all engines tell it. */
 export async function startPolicyReports(port, target) {
   const refusals = [];
   const server = createServer(async (incoming, outgoing) => {

@@ -25,10 +25,7 @@ const settingsOf = {
   }),
 };
 
-/**
- * A page in Chromium by its DevTools protocol, or in Debian’s Firefox by WebDriver BiDi, in a browser of its own.
- * @param {'chromium' | 'firefox'} engine
- */
+/** A page in Chromium by its DevTools protocol, or in Debian’s Firefox by WebDriver BiDi, in a browser of its own. */
 export async function openByPuppeteer(engine, { screen, isDark = false, hasScripts = true }) {
   const browser = await launch({
     executablePath: programPath(engine),

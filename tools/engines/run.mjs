@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTab } from './tab.mjs';
 
-/** A scenario that hangs is ended, and the others go on. */
 const SCENARIO_MS = 90_000;
-/** A browser that hangs tells no more, and is left. */
 const CLOSED_MS = 20_000;
 
-/** What the product’s own report of a script’s error says. */
 const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
 
 async function late(ms) {
@@ -16,12 +13,7 @@ async function late(ms) {
   throw new Error(`not through within ${ms / 1000} s`);
 }
 
-/**
- * Runs a scenario in a browser of its own.
- * @param open opens a page in an engine of `ENGINES`
- * @param folder for a picture of where it ended, if it did not go through
- * @returns what was broken: where it ended, script errors, refusals of the page’s policy
- */
+/** Runs a scenario in a browser of its own. @returns what was broken: where it ended, script errors, refusals of the page’s policy */
 export async function runScenario(open, scenario, testbed, folder) {
   const begun = performance.now();
   const broken = [];

@@ -1,8 +1,5 @@
 import { ANY, begins, like } from './texts.mjs';
 
-/* Things of the screens, as a diner finds them. */
-
-/** The screens of the scenarios, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 800 };
 export const TABLET = { width: 1080, height: 1920 };
@@ -18,29 +15,25 @@ export const button = (name, inside) => ({ role: 'button', name, inside });
 export const link = (name, inside) => ({ role: 'link', name, inside });
 export const radio = (name) => ({ role: 'radio', name });
 export const MAIN = { role: 'main' };
+/** The page itself, with such a text on it. */
+export const holding = (text) => ({ ...MAIN, holds: new RegExp(text) });
 export const DIALOG = { role: 'dialog' };
-/** Cards of venues in a list or in a row. */
 export const VENUE_CARDS = { css: 'a[href^="/filials/"]', inside: MAIN };
 export const DISHES = { role: 'article', inside: MAIN };
 export const DISH_LINKS = { role: 'link', inside: DISHES };
 
 /** Dishes without a promotion and an age (a number with a plus). */
 const plainDishes = (t) => ({ ...DISHES, lacks: new RegExp(`\\d\\+|${t('menu.oldPrice')}`) });
-/** The plus of a dish that needs no choice. */
 export const plus = (t) => button(like(t('menu.add', { name: ANY })), plainDishes(t));
-/** The plus that says how many pieces are in the cart. */
 export const plusInCart = (t) => button(like(t('menu.addMore', { name: ANY, count: ANY })));
-/** The button of a dish of which something has to be chosen. */
 export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
 /** The link to the cart over a menu on a phone, which begins with the number of pieces. */
 export const cartBar = (t) => link(new RegExp(`^\\d+\\s*${t('menu.cart')}`));
 export const CART_LINES = { css: 'li:has(h3)', inside: MAIN };
 
-export const orderButton = (t) => button(begins(t('checkout.order'), t('checkout.agreeAndOrder')));
 export const signInButton = (t) =>
   button(begins(t('checkout.signInAndOrder'), t('checkout.agreeSignInAndOrder')));
 
-/** On the platform’s pages: phone, code, and back. */
 export async function signIn(tab, phone) {
   const submit = { css: 'button[type="submit"]:not([name="refuse"])' };
   await tab.write({ css: 'input[name="phone"]' }, phone);
@@ -49,10 +42,16 @@ export async function signIn(tab, phone) {
   await tab.press(submit);
 }
 
-/** On the platform’s page: the card, and back. */
 export async function payByCard(tab) {
   await tab.isAt(/\/payment-page/);
   await tab.write({ css: 'input[name="card"]' }, GOOD_CARD);
   // The only button that names the sum.
   await tab.press(button(/[₸₾]/));
+}
+
+/** The one order that the platform has. @throws Error where it has none, or more */
+export async function theOrder(control) {
+  const { orders } = await control('GET', 'orders');
+  if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
+  return orders[0];
 }

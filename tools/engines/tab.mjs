@@ -25,14 +25,8 @@ function faultsOfScreen() {
   return [...wide, ...pictures, ...fonts];
 }
 
-/**
- * A tab of a browser, as somebody uses it, in words that are the same for every engine.
- * @param page an engine’s own commands
- * @param origin of the product; a path is one of it
- */
+/** A tab of a browser, as somebody uses it, in words that are the same for every engine. */
 export function createTab(page, origin) {
-  const address = (path) => (path.startsWith('/') ? origin + path : path);
-
   /** Waits until it is so. A page that is just left has nothing to look at. */
   async function until(isSo, what) {
     let failure = '';
@@ -45,7 +39,6 @@ export function createTab(page, origin) {
   }
 
   const read = (fn, ...args) => page.evaluate(callInPage(fn, ...args));
-  const texts = (thing) => page.evaluate(`${thingsInPage(thing)}.map((one) => one.innerText)`);
   const count = (thing) => page.evaluate(`${thingsInPage(thing)}.length`);
   const path = async () => {
     const { pathname, search } = new URL(await page.evaluate('location.href'));
@@ -57,33 +50,26 @@ export function createTab(page, origin) {
   return {
     until,
     read,
-    texts,
     count,
     path,
     press,
-    open: (to) => page.goto(address(to)),
-    back: () => page.back(),
-    reload: () => page.reload(),
-    /** Waits until a thing is seen. @returns the text of the first */
+    open: (to) => page.goto(new URL(to, origin).href),
+    back: page.back,
+    reload: page.reload,
+    enter: page.enter,
     sees: async (thing) => {
       await until(async () => (await count(thing)) > 0, `${described(thing)} is seen`);
-      return (await texts(thing))[0];
+      return page.evaluate(`${thingsInPage(thing)}[0]?.innerText`);
     },
-    /** Waits until a thing is not seen any more. */
     misses: (thing) => until(async () => (await count(thing)) === 0, `${described(thing)} is gone`),
-    /** Waits until the tab is at a path (with its query) of such a kind. */
     isAt: async (pattern) => {
       await until(async () => pattern.test(await path()), `the address is ${pattern}`);
       return path();
     },
-    /** Writes into a field, key by key. */
     write: async (thing, text) => {
       await press(thing);
       await page.type(`${thingsInPage(thing)}[0]`, text);
     },
-    /** Goes on inside of a frame that a selector finds, or in the whole page again. */
-    enter: (css) => page.enter(css),
-    /** Waits until a screen is whole: no wider than the window, its pictures and letters there. */
     async isWhole() {
       let faults = [];
       await until(async () => {

@@ -1,29 +1,17 @@
 import { buildWhenNeeded } from '../build/build.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../run/servers.mjs';
-import { readSettings } from '../run/settings.mjs';
-import { SHARED_SANDBOX_DIR } from '../run/shared-sandbox.mjs';
+import { CONTROLLED, SHARED_SANDBOX_DIR, sharedSettings } from '../run/shared-sandbox.mjs';
 import { startPolicyReports } from './policy-reports.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 
-/** Seals cookies of these scenarios only. */
 const SESSION_SECRET = 'a-secret-for-three-engines-that-guards-nothing';
-const CONTROLLED = { SANDBOX_CONTROL: '1', SANDBOX_DATABASE_URL: '', SANDBOX_SCALE: '' };
 
-/**
- * Starts the production build and a sandbox under control.
- * @returns their origins, how the sandbox is told something, and what pages’ policies have refused since it was asked for
- */
 export async function startTestbed(root, logFolder) {
   await buildWhenNeeded(root, logFolder);
   const [port, frontPort] = await freePorts(3610, 2);
   const [sandboxPort] = await freePorts(4610, 1);
-  const settings = readSettings({
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    APP_ORIGIN: `http://localhost:${frontPort}`,
-    SANDBOX_DATA_DIR: SHARED_SANDBOX_DIR,
-  });
+  const settings = sharedSettings(port, sandboxPort, { APP_ORIGIN: `http://localhost:${frontPort}` });
   await fillSandboxes(root, [SHARED_SANDBOX_DIR], logFolder);
   await startSandbox(root, settings, logFolder, { env: CONTROLLED });
   await startApp(root, settings, SESSION_SECRET, logFolder);

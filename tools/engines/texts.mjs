@@ -6,10 +6,8 @@ export const ANY = '§';
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a message whole, whatever stands where `ANY` was filled in. */
 export const like = (message) => new RegExp(`^${message.split(ANY).map(escape).join('.*')}$`);
 
-/** Matches what begins with one of the texts. */
 export const begins = (...starts) => new RegExp(`^(${starts.map(escape).join('|')})`);
 
 /** The product’s own texts in a language, so that a scenario reads what a diner reads. */

@@ -23,24 +23,18 @@ function findMiniBrowser() {
   return found;
 }
 
-/** Hears from now on what scripts throw. Runs in the page. */
 function hearErrors() {
   window.heardErrors = [];
   addEventListener('error', ({ message }) => message && window.heardErrors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => window.heardErrors.push(String(reason)));
 }
 
-/** What has been heard since it was asked for; null where nothing hears yet. Runs in the page. */
 const takeErrors = () => window.heardErrors?.splice(0) ?? null;
 
-/** A page in MiniBrowser. */
 async function openPage(driver, screen) {
   const problems = [];
-  const resize = (size) =>
-    driver
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...size });
+  const browserWindow = driver.manage().window();
+  const resize = (size) => browserWindow.setRect({ x: 0, y: 0, ...size });
   // What the bar takes of the window is known once the window is there.
   await resize(screen);
   const [width, height] = await driver.executeScript('return [innerWidth, innerHeight]');
@@ -89,10 +83,6 @@ async function openPage(driver, screen) {
   };
 }
 
-/**
- * Starts the driver of Debian’s WebKit on a virtual screen.
- * @returns what opens a page in its small browser
- */
 export async function startWebKit(logFolder) {
   const binary = findMiniBrowser();
   const settings = join(logFolder, 'gtk');

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Files that differ from the last commit, new ones with them; where no file does, those of the last commit.
- * @param root of a git checkout
- * @returns paths from the root of files that exist
- */
+/** Existing files that differ from the last commit; where no file does, those of the last commit. */
 export function changedFiles(root) {
   const git = (...options) =>
     execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -24,7 +24,6 @@ const sources = ['app', 'components', 'lib']
   .flatMap((folder) => filesIn(folder, /\.tsx?$/))
   .map((file) => ({ file, tree: ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true) }));
 
-/** Calls `see` with every node under this one; a node for which it answers false is not entered. */
 function walk(node, see) {
   if (see(node) !== false) ts.forEachChild(node, (child) => walk(child, see));
 }
@@ -49,14 +48,12 @@ const isOfClasses = (node) =>
   !(ts.isCallExpression(node) && !isPlaceOfClasses(node)) &&
   !(ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText()));
 
-/** Where classes are written: a `className` and its default, a call of `classNames` or of an element's `classList`. */
 function isPlaceOfClasses(node) {
   if (ts.isJsxAttribute(node)) return /class(name)?$/i.test(node.name.getText());
   if (ts.isBindingElement(node)) return /className$/i.test(node.name.getText());
   return ts.isCallExpression(node) && /^classNames$|\.classList\.\w+$/.test(node.expression.getText());
 }
 
-/** The words of those places, and of the constants of the same file that these name. */
 function classesOf({ tree }) {
   const constants = new Map();
   const places = [];
@@ -81,7 +78,6 @@ function classesOf({ tree }) {
 const isStyled = (word) =>
   word.endsWith('*') ? [...styled].some((name) => name.startsWith(word.slice(0, -1))) : styled.has(word);
 
-/** Those of the words for which Tailwind, with our theme, makes a rule. */
 async function utilitiesAmong(words) {
   const theme = `${read('node_modules/tailwindcss/theme.css')}${read('styles/tokens.css')}@tailwind utilities;`;
   const css = (await compile(theme)).build(words);

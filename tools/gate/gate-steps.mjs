@@ -9,19 +9,6 @@ import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.
 const minuteMs = 60_000;
 /** Two fill two processors; a third costs an app and a sandbox more, and the three wait for each other. */
 const JOURNEY_WORKERS = 2;
-/** Enough to meet every kind of press and every event; `npm run campaign` is the whole of it. */
-const CAMPAIGN_RUNS = 11;
-/** At any time of a second; `npm run cluster:check` changes more. */
-const CHANGED_MENUS = 6;
-/** Each fault of the cluster once; `npm run cluster:faults` is the whole of it. */
-const CLUSTER_FAULT_RUNS = 15;
-
-/** Enough to overflow the queues; `npm run cluster:overload` goes on for a minute. */
-const OVERLOAD_SECONDS = 5;
-
-/** What engines differ in most; `npm run engines` is the whole of it. */
-const ENGINE_SCENARIOS = 'menu,order-ka';
-
 /**
  * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
  * processor time. Tests gain nothing by it, and the build is made as it is elsewhere.
@@ -30,7 +17,6 @@ const ROOM_FOR_SHORT_LIVED = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
 
-/** Programs of the list without which a step is left out, by the step's id. */
 const STEP_PROGRAMS = {
   alerts: ['promtool'],
   campaign: ['chromium', 'fonts'],
@@ -43,13 +29,9 @@ const STEP_PROGRAMS = {
   'e2e-core': ['chromium', 'fonts'],
   e2e: ['chromium', 'fonts'],
 };
-/** Programs without which single suites of a step are left out (tools/gate/jest/machine.cjs). */
-const SUITE_PROGRAMS = { unit: UNIT_TEST_PROGRAMS };
-
-/** What a step needs of this machine: ids of programs, for the whole step and for suites of it. */
 export const programsOf = ({ id }) => ({
   whole: STEP_PROGRAMS[id] ?? [],
-  suites: SUITE_PROGRAMS[id] ?? [],
+  suites: id === 'unit' ? UNIT_TEST_PROGRAMS : [],
 });
 
 /** What asks no database, or always the embedded one. */
@@ -66,7 +48,6 @@ const NOT_OF_THE_DATABASE = [
  */
 const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
 
-/** Files of unit tests with suites that need programs (`describeWith`). */
 const suitesOfPrograms = (root) =>
   ['app', 'components', 'deploy', 'lib', 'tools']
     .flatMap((folder) =>
@@ -76,31 +57,19 @@ const suitesOfPrograms = (root) =>
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
 
 /**
- * The circles of the gate: `changed` of the files that differ from the last commit, `core` of every change, and the `rest`. Each has stages,
- * one after the other; of a stage's steps `atOnce` run side by side, begun in their order.
- * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits.
- * @param options.changed files of the circle `changed`
- * @param options.isWhole runs the unit tests as a machine without the programs of the list does, then the suites that need them
+ * The circles of the gate: `changed`, `core` of every change, and the `rest`, each in stages; of a stage's steps `atOnce` run side by side.
+ * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits. `isWhole` runs the unit tests as a
+ * machine without the programs of the list does, then the suites that need them.
  */
 export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name, ...options) => [process.execPath, join(root, 'tools/commands', name), ...options];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
+  const jestWriting = (file) => [program('jest'), '--ci', '--json', '--outputFile', file];
   const jest = (id, title, projects, options = []) => ({
     id,
     title,
-    commands: [
-      [
-        program('jest'),
-        '--ci',
-        '--json',
-        '--outputFile',
-        reportFile(id),
-        '--selectProjects',
-        ...projects,
-        ...options,
-      ],
-    ],
+    commands: [[...jestWriting(reportFile(id)), '--selectProjects', ...projects, ...options]],
     report: { file: reportFile(id), read: jestTally },
     // Whatever database the person at the terminal has set is not for the tests.
     env: { SANDBOX_DATABASE_URL: '', SANDBOX_TEST_DATABASE_URL: '', UPSTREAM_URL: '' },
@@ -127,20 +96,14 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     check('rules', 'Rules', script('check-rules.mjs')),
     check('layers', 'Layers', [program('depcruise'), '.', '--output-type', 'err']),
   ];
+  const sbom = ['npm', 'sbom', '--omit=dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const checks = [
     routes,
     // The three longest: begun last, one would end alone.
     lint('.'),
     types,
     format('.'),
-    check('versions', 'Versions', script('check-versions.mjs'), [
-      'npm',
-      'sbom',
-      '--omit=dev',
-      '--sbom-format',
-      'cyclonedx',
-      '--package-lock-only',
-    ]),
+    check('versions', 'Versions', script('check-versions.mjs'), sbom),
     ...texts,
     check('unused', 'Unused code', [program('knip')]),
     check('alerts', 'Alerts', script('check-alerts.mjs')),
@@ -156,30 +119,18 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     report: { file: reportFile('unit-bare'), read: bareTally },
     prepare: () => Promise.resolve({ env: { PATH: barePath(join(root, '.data', 'bare-path')) } }),
   };
-  const unitOfPrograms = jest(
-    'unit',
-    'Unit tests with programs',
-    ['server'],
-    ['--testPathPatterns', ...suitesOfPrograms(root)],
-  );
+  const ofPrograms = ['--testPathPatterns', ...suitesOfPrograms(root)];
+  const unitOfPrograms = jest('unit', 'Unit tests with programs', ['server'], ofPrograms);
   const build = {
     ...check('build', 'Build', [...script('build.mjs'), '--if-changed']),
     env: {},
     timeoutMs: 5 * minuteMs,
   };
-  const sandbox = jest(
-    'sandbox',
-    'Sandbox on PGlite',
-    ['sandbox'],
-    programPath('initdb') ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [],
-  );
+  const embedded = programPath('initdb') ? ['--testPathPatterns', ...NOT_OF_THE_DATABASE, ...ON_BOTH] : [];
+  const sandbox = jest('sandbox', 'Sandbox on PGlite', ['sandbox'], embedded);
+  const others = ['--testPathIgnorePatterns', ...NOT_OF_THE_DATABASE];
   const sandboxOnPostgres = {
-    ...jest(
-      'sandbox-postgres',
-      'Sandbox on PostgreSQL',
-      ['sandbox'],
-      ['--testPathIgnorePatterns', ...NOT_OF_THE_DATABASE],
-    ),
+    ...jest('sandbox-postgres', 'Sandbox on PostgreSQL', ['sandbox'], others),
     prepare: async () => {
       const { url, stop } = await startPostgres(logFolder);
       return { env: { SANDBOX_TEST_DATABASE_URL: url }, stop };
@@ -198,9 +149,7 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
       const sandboxPorts = await freePorts(4100, JOURNEY_WORKERS);
       return {
         env: {
-          E2E_BASE_URL: '',
-          E2E_CIRCLE: circle,
-          E2E_SANDBOX_URL: '',
+          ...{ E2E_BASE_URL: '', E2E_SANDBOX_URL: '', E2E_CIRCLE: circle },
           E2E_PORTS: ports.join(),
           E2E_SANDBOX_PORTS: sandboxPorts.join(),
           E2E_REPORT_FILE: reportFile(id),
@@ -218,43 +167,26 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     report: { file: reportFile(id), read: campaignTally },
     timeoutMs: minutes * minuteMs,
   });
-  const campaign = counted(
-    'campaign',
-    'Exactly once through faults',
-    10,
-    ...['campaign.mjs', `--runs=${CAMPAIGN_RUNS}`, '--seed=1'],
-  );
-  const cluster = counted(
-    'cluster',
-    'Several processes',
-    5,
-    ...['check-cluster.mjs', `--menus=${CHANGED_MENUS}`],
-  );
-  const clusterFaults = counted(
-    'cluster-faults',
-    'Faults on the cluster',
-    10,
-    ...['cluster-faults.mjs', `--runs=${CLUSTER_FAULT_RUNS}`, '--seed=1'],
-  );
-  const clusterOverload = counted(
-    'cluster-overload',
-    'Overload of the cluster',
-    5,
-    ...['cluster-overload.mjs', `--seconds=${OVERLOAD_SECONDS}`],
-  );
-  const attack = counted('attack', 'Attacks on several processes', 6, 'attack.mjs');
-  const engines = counted(
-    'engines',
-    'Firefox and WebKit',
-    6,
-    ...['engines.mjs', '--engines=firefox,webkit', `--scenarios=${ENGINE_SCENARIOS}`],
-  );
+  // A small part of each: every kind and event, every fault once, an overflow of the queues, what engines differ in most.
+  const small = {
+    campaign: ['campaign.mjs', '--runs=11', '--seed=1'],
+    cluster: ['check-cluster.mjs', '--menus=6'],
+    faults: ['cluster-faults.mjs', '--runs=15', '--seed=1'],
+    overload: ['cluster-overload.mjs', '--seconds=5'],
+    engines: ['engines.mjs', '--engines=firefox,webkit', '--scenarios=menu,order-ka'],
+  };
+  const campaign = counted('campaign', 'Exactly once through faults', 10, ...small.campaign);
+  const engines = counted('engines', 'Firefox and WebKit', 6, ...small.engines);
+  const onCluster = [
+    counted('cluster', 'Several processes', 5, ...small.cluster),
+    counted('cluster-faults', 'Faults on the cluster', 10, ...small.faults),
+    counted('cluster-overload', 'Overload of the cluster', 5, ...small.overload),
+    counted('attack', 'Attacks on several processes', 6, 'attack.mjs'),
+  ];
+  const ofCode = (step) => (code.length > 0 ? [step] : []);
   const changedSteps = [
-    {
-      atOnce: 2,
-      steps: [routes, format(...changed), types, ...(code.length > 0 ? [lint(...code)] : []), ...texts],
-    },
-    { atOnce: 1, steps: code.length > 0 ? [related] : [] },
+    { atOnce: 2, steps: [routes, format(...changed), types, ...ofCode(lint(...code)), ...texts] },
+    { atOnce: 1, steps: ofCode(related) },
   ];
   const core = [
     { atOnce: 2, steps: checks },
@@ -268,17 +200,8 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     // sandbox, and so never run side by side.
     { atOnce: 2, steps: [campaign, sandbox] },
     { atOnce: 2, steps: [engines, sandboxOnPostgres] },
-    {
-      atOnce: 1,
-      steps: [
-        // After the campaign, whose sandbox has drawn its pictures.
-        cluster,
-        clusterFaults,
-        clusterOverload,
-        attack,
-        journeys('e2e', 'Other journeys in a browser', 'rest'),
-      ],
-    },
+    // After the campaign, whose sandbox has drawn its pictures.
+    { atOnce: 1, steps: [...onCluster, journeys('e2e', 'Other journeys in a browser', 'rest')] },
   ];
   return { changed: changedSteps, core, rest };
 }

@@ -7,7 +7,6 @@ import { tallyOf } from './reports.mjs';
 const reminderMs = 30_000;
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** Runs a step's commands one after the other until one fails. @returns the exit code of the last one run */
 async function runCommands(step, { root, logFile, env }) {
   for (const command of step.commands) {
     const service = startService(step.title, command, { cwd: root, logFile, env });
@@ -24,10 +23,6 @@ async function runCommands(step, { root, logFile, env }) {
   return 0;
 }
 
-/**
- * Runs one step of the gate.
- * @returns its result; never throws
- */
 async function runStep(step, { root, logFolder }) {
   const startedAt = Date.now();
   const logFile = join(logFolder, `${step.id}.log`);
@@ -51,14 +46,12 @@ async function runStep(step, { root, logFolder }) {
   return { ...result, ms: Date.now() - startedAt };
 }
 
-/** The result of a step that did not run. */
 const notRun = (step, result) => ({ step, passed: 0, failed: 0, skipped: 0, failures: [], ms: 0, ...result });
 
 function describe({ step, passed, failed, skipped, ms, failures, flaky = [], logFile, missing }) {
   if (missing) return `– ${step.title}: left out for want of ${programTitles(missing)}\n`;
-  const counted = step.report
-    ? ` ${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`
-    : '';
+  const leftOut = skipped ? `, ${skipped} left out` : '';
+  const counted = step.report ? ` ${passed} passed, ${failed} failed${leftOut}` : '';
   const secondTries = flaky.map((name) => `  – green at the second try: ${name}\n`);
   const line = `${failed > 0 ? '✗' : '✓'} ${step.title}${counted} (${seconds(ms)} s)\n${secondTries.join('')}`;
   if (failed === 0) return line;
@@ -67,7 +60,6 @@ function describe({ step, passed, failed, skipped, ms, failures, flaky = [], log
   return `${line}${list.join('')}${log}\n`;
 }
 
-/** Says now and then which steps are at work. */
 function watchOver(running) {
   const now = () =>
     [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
@@ -75,11 +67,7 @@ function watchOver(running) {
   return () => clearInterval(timer);
 }
 
-/**
- * Runs steps, at most `atOnce` at a time, in their order; a step whose `needs` has failed is failed too.
- * @param options.missingOf the ids of a step's programs that this machine lacks: the step is left out
- * @returns the results in the order of the steps
- */
+/** Runs steps, at most `atOnce` at a time; one whose `needs` has failed is failed too, one whose programs are missing is left out. */
 export async function runSteps(steps, { root, logFolder, atOnce, earlier, missingOf }) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
   const running = new Map();
@@ -107,13 +95,7 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier, missin
   return steps.map((step) => results.get(step.id));
 }
 
-/**
- * The plain last line: 'N passed, M failed', and what was left out for want of which programs.
- * @param results of `runSteps`
- * @param missing ids of the programs that this machine lacks
- * @param options.isWhole whether what is left out makes the run red
- * @returns the line, and whether the run is green
- */
+/** The last line: 'N passed, M failed', and what was left out for want of which programs, which makes the run red where `isWhole`. */
 export function verdict(results, missing = [], { isWhole = false } = {}) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const leftOut = sum('skipped');

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** All texts of a language by their dotted key. */
 export function flatten(messages, prefix = '') {
   return Object.entries(messages).flatMap(([key, value]) =>
     value !== null && typeof value === 'object'
@@ -10,7 +9,6 @@ export function flatten(messages, prefix = '') {
   );
 }
 
-/** Every node of a parsed message, those inside plural forms, choices and tags included. */
 function nodes(elements) {
   return elements.flatMap((element) => [
     element,
@@ -21,7 +19,6 @@ function nodes(elements) {
 
 const names = (all, isWanted) => [...new Set(all.filter(isWanted).map((node) => node.value))].sort();
 
-/** What a translation must share with the others: its arguments, tags and choices. */
 function shapeOf(elements) {
   const all = nodes(elements);
   return {
@@ -41,26 +38,21 @@ const lastWord = (option) => /\p{L}*\P{L}*$/u.exec(option?.value.at(-1)?.value ?
 const isFewAlone = ({ few, many, other }) =>
   few !== undefined && ![lastWord(many), lastWord(other)].includes(lastWord(few));
 
-/** Sentences about plural forms that the language lacks or does not know (CLDR). */
 function pluralProblems(language, elements) {
-  return nodes(elements)
-    .filter(({ type }) => type === TYPE.plural)
-    .flatMap((node) => {
-      const needed = new Intl.PluralRules(language, { type: node.pluralType }).resolvedOptions()
-        .pluralCategories;
-      const given = Object.keys(node.options).filter((form) => !form.startsWith('='));
-      const lacks = needed.filter((form) => !given.includes(form)).sort();
-      const unknown = given.filter((form) => !needed.includes(form)).sort();
-      return [
-        ...(lacks.length > 0 ? [`the plural of {${node.value}} lacks ${lacks.join(', ')}`] : []),
-        ...(unknown.length > 0
-          ? [`the plural of {${node.value}} has ${unknown.join(', ')}, unknown here`]
-          : []),
-        ...(language === 'ru' && isFewAlone(node.options)
-          ? [`the plural of {${node.value}} has a few like neither many nor other`]
-          : []),
-      ];
-    });
+  const plurals = nodes(elements).filter(({ type }) => type === TYPE.plural);
+  return plurals.flatMap(({ value, options, pluralType }) => {
+    const { pluralCategories } = new Intl.PluralRules(language, { type: pluralType }).resolvedOptions();
+    const given = Object.keys(options).filter((form) => !form.startsWith('='));
+    const lacks = pluralCategories.filter((form) => !given.includes(form)).sort();
+    const unknown = given.filter((form) => !pluralCategories.includes(form)).sort();
+    return [
+      lacks.length > 0 && `lacks ${lacks.join(', ')}`,
+      unknown.length > 0 && `has ${unknown.join(', ')}, unknown here`,
+      language === 'ru' && isFewAlone(options) && 'has a few like neither many nor other',
+    ]
+      .filter(Boolean)
+      .map((problem) => `the plural of {${value}} ${problem}`);
+  });
 }
 
 function readText(language, text) {
@@ -76,45 +68,30 @@ function readText(language, text) {
 
 const show = (list) => (list.length > 0 ? list.join('; ') : 'none');
 
-/**
- * Compares the texts of all languages.
- * @param languages the messages by language, the first being the one that the others are held against
- * @returns one sentence a problem: missing or surplus keys, empty or invalid texts, other arguments, wrong plurals
- */
+/** Compares the texts of all languages with the first. @returns one sentence a problem */
 export function messageProblems(languages) {
-  const [[reference, ...others], read] = [
-    Object.keys(languages),
-    Object.fromEntries(
-      Object.entries(languages).map(([language, messages]) => [
-        language,
-        new Map(flatten(messages).map(([key, text]) => [key, readText(language, text)])),
-      ]),
-    ),
-  ];
-  const problems = Object.entries(read).flatMap(([language, texts]) =>
-    [...texts].flatMap(([key, { problems: found }]) =>
-      found.map((problem) => `${language}: ${key} ${problem}.`),
-    ),
+  const read = Object.entries(languages).map(([language, messages]) => [
+    language,
+    new Map(flatten(messages).map(([key, text]) => [key, readText(language, text)])),
+  ]);
+  const [[reference, expected]] = read;
+  const keys = new Set(read.flatMap(([, texts]) => [...texts.keys()]));
+  return read.flatMap(([language, texts]) =>
+    [...keys].flatMap((key) => {
+      const text = texts.get(key) ?? { problems: ['is missing'] };
+      const wanted = expected.get(key)?.shape;
+      const others = ['arguments', 'tags', 'choices'].filter(
+        (kind) => wanted && text.shape && show(wanted[kind]) !== show(text.shape[kind]),
+      );
+      return [
+        ...text.problems.map((problem) => `${language}: ${key} ${problem}.`),
+        ...others.map(
+          (kind) =>
+            `${language}: ${key} has other ${kind} (${show(text.shape[kind])}) than ${reference} (${show(wanted[kind])}).`,
+        ),
+      ];
+    }),
   );
-  const keys = new Set(Object.values(read).flatMap((texts) => [...texts.keys()]));
-  for (const key of keys) {
-    for (const language of Object.keys(read)) {
-      if (!read[language].has(key)) problems.push(`${language}: ${key} is missing.`);
-    }
-    const expected = read[reference].get(key)?.shape;
-    for (const language of others) {
-      const shape = read[language].get(key)?.shape;
-      if (!expected || !shape) continue;
-      for (const kind of ['arguments', 'tags', 'choices']) {
-        if (show(expected[kind]) !== show(shape[kind])) {
-          problems.push(
-            `${language}: ${key} has other ${kind} (${show(shape[kind])}) than ${reference} (${show(expected[kind])}).`,
-          );
-        }
-      }
-    }
-  }
-  return problems;
 }
 
 const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`|(?<=[{,(\s])(\w+)\s*:/g;
@@ -127,7 +104,6 @@ const NAMESPACE = /(?:Translations(?:<|\()|namespace:\s*)'(\w+)'/g;
 const WHOLE = /Translations\(\)/;
 const IMPORT = /(?:from |import\()'(@|\.{1,2})\/([^']+)'/g;
 
-/** What a file says that could be a key, the namespaces that it names, and which files it imports. */
 function readFile([path, code]) {
   const literals = new Set([...code.matchAll(LITERAL)].map((found) => found.slice(1).find(Boolean)));
   const templates = [...code.matchAll(TEMPLATE)]
@@ -146,12 +122,8 @@ function readFile([path, code]) {
 }
 
 /**
- * Finds texts that no file uses. A text is used by a file that names its namespace and says its key, or a template
- * that could make it (`status_${…}`); the key may also stand in what that file imports and what names no namespace itself:
- * a table of keys, or a rule that answers with one. The meaning of a key at that place is not checked.
- * @param messages the texts of one language: namespaces of keys
- * @param code the code of each file by its path from the root
- * @returns the dotted keys
+ * Finds texts that no file uses: none that names their namespace says their key, or a template that could make it (`status_${…}`), itself or
+ * in what it imports and what names no namespace: a table of keys, or a rule that answers with one.
  */
 export function unusedKeys(messages, code) {
   const files = Object.entries(code).map(readFile);

@@ -26,15 +26,16 @@ export const bareTally = (report) => ({ ...jestTally(report), skipped: 0 });
 
 /** @returns {Tally} of Playwright's JSON report; errors outside any test are failures too */
 export function playwrightTally(report) {
-  const inSuite = (suite, path, wanted) => [
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].filter(Boolean).join(' › ')}`),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title], wanted)),
-  ];
-  const named = (wanted) => report.suites.flatMap((suite) => inSuite(suite, [suite.title], wanted));
+  const testsOf = ({ title, specs = [], suites = [] }) =>
+    [
+      ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, names: [spec.title] }))),
+      ...suites.flatMap(testsOf),
+    ].map((test) => ({ ...test, names: [title, ...test.names] }));
+  const tests = report.suites.flatMap(testsOf);
+  const named = (wanted) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, names }) => `[${projectName}] ${names.filter(Boolean).join(' › ')}`);
   const failures = [
     ...named('unexpected'),
     ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),
@@ -48,7 +49,6 @@ export function playwrightTally(report) {
   };
 }
 
-/** @returns {Tally} of a campaign's report: its runs, each with the sentences that it has broken */
 export function campaignTally({ runs }) {
   const broken = runs.filter((run) => run.broken.length > 0);
   return {
@@ -59,12 +59,7 @@ export function campaignTally({ runs }) {
   };
 }
 
-/**
- * Puts a runner's exit code and its report together: a run that tested nothing, or that ended badly without a
- * failed test, is a failure.
- * @param reportFile where the runner writes
- * @param read jestTally or playwrightTally
- */
+/** The tally of a report, where a run that tested nothing, or that ended badly without a failed test, is a failure. */
 export function tallyOf(reportFile, read, code) {
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['no report was written'] };

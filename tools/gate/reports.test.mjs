@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
 import { verdict } from './gate.mjs';
-import { bareTally, campaignTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
+import { bareTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
 
 const jestReport = (files, passed) => ({
   numPassedTests: passed,
@@ -11,59 +11,34 @@ const jestReport = (files, passed) => ({
   numTodoTests: 0,
   testResults: files,
 });
-const passedFile = {
-  name: 'a.test.ts',
-  status: 'passed',
-  assertionResults: [{ status: 'passed', fullName: 'a' }],
-};
+const fileOf = (name, status, ...assertionResults) => ({ name, status, assertionResults });
+const passedFile = fileOf('a.test.ts', 'passed', { status: 'passed', fullName: 'a' });
 
 test('counts jest tests, and a file that could not be loaded as a failure', () => {
-  const failed = {
-    name: 'b.test.ts',
-    status: 'failed',
-    assertionResults: [{ status: 'failed', fullName: 'b fails' }],
-  };
-  const broken = { name: 'c.test.ts', status: 'failed', assertionResults: [] };
-  expect(jestTally(jestReport([passedFile, failed, broken], 1))).toEqual({
+  const failed = fileOf('b.test.ts', 'failed', { status: 'failed', fullName: 'b fails' });
+  const report = jestReport([passedFile, failed, fileOf('c.test.ts', 'failed')], 1);
+  expect(jestTally(report)).toEqual({
     passed: 1,
     failed: 2,
     skipped: 1,
     failures: ['b fails', 'c.test.ts could not be run'],
   });
-});
-
-test('counts the runs of a campaign, and names what a broken one has broken', () => {
-  const runs = [
-    { name: 'run 0', broken: [] },
-    { name: 'run 1', broken: ['2 orders of one intent', 'the cart is full'] },
-  ];
-  expect(campaignTally({ runs })).toEqual({
-    passed: 1,
-    failed: 1,
-    skipped: 0,
-    failures: ['run 1: 2 orders of one intent; the cart is full'],
-  });
+  expect(bareTally(report)).toMatchObject({ passed: 1, skipped: 0 });
 });
 
 test('counts Playwright tests by their projects, and errors outside them', () => {
-  const spec = (title, ok) => ({
+  const spec = (title, phone, desktop) => ({
     title,
-    ok,
     tests: [
-      { projectName: 'phone', status: ok ? 'expected' : 'unexpected' },
-      { projectName: 'desktop', status: ok ? 'flaky' : 'expected' },
+      { projectName: 'phone', status: phone },
+      { projectName: 'desktop', status: desktop },
     ],
   });
+  const sums = { title: 'sums', specs: [spec('total', 'unexpected', 'expected')] };
   const report = {
     stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'no server\nat line 3' }],
-    suites: [
-      {
-        title: 'cart.spec.ts',
-        specs: [spec('adds', true)],
-        suites: [{ title: 'sums', specs: [spec('total', false)] }],
-      },
-    ],
+    suites: [{ title: 'cart.spec.ts', specs: [spec('adds', 'expected', 'flaky')], suites: [sums] }],
   };
   expect(playwrightTally(report)).toEqual({
     passed: 3,
@@ -85,32 +60,27 @@ test.each([
   expect(tallyOf(file, jestTally, code)).toMatchObject({ failed });
 });
 
-describe('the last line', () => {
-  const lint = { step: { title: 'Lint' }, passed: 1, failed: 0, skipped: 0, ms: 1200 };
-  const unit = { step: { title: 'Unit tests' }, passed: 10, failed: 0, skipped: 3, ms: 3000 };
-  const journeys = { step: { title: 'Journeys' }, passed: 0, failed: 0, skipped: 1, ms: 0 };
-
-  test('counts all tests, and is red with one that failed', () => {
-    const broken = { ...unit, failed: 2, skipped: 0 };
-    expect(verdict([lint, broken])).toEqual({ line: '11 passed, 2 failed', isGreen: false });
-  });
-
-  test('counts what is left out, names its programs, and stays green', () => {
-    const results = [lint, unit, journeys];
-    const missing = ['nginx', 'redis', 'chromium'];
-    const line = '11 passed, 0 failed, 4 left out for want of: nginx, Redis, Chromium';
-    expect(verdict(results, missing)).toEqual({ line, isGreen: true });
-  });
-
-  test('is red for a left-out test where the whole is wanted', () => {
-    expect(verdict([unit], ['nginx'], { isWhole: true }).isGreen).toBe(false);
-  });
-
-  test('is red for a left-out test although every program is there', () => {
-    expect(verdict([lint, unit]).isGreen).toBe(false);
-  });
-
-  test('counts no test as left out on a bare machine', () => {
-    expect(bareTally(jestReport([passedFile], 1))).toMatchObject({ passed: 1, skipped: 0 });
-  });
+const lint = { passed: 1, failed: 0, skipped: 0 };
+const unit = { passed: 10, failed: 0, skipped: 3 };
+test.each([
+  [
+    'red with one that failed',
+    [lint, { ...unit, failed: 2, skipped: 0 }],
+    [],
+    {},
+    false,
+    '11 passed, 2 failed',
+  ],
+  [
+    'green without programs',
+    [lint, unit],
+    ['nginx', 'redis'],
+    {},
+    true,
+    '3 left out for want of: nginx, Redis',
+  ],
+  ['red where the whole is wanted', [unit], ['nginx'], { isWhole: true }, false, 'want of: nginx'],
+  ['red though every program is there', [lint, unit], [], {}, false, 'a test is switched off'],
+])('the last line is %s', (_how, results, missing, options, isGreen, words) => {
+  expect(verdict(results, missing, options)).toEqual({ line: expect.stringContaining(words), isGreen });
 });

@@ -1,4 +1,3 @@
-/** What citations are held to: the ids of rules and settled questions, and what the platform's contract has. */
 const ID = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,})\b/g;
 const RANGE = /\b([A-Z][A-Z0-9]{1,4})-(\d{2,}) to \1-(\d{2,})\b/g;
 
@@ -9,12 +8,10 @@ const NOWHERE =
 /** A comment as one line, so that a citation may span two. */
 const unbroken = (text) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 
-/** The ids in the first column of a document's tables, in their order. */
 export function idsOfTables(document) {
   return [...document.matchAll(/^\| ([A-Z][A-Z0-9]{1,4}-\d{2,}) +\|/gm)].map(([, id]) => id);
 }
 
-/** The numbers of the contract's rules, the names of its schemas, calls and parameters. */
 export function readContract({ rules, calls, entities }) {
   const names = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
   return {
@@ -25,7 +22,6 @@ export function readContract({ rules, calls, entities }) {
   };
 }
 
-/** Sentences about ids that are in more than one row. */
 export function repeatedIds(ids) {
   return ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -34,27 +30,23 @@ export function repeatedIds(ids) {
 
 function unknownIds(text, ids) {
   const prefixes = new Set([...ids].map((id) => id.split('-')[0]));
-  return [...text.matchAll(ID)]
-    .filter(([id, prefix]) => prefixes.has(prefix) && !ids.has(id))
-    .map(([id]) => id);
+  const found = [...text.matchAll(ID)].filter(([id, prefix]) => prefixes.has(prefix) && !ids.has(id));
+  return found.map(([id]) => id);
 }
 
-function unknownOfContract(text, contract) {
+function unknownOfContract(text, { rules, schemas, calls, parameters }) {
   const numbers = [...text.matchAll(/\bcontract rules? (\d+)(?:(?: to |, | and )(\d+))?/gi)]
     .flatMap(([, first, last]) => [first, last ?? first])
-    .filter((number) => !contract.rules.has(Number(number)))
+    .filter((number) => !rules.has(Number(number)))
     .map((number) => `contract rule ${number}`);
-  const named = (word, known) =>
-    [...text.matchAll(new RegExp(`\\b[Cc]ontract ${word}s? (\\w+(?:(?:, | and )[A-Z]\\w+)*)`, 'g'))]
-      .flatMap(([, names]) => names.split(/, | and /))
-      .filter((name) => !known.has(name))
-      .map((name) => `contract ${word} ${name}`);
-  return [
-    ...new Set(numbers),
-    ...named('schema', contract.schemas),
-    ...named('call', contract.calls),
-    ...named('parameter', contract.parameters),
-  ];
+  const named = Object.entries({ schema: schemas, call: calls, parameter: parameters }).flatMap(
+    ([word, known]) =>
+      [...text.matchAll(new RegExp(`\\b[Cc]ontract ${word}s? (\\w+(?:(?:, | and )[A-Z]\\w+)*)`, 'g'))]
+        .flatMap(([, names]) => names.split(/, | and /))
+        .filter((name) => !known.has(name))
+        .map((name) => `contract ${word} ${name}`),
+  );
+  return [...new Set(numbers), ...named];
 }
 
 function unknownDecisions(text, decisions) {
@@ -63,11 +55,7 @@ function unknownDecisions(text, decisions) {
     .map(([citation]) => citation);
 }
 
-/**
- * Sentences about citations of what is not in the repository.
- * @param files texts by their path
- * @param known `ids` (a set), `contract` (as read by readContract), `decisions` (names of files)
- */
+/** Sentences about citations of what is not in the repository. @param files texts by their path */
 export function citationProblems(files, { ids, contract, decisions }) {
   return Object.entries(files).flatMap(([name, broken]) => {
     const text = unbroken(broken);
@@ -118,7 +106,6 @@ export function coverageProblems(ids, held, untested) {
   ];
 }
 
-/** The ids of the list of untested rules; lines that begin with `#` explain it. */
 export function readUntested(text) {
   return text
     .split('\n')

@@ -8,7 +8,6 @@ const IN_CODE = /\b(kk|ru|en|ka):\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*
 const LITERALS = /(?:(?:'[^'\n]*'|`[^`]*`)(?:\s*\+\s*)?)+/g;
 const ENDS = /['`](?:\s*\+\s*['`])?/g;
 
-/** Texts by language anywhere in parsed data: rows of a language, a key and a text. */
 function textsIn(value, key) {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) =>
@@ -34,11 +33,7 @@ const filesOf = (folder, isWanted) =>
       name.replace(/\.\w+$/, '').replaceAll(sep, '.'),
     ]);
 
-/**
- * What the sandbox says to a diner, in its data and in its code.
- * @param folder of the sandbox
- * @returns by language pairs of a key and a text; the key begins with the file, 'content.faq' or 'domain.orders.decline'
- */
+/** What the sandbox says to a diner: by language pairs of a key, which begins with the file ('content.faq'), and a text. */
 export function sandboxTexts(folder) {
   const rows = [
     ...filesOf(join(folder, 'data'), (name) => name.endsWith('.yaml')).flatMap(([content, key]) =>

@@ -2,7 +2,6 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const isNested = ({ type }) => type === TYPE.plural || type === TYPE.select;
 
-/** One piece of a message in every form that a diner may read; arguments are written `{name}`. */
 function formsOf(element) {
   if (element.type === TYPE.literal) return [element.value];
   if (element.type === TYPE.pound) return ['{#}'];
@@ -11,7 +10,6 @@ function formsOf(element) {
   return [`{${element.value}}`];
 }
 
-/** Every sentence that a parsed message can become, without its tags. */
 function sentencesOf(elements) {
   return elements.reduce(
     (sentences, element) => formsOf(element).flatMap((form) => sentences.map((sentence) => sentence + form)),
@@ -33,26 +31,7 @@ const escaped = (words) => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const asPattern = (words) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words).replace(/\*$/, '[\\p{L}’-]*')}(?![\\p{L}\\p{N}])`, 'iu');
 
-/** The rows of the table that hold for a language: what to write, the patterns of what not, and where it is allowed. */
-function rulesOf(language, { names, phrases }) {
-  return [...names, ...phrases].flatMap(({ [language]: row }) =>
-    row
-      ? row.never.map((words) => ({ pattern: asPattern(words), write: row.write, except: row.except ?? [] }))
-      : [],
-  );
-}
-
 const isUnder = (key, places) => places.some((place) => key === place || key.startsWith(`${place}.`));
-
-function forbiddenWords(key, sentence, rules) {
-  const said = sentence.replace(/\{[^}]*\}/g, '{}');
-  return rules
-    .filter(({ except }) => !isUnder(key, except))
-    .flatMap(({ pattern, write }) => {
-      const found = pattern.exec(said);
-      return found ? [`says '${found[0]}': write '${write}'`] : [];
-    });
-}
 
 const HYPHEN = '-';
 const UNBREAKABLE = '‑';
@@ -62,99 +41,91 @@ const KAZAKH_ENDING =
 const GEORGIAN_ENDING = 'ზე|ში|მდე|დან|ის|ისთვის|ით|ად|ს|მა|თან|თვის|ისა|იც';
 /** Price, '… теңге' or '… лари': both take these. */
 const AFTER_MONEY = ['ден', 'ге'];
-
 /** A number, or an argument that is one. */
 const NUMBER = String.raw`(?:\{(?:#|count|days|from|guests|limit|minutes|most|number|percent|percentage|seconds|to|took|value)\}|\d)`;
 
-/** A unit that may stand on another line than its number (I18N-15), by the table's units of the language. */
-function looseUnits(language, sentence, { units }) {
-  const found = new RegExp(`${NUMBER} (${units[language].map(escaped).join('|')})(?![\\p{L}\\d])`, 'u').exec(
-    sentence,
-  );
-  return [
-    ...(found ? [`lets '${found[1]}' break off: write a no-break space (U+00A0) before it`] : []),
-    ...(/(?:№|(?<!\p{L})no\.) [{\d]/u.test(sentence)
-      ? ['lets a number break off: write a no-break space (U+00A0) before it']
-      : []),
-  ];
-}
+const breaks = (what) => `lets ${what} break off: write a no-break space (U+00A0) before it`;
+const ENDING_BREAKS = `lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`;
+const PERCENT = [/[}\d] %/, () => breaks("'%'")];
 
-/** What English joins: 'is not' is 'isn’t', and 'it is' is 'it’s' where the clause goes on. */
-const UNCONTRACTED = [
-  /\b(?:is|are|was|were|do|does|did|has|have|had|could|should|would|will|can) not\b|\bcannot\b/i,
-  /\b(?:I am|(?:you|we|they) are|(?:it|that|there|what|who) is|(?:I|you|we|they|it|there) will)(?= [\p{L}{#])/iu,
-  /\b(?:you|we|they) have(?= (?:been|chosen|got|paid|already|not)\b)/i,
-];
-
-function uncontracted(key, sentence, { contractions }) {
-  if (isUnder(key, contractions.except)) return [];
-  return UNCONTRACTED.flatMap((pattern) => {
-    const found = pattern.exec(sentence);
-    return found ? [`writes '${found[0]}' in full: contract it, with ’`] : [];
-  });
-}
-
-/** A noun after a number is singular in Georgian, and in the genitive after 'არაუმეტეს'. */
-function georgianNumbers(sentence) {
-  const plural = new RegExp(`${NUMBER}[ \u00a0]([ა-ჰ]+ებ(?:ი|ის|ს|მა|ით)?)(?![ა-ჰ])`).exec(sentence);
-  const limit = new RegExp(`არაუმეტეს ${NUMBER}[ \u00a0]([ა-ჰ]+)`).exec(sentence);
-  return [
-    ...(plural ? [`says '${plural[1]}' after a number: write the singular`] : []),
-    ...(limit && !/ს[აი]$/.test(limit[1])
-      ? [`says '${limit[1]}' after 'არაუმეტეს': write the genitive`]
-      : []),
-  ];
-}
-
+/** What a language must not say besides the table's words: patterns, and what is said of what they find (false: it may stand). */
 const FORMS = {
-  kk: (sentence, { moneyArguments }) => [
-    ...[...sentence.matchAll(new RegExp(`\\{([\\w#]+)\\}[-‑](${KAZAKH_ENDING})(?!\\p{L})`, 'gu'))]
-      .filter(([, name, ending]) => !(moneyArguments.includes(name) && AFTER_MONEY.includes(ending)))
-      .map(
-        ([, name, ending]) =>
-          `gives {${name}} the ending '${ending}', which depends on it: turn the sentence ('Мерзімі: {${name}}')`,
-      ),
-    ...[...sentence.matchAll(/\{([\w#]+)\}\s+(бастап|дейін\p{L}*|кейін)(?!\p{L})/gu)].map(
+  kk: ({ moneyArguments }) => [
+    [
+      new RegExp(`\\{([\\w#]+)\\}[-‑](${KAZAKH_ENDING})(?!\\p{L})`, 'u'),
+      ([, name, ending]) =>
+        !(moneyArguments.includes(name) && AFTER_MONEY.includes(ending)) &&
+        `gives {${name}} the ending '${ending}', which depends on it: turn the sentence ('Мерзімі: {${name}}')`,
+    ],
+    [
+      /\{([\w#]+)\}\s+(бастап|дейін\p{L}*|кейін)(?!\p{L})/u,
       ([, name, word]) =>
         `puts '${word}' after {${name}} without an ending: for money write '{${name}}${UNBREAKABLE}${word.startsWith('дейін') ? 'ге' : 'ден'} ${word}', or turn the sentence`,
-    ),
-    ...(new RegExp(`[}%\\d]${HYPHEN}(?:${KAZAKH_ENDING})(?!\\p{L})`, 'u').test(sentence)
-      ? [`lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`]
-      : []),
-    ...percents(sentence),
+    ],
+    [new RegExp(`[}%\\d]${HYPHEN}(?:${KAZAKH_ENDING})(?!\\p{L})`, 'u'), () => ENDING_BREAKS],
+    PERCENT,
   ],
-  ru: (sentence) => percents(sentence),
-  en: (sentence, table, key) => uncontracted(key, sentence, table),
-  ka: (sentence) => [
-    ...(new RegExp(`[^ა-ჰ\\s]${HYPHEN}[ა-ჰ]|${HYPHEN}(?:${GEORGIAN_ENDING})(?![ა-ჰ])`).test(sentence)
-      ? [`lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`]
-      : []),
-    ...georgianNumbers(sentence),
+  ru: () => [PERCENT],
+  // What English joins: 'is not' is 'isn’t', and 'it is' is 'it’s' where the clause goes on.
+  en: ({ contractions }) =>
+    [
+      /\b(?:is|are|was|were|do|does|did|has|have|had|could|should|would|will|can) not\b|\bcannot\b/i,
+      /\b(?:I am|(?:you|we|they) are|(?:it|that|there|what|who) is|(?:I|you|we|they|it|there) will)(?= [\p{L}{#])/iu,
+      /\b(?:you|we|they) have(?= (?:been|chosen|got|paid|already|not)\b)/i,
+    ].map((pattern) => [
+      pattern,
+      ([found], key) =>
+        !isUnder(key, contractions.except) && `writes '${found}' in full: contract it, with ’`,
+    ]),
+  // A noun after a number is singular, and in the genitive after 'არაუმეტეს'.
+  ka: () => [
+    [new RegExp(`[^ა-ჰ\\s]${HYPHEN}[ა-ჰ]|${HYPHEN}(?:${GEORGIAN_ENDING})(?![ა-ჰ])`), () => ENDING_BREAKS],
+    [
+      new RegExp(`${NUMBER}[ \u00a0]([ა-ჰ]+ებ(?:ი|ის|ს|მა|ით)?)(?![ა-ჰ])`),
+      ([, noun]) => `says '${noun}' after a number: write the singular`,
+    ],
+    [
+      new RegExp(`არაუმეტეს ${NUMBER}[ \u00a0]([ა-ჰ]+)`),
+      ([, noun]) => !/ს[აი]$/.test(noun) && `says '${noun}' after 'არაუმეტეს': write the genitive`,
+    ],
   ],
 };
 
-const percents = (sentence) =>
-  /[}\d] %/.test(sentence) ? ["lets '%' break off: write a no-break space (U+00A0) before it"] : [];
+/** What no language says: a unit or a number that may stand on another line than what it is of (I18N-15), and capitals of Georgian. */
+const formsOfAll = (units) => [
+  [
+    new RegExp(`${NUMBER} (${units.map(escaped).join('|')})(?![\\p{L}\\d])`, 'u'),
+    ([, unit]) => breaks(`'${unit}'`),
+  ],
+  [/(?:№|(?<!\p{L})no\.) [{\d]/u, () => breaks('a number')],
+  [/[\u1C90-\u1CBF]/, () => 'writes Georgian in capitals: write small letters'],
+];
 
-const MTAVRULI = /[\u1C90-\u1CBF]/;
+/** The words that the table forbids, which an argument's name may be. */
+const forbidden = (language, { names, phrases }) =>
+  [...names, ...phrases].flatMap(({ [language]: row }) =>
+    (row?.never ?? []).map((words) => [
+      asPattern(words),
+      ([found], key) => !isUnder(key, row.except ?? []) && `says '${found}': write '${row.write}'`,
+    ]),
+  );
 
 /**
- * Holds texts to one name for one thing, to endings that suit any number before them, to units on the line of their number, and
- * to English as people write it.
- * @param language kk, ru, en or ka
- * @param texts pairs of a key and its ICU text
- * @param table what is written in place of what (`wording.json`)
- * @returns one sentence a problem, the key first
+ * Holds texts to one name for one thing, to endings that suit any number, to units on the line of their number, and to spoken English.
+ * @param texts pairs of a key and its ICU text; `table`: `wording.json`. @returns one sentence a problem, the key first
  */
 export function wordingProblems(language, texts, table) {
-  const rules = rulesOf(language, table);
+  const words = forbidden(language, table);
+  const forms = [...FORMS[language](table), ...formsOfAll(table.units[language])];
+  const problemsIn = (key, sentence, rules) =>
+    rules.flatMap(([pattern, say]) =>
+      [...sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map((found) => say(found, key)),
+    );
   return texts.flatMap(([key, text]) => {
     const found = readSentences(text).flatMap((sentence) => [
-      ...forbiddenWords(key, sentence, rules),
-      ...FORMS[language](sentence, table, key),
-      ...looseUnits(language, sentence, table),
-      ...(MTAVRULI.test(sentence) ? ['writes Georgian in capitals: write small letters'] : []),
+      ...problemsIn(key, sentence.replace(/\{[^}]*\}/g, '{}'), words),
+      ...problemsIn(key, sentence, forms),
     ]);
-    return [...new Set(found)].map((problem) => `${key} ${problem}.`);
+    return [...new Set(found)].filter(Boolean).map((problem) => `${key} ${problem}.`);
   });
 }

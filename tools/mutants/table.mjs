@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The faults of this folder, in the order of their ids.
- * @param folder of the patches and of README.md, whose list names the test that finds each
- * @returns `expected` is a path of the repository, of a command with its options; undefined where the list names no test
- */
+/** The faults of this folder, with the test or check of README.md that finds each; undefined where the list names none. */
 export function readMutants(folder) {
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
   const rows = list.matchAll(/^- (\d{2}): .+?(?: \(`([^`]+)`\))?$/gm);

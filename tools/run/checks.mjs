@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { onStopSignal, stopAll } from './processes.mjs';
 
-/** Of what is broken so many sentences are printed. */
+/** What does not hold: the sentences among these, which may be lists; everything falsy is left out. */
+export const failures = (...sentences) => sentences.flat(3).filter(Boolean);
+
 const MOST_SENTENCES = 20;
 
 /**
  * A command that makes checks: prints each, writes all for the gate into the file that `<NAME>_REPORT_FILE` names, and ends with a code.
- * Ctrl-C stops what it has started.
- * @param make gives the checks one after another: `{ name, broken, seen?, ms? }`, `broken` being the sentences that do not hold
+ * @param make gives the checks one after another: `{ name, broken, seen?, ms? }`, `broken` being what `failures` takes
  */
 export async function runChecks(name, make) {
   onStopSignal(async () => {
@@ -15,7 +16,8 @@ export async function runChecks(name, make) {
     process.exit(130);
   });
   const runs = [];
-  const note = (run) => {
+  const note = (given) => {
+    const run = { ...given, broken: failures(given.broken) };
     runs.push(run);
     const { broken, seen, ms } = run;
     const took = ms === undefined ? '' : ` (${(ms / 1000).toFixed(1)} s)`;

@@ -11,15 +11,22 @@ const args = [
   '--disable-sync',
 ];
 
-/**
- * Starts a headless Chromium: CHROME_PATH, else the first one that this machine has.
- * @param debuggingPort where Lighthouse talks to it
- */
+/** Starts a headless Chromium: CHROME_PATH, else the first one that this machine has. @param debuggingPort where Lighthouse talks to it */
 export function launchBrowser(debuggingPort) {
   return chromium.launch({
     executablePath: programPath('chromium'),
     args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
   });
+}
+
+/** Does something with a browser of its own. @returns what comes of it */
+export async function inBrowser(work, debuggingPort) {
+  const browser = await launchBrowser(debuggingPort);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /**

@@ -12,7 +12,6 @@ const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmFile)).buffer } });
 
 const TABLE = { r: 156, g: 132, b: 108 };
-/** What a label is drawn at before the camera makes it smaller. */
 const SCALE = 6;
 const MARGIN = 60;
 /** A code takes so much of the frame's width, a square one of its height. */
@@ -22,7 +21,6 @@ const QUALITY = 85;
 /** Grey levels that a sensor adds in little light. */
 const NOISE = 14;
 
-/** The label of a code: black on white, with a margin. */
 async function labelOf({ symbology, text }) {
   const { svg, error } = await writeBarcode(text, {
     format: symbology,
@@ -49,45 +47,26 @@ export async function codePicture(
   const size = isSquare
     ? { height: Math.round(height * SQUARE_SHARE) }
     : { width: Math.round(width * SHARE) };
-  const flat = await sharp(await labelOf(code))
-    .resize(size)
-    .toBuffer();
-  const leant = lean
-    ? await sharp(flat)
-        .affine(
-          [
-            [1, lean],
-            [lean / 3, 1 - lean / 2],
-          ],
-          { background: TABLE },
-        )
-        .png()
-        .toBuffer()
-    : flat;
-  const turned = await sharp(leant).rotate(angle, { background: TABLE }).png().toBuffer();
-  const label = await sharp(turned)
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .toBuffer();
+  const drawn = (picture) => picture.png().toBuffer();
+  const flat = await drawn(sharp(await labelOf(code)).resize(size));
+  const leaning = [
+    [1, lean],
+    [lean / 3, 1 - lean / 2],
+  ];
+  const leant = lean ? await drawn(sharp(flat).affine(leaning, { background: TABLE })) : flat;
+  const turned = await drawn(sharp(leant).rotate(angle, { background: TABLE }));
+  const label = await drawn(sharp(turned).resize({ width, height, fit: 'inside', withoutEnlargement: true }));
   const table = sharp({ create: { width, height, channels: 3, background: TABLE } });
-  const frame = await table
-    .composite([{ input: label }])
-    .png()
-    .toBuffer();
-  let seen = sharp(frame);
-  if (blur > 0) seen = seen.blur(blur);
-  seen = seen.linear(light, 0);
+  const frame = sharp(await drawn(table.composite([{ input: label }])));
+  let seen = (blur > 0 ? frame.blur(blur) : frame).linear(light, 0);
   if (light < 1) {
-    const noise = await sharp({
-      create: { width, height, channels: 3, noise: { type: 'gaussian', mean: NOISE * 2, sigma: NOISE } },
-    })
-      .png()
-      .toBuffer();
-    seen = sharp(await seen.png().toBuffer()).composite([{ input: noise, blend: 'add' }]);
+    const grain = { type: 'gaussian', mean: NOISE * 2, sigma: NOISE };
+    const input = await drawn(sharp({ create: { width, height, channels: 3, noise: grain } }));
+    seen = sharp(await drawn(seen)).composite([{ input, blend: 'add' }]);
   }
   return seen.removeAlpha().jpeg({ quality: QUALITY, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** Frames a second at which Chromium plays such a film, again and again. */
 export const FRAMES_PER_SECOND = 30;
 
 /**

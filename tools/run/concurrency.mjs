@@ -2,11 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const inLanes = (lane, count) => Promise.all(Array.from({ length: count }, lane));
 
-/**
- * Does something with each item, so many at a time.
- * @param doWith gets the item and its index
- * @returns what came of them, in their order
- */
+/** Does something with each item and its index, so many at a time. @returns what came of them, in their order */
 export async function mapConcurrent(items, doWith, atOnce = 8) {
   const results = [];
   let begun = 0;
@@ -21,11 +17,7 @@ export async function mapConcurrent(items, doWith, atOnce = 8) {
   return results;
 }
 
-/**
- * Does the work in so many lanes, in each again as soon as it is done, for so long.
- * @param work gets its number; what gives false does not count
- * @returns how often a second it was done
- */
+/** Does the work (false does not count) in so many lanes, again as soon as it is done, for so long. @returns how often a second */
 export async function closedLoop(work, lanes, ms) {
   const begun = performance.now();
   let nextNumber = 0;
@@ -39,11 +31,7 @@ export async function closedLoop(work, lanes, ms) {
   return done / ((performance.now() - begun) / 1000);
 }
 
-/**
- * Begins the work at even intervals for so long, whether what was begun before is done or not.
- * @param work gets its number
- * @returns a promise of each piece of work, once the last is begun
- */
+/** Begins the work at even intervals for so long, whatever was begun before. @returns a promise of each piece, once the last is begun */
 export async function beginEvenly(work, perSecond, ms) {
   const begun = performance.now();
   const count = Math.floor((ms / 1000) * perSecond);

@@ -1,19 +1,17 @@
-/** The middle value; of an even number of values, the lower of the two in the middle. */
 export function median(values) {
   return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
 }
 
-/** The value that the given share of the values does not exceed. */
 export function percentile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 
-/** Bytes as kilobytes of 1000, one decimal. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/**
- * One line of the result.
- * @param isMet true, false, or undefined where nothing is asked of the figure
- */
+/** One line of the result. `isMet`: true, false, or undefined where nothing is asked of the figure. */
 export const row = (figure, value, target = '', isMet = undefined) => ({ figure, value, target, isMet });
+
+/** A figure that may be so large; `show` writes it, and what is asked. */
+export const atMost = (figure, value, most, show = String) =>
+  row(figure, show(value), `≤ ${show(most)}`, value <= most);

@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes.mjs';
+import { runToEnd } from './processes.mjs';
 import { step } from './progress.mjs';
 
 function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed.
- * @param wanted the `packages` of package-lock.json
- * @param installed the `packages` of node_modules/.package-lock.json
- */
+/** Whether what is installed is what the lockfile says. Packages for other systems may be missing; our own are not installed. */
 export function matchesLockfile(wanted, installed) {
   return Object.entries(wanted).every(([folder, entry]) => {
     if (!folder.includes('node_modules/') || entry.link) return true;
@@ -21,27 +17,17 @@ export function matchesLockfile(wanted, installed) {
   });
 }
 
-/** Whether `npm ci` has to run first. */
-export function needsInstall(root) {
+function needsInstall(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   return !installed || !matchesLockfile(wanted.packages, installed.packages);
 }
 
-/** Installs the packages of the lockfile when they are missing or differ. */
 export async function installPackages(root, logFolder) {
   if (!needsInstall(root)) return;
   const logFile = join(logFolder, 'install.log');
-  await step(
-    'Installing packages',
-    async () => {
-      // The build needs the compiler too, so development packages come along even where NODE_ENV=production.
-      const code = await run('npm ci', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-        cwd: root,
-        logFile,
-      });
-      if (code !== 0) throw new Error(`npm ci ended with code ${code}`);
-    },
-    { logFile },
-  );
+  // The build needs the compiler too, so development packages come along even where NODE_ENV=production.
+  const command = ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  const install = () => runToEnd('npm ci', command, { cwd: root, logFile });
+  await step('Installing packages', install, { logFile });
 }

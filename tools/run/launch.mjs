@@ -5,19 +5,16 @@ import { requireFreePort } from './ports.mjs';
 import { StepFailed } from './progress.mjs';
 import {
   keptSessionSecret,
-  kioskWarning,
   loadEnvironmentFiles,
   nodeProblem,
-  originWarning,
   readSettings,
   SettingError,
+  warningsOf,
 } from './settings.mjs';
 
 /**
- * What every start has in common: this Node, the settings and the ports are checked before any long step,
- * Ctrl-C stops all that was started, as the end of npm does, and a service that ends by itself stops the rest.
- * @param begin starts the services and returns them
- * @param options.source settings to use instead of the environment and its files
+ * What every start has in common: settings and ports are checked before any long step, Ctrl-C or the end of npm stops all, and a service
+ * that ends by itself stops the rest. @param options.source settings in place of the environment and its files
  */
 export async function launch(root, begin, { source } = {}) {
   let isStopping = false;
@@ -45,8 +42,7 @@ export async function launch(root, begin, { source } = {}) {
     if (problem) throw new SettingError(problem);
     if (!source) loadEnvironmentFiles(root);
     const settings = readSettings(source ?? process.env);
-    for (const warning of [originWarning(settings), kioskWarning(settings)])
-      if (warning) process.stderr.write(`${warning}\n`);
+    for (const warning of warningsOf(settings)) process.stderr.write(`${warning}\n`);
     await requireFreePort(settings.port, 'PORT');
     if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
     const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);

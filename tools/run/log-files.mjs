@@ -1,15 +1,11 @@
 import { chmodSync, copyFileSync, mkdirSync, openSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes; a log that has grown to more becomes the first of the old ones. */
 export const maxLogBytes = 10 * 1024 * 1024;
 const keptLogs = 3;
 const readableByOwner = 0o600;
 
-/**
- * Opens a log for adding to it: what earlier runs and other instances have written stays.
- * @returns the file descriptor
- */
+/** Opens a log for adding to it: what earlier runs and other instances have written stays. @returns the file descriptor */
 export function openLog(logFile) {
   mkdirSync(dirname(logFile), { recursive: true });
   const file = openSync(logFile, 'a', readableByOwner);
@@ -18,10 +14,7 @@ export function openLog(logFile) {
   return file;
 }
 
-/**
- * Makes room in a log that has grown too long, and keeps the last three old ones. The file itself stays, because the process that
- * writes to it has it open; what arrives between the copy and the cut is lost.
- */
+/** Keeps the last three old logs. The file stays, which a process has open; what arrives between the copy and the cut is lost. */
 export function rotateLog(logFile, maxBytes = maxLogBytes) {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   for (let age = keptLogs - 1; age > 0; age -= 1) {

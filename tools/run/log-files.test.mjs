@@ -1,39 +1,19 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, rotateLog } from './log-files.mjs';
-import { run } from './processes.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'logs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('logs');
+const modeOf = (file) => statSync(file).mode & 0o777;
 
-const say = (text, logFile) => run('A word', [process.execPath, '-e', `console.log('${text}')`], { logFile });
-
-test('a log keeps what an earlier start has written, and only its owner reads it', async () => {
-  const logFile = join(folder, 'logs', 'app.log');
-  await say('one', logFile);
-  await say('two', logFile);
-  expect(readFileSync(logFile, 'utf8')).toBe('one\ntwo\n');
-  expect(statSync(logFile).mode & 0o777).toBe(0o600);
-});
-
-test('a log that others could read becomes its owner’s', () => {
+test('a log keeps what an earlier start has written, and becomes its owner’s where others could read it', () => {
   const logFile = join(folder, 'open', 'app.log');
   mkdirSync(join(folder, 'open'));
   writeFileSync(logFile, 'open\n', { mode: 0o644 });
   writeSync(openLog(logFile), 'closed\n');
   expect(readFileSync(logFile, 'utf8')).toBe('open\nclosed\n');
-  expect(statSync(logFile).mode & 0o777).toBe(0o600);
+  expect(modeOf(logFile)).toBe(0o600);
 });
 
 test('a log rotates while it is written to, and three old files stay', () => {
@@ -44,14 +24,10 @@ test('a log rotates while it is written to, and three old files stay', () => {
     rotateLog(logFile, 3);
   }
   writeSync(file, 'now\n');
-  expect(readFileSync(logFile, 'utf8')).toBe('now\n');
-  expect(readdirSync(join(folder, 'long')).sort()).toEqual([
-    'app.log',
-    'app.log.1',
-    'app.log.2',
-    'app.log.3',
-  ]);
-  expect(readFileSync(`${logFile}.1`, 'utf8')).toBe('turn 6\n');
-  expect(readFileSync(`${logFile}.3`, 'utf8')).toBe('turn 4\n');
-  expect(statSync(`${logFile}.1`).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'long')).sort()).toEqual(
+    ['', '.1', '.2', '.3'].map((end) => `app.log${end}`),
+  );
+  const read = (end) => readFileSync(logFile + end, 'utf8');
+  expect(['', '.1', '.3'].map(read)).toEqual(['now\n', 'turn 6\n', 'turn 4\n']);
+  expect(modeOf(`${logFile}.1`)).toBe(0o600);
 });

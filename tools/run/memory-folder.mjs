@@ -5,10 +5,7 @@ const FOLDER = '/dev/shm';
 /** Room for the databases of a whole run; containers are often given 64 MB, too few for a single one. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
-/**
- * Where databases for tests lie: in memory where Linux offers a folder there with room enough, else among temporary files. On
- * a disk, copying a filled database and syncing it at every commit takes longer than most tests of it.
- */
+/** In memory where there is room enough: on a disk, copying a database and syncing it takes longer than most tests of it. */
 export function memoryFolder() {
   try {
     accessSync(FOLDER, constants.W_OK);

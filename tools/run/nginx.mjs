@@ -7,15 +7,10 @@ import { programPath } from './programs.mjs';
 import { until } from './until.mjs';
 
 const exec = promisify(execFile);
-/** The longest that nginx takes to read a new configuration, on a busy machine too. */
 const RELOAD_MS = 10_000;
 const LOOK_MS = 20;
 const CERTIFICATE_DAYS = 30;
 
-/**
- * The configuration of deploy/nginx.conf with its places filled in.
- * @throws Error for a place without a value
- */
 export function fillTemplate(template, values) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (place, name) => {
     if (values[name] === undefined)
@@ -27,7 +22,6 @@ export function fillTemplate(template, values) {
 /** One app in the configuration: after a failure it is left alone for two seconds. */
 export const appServer = (port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`;
 
-/** Makes a key for this machine's own names, and a request for a certificate. */
 async function makeKey(folder) {
   const [key, request] = [join(folder, 'key.pem'), join(folder, 'request.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -45,16 +39,11 @@ async function writeCertificate(folder, { key, request }, days) {
 }
 
 /**
- * Starts nginx before the apps, with the configuration of deploy/.
- * @param stand.folder a folder of its own, for its configuration and its files, in one that anybody may pass through
- * @returns its service, its certificate, the file of what it has answered, how it is told of other apps, how it gets a certificate for so many days (and returns it), and how
- * it is started again with what it has
- * @throws Error with what `nginx -t` says of the configuration
+ * Starts nginx with the configuration of deploy/, in a folder of its own in one that anybody may pass through. @returns its service, its
+ * certificate, its log, how it is told of other apps or gets a new certificate, and how it is started again
  */
-export async function startNginx(
-  root,
-  { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder },
-) {
+export async function startNginx(root, stand) {
+  const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = stand;
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');
@@ -91,7 +80,6 @@ export async function startNginx(
     const afterMs = await until(isTaken, { timeoutMs: RELOAD_MS, everyMs: LOOK_MS });
     if (afterMs === undefined) throw new Error(`nginx took no new configuration:\n${tail(logFile, 5)}`);
   };
-  /** From now on requests go to these apps; those on their way arrive where they were sent. */
   const sendTo = async (ports) => {
     write(ports);
     await reload();

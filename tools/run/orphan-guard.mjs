@@ -1,8 +1,6 @@
 /**
- * Runs one command and holds its process group: when the script that started it has ended, whatever
- * the reason (even `kill -9`), the pipe on standard input closes and the whole group is stopped.
- *
- * Usage: node orphan-guard.mjs <command> [...args], as the leader of its own process group, standard input a pipe.
+ * `node orphan-guard.mjs <command> [...args]`, as the leader of a process group, standard input a pipe: when the script that started it has
+ * ended, whatever the reason (even `kill -9`), the pipe closes and the whole group is stopped.
  */
 import { spawn } from 'node:child_process';
 

@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { until } from './until.mjs';
 
-let folder;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dastarkhan-parent-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 /** A script that writes `ready`, and `stopped` when its parent has ended; it ends by itself after ten seconds. */
-const script = () => `
+const script = (folder) => `
   import { writeFileSync } from 'node:fs';
   import { onParentEnd } from ${JSON.stringify(join(process.cwd(), 'tools/run/parent.mjs'))};
   onParentEnd(() => { writeFileSync(${JSON.stringify(join(folder, 'stopped'))}, ''); process.exit(); });
@@ -18,33 +14,31 @@ const script = () => `
   setTimeout(() => undefined, 10_000);
 `;
 /** npm as it stands over a script, whose shell is replaced by it; this one forwards no signal. */
-const npm = (command) => `
-  const { spawn } = require('node:child_process');
-  spawn('sh', ['-c', ${JSON.stringify(`exec ${command}`)}], { stdio: 'ignore' });
+const npm = `
+  require('node:child_process').spawn('sh', ['-c', 'exec "$NODE" --input-type=module -e "$SCRIPT"'], { stdio: 'ignore' });
   setTimeout(() => undefined, 10_000);
 `;
-const appears = (name, timeoutMs = 5000) =>
-  until(() => existsSync(join(folder, name)), { timeoutMs, everyMs: 50 });
 
-async function endNpm(signal, env) {
-  const command = `"${process.execPath}" --input-type=module -e "$SCRIPT"`;
-  const parent = spawn(process.execPath, ['-e', npm(command)], {
-    env: { ...process.env, SCRIPT: script(), ...env },
-    stdio: 'ignore',
-  });
-  expect(await appears('ready')).toBeDefined();
-  parent.kill(signal);
-}
-
-test.each(['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGKILL'])(
-  'ends a script within 5 s of npm’s end by %s',
-  async (signal) => {
-    await endNpm(signal, { npm_lifecycle_event: 'start' });
-    expect(await appears('stopped')).toBeDefined();
+test.each([
+  ['SIGTERM', 'start', 5000, true],
+  ['SIGHUP', 'start', 5000, true],
+  ['SIGINT', 'start', 5000, true],
+  ['SIGKILL', 'start', 5000, true],
+  ['SIGKILL', undefined, 1000, false],
+])(
+  'at npm’s end by %s a script of its command %s is stopped within %i ms: %s',
+  async (signal, command, timeoutMs, isStopped) => {
+    const folder = temporaryFolder('parent');
+    const appears = (name, ms) => until(() => existsSync(join(folder, name)), { timeoutMs: ms, everyMs: 50 });
+    const env = {
+      ...process.env,
+      NODE: process.execPath,
+      SCRIPT: script(folder),
+      npm_lifecycle_event: command,
+    };
+    const parent = spawn(process.execPath, ['-e', npm], { env, stdio: 'ignore' });
+    expect(await appears('ready', 5000)).toBeDefined();
+    parent.kill(signal);
+    expect((await appears('stopped', timeoutMs)) !== undefined).toBe(isStopped);
   },
 );
-
-test('leaves a script alone that npm has not started', async () => {
-  await endNpm('SIGKILL', { npm_lifecycle_event: undefined });
-  expect(await appears('stopped', 1000)).toBeUndefined();
-});

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { SettingError } from './settings.mjs';
 
-/** Whether no process listens on the port, on any address of this machine. */
 export function isPortFree(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,10 +12,6 @@ export function isPortFree(port) {
   });
 }
 
-/**
- * Stops early, before any long step, when a port is taken.
- * @throws SettingError naming the port and the setting that moves it
- */
 export async function requireFreePort(port, setting) {
   if (await isPortFree(port)) return;
   throw new SettingError(
@@ -36,7 +31,6 @@ export async function freePort(first) {
   throw new Error(`No free port between ${first} and ${first + 199}.`);
 }
 
-/** So many free ports from the given one upwards. */
 export async function freePorts(first, count) {
   const ports = [];
   for (let next = first; ports.length < count; next = ports.at(-1) + 1) ports.push(await freePort(next));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { memoryFolder } from './memory-folder.mjs';
 import { freePort } from './ports.mjs';
-import { run, startService, stopService, waitUntilReady } from './processes.mjs';
+import { runToEnd, startService, stopService, waitUntilReady } from './processes.mjs';
 import { programPath } from './programs.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -26,11 +26,7 @@ function unprivilegedUser() {
 /** What tests of queries do without: their databases are lost with the server anyway. */
 const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/**
- * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @param options.syncs whether it lies on a disk, for which a commit waits, as a platform's does
- * @returns the service, its address, and `stop`, which also removes the folder
- */
+/** A throw-away PostgreSQL on a free port of this machine; `syncs`: on a disk, for which a commit waits, as a platform's does. */
 export async function startPostgres(logFolder, { syncs = false } = {}) {
   const initdb = programPath('initdb');
   if (!initdb) throw new Error('no PostgreSQL server on this machine');
@@ -40,31 +36,19 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(logFolder, 'postgres-init.log');
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const code = await run(
-    'initdb',
-    asUser([initdb, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
-    { cwd: folder, logFile },
-  );
-  if (code !== 0) {
-    remove();
-    throw new Error(`initdb ended with code ${code} (see ${logFile})`);
-  }
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await runToEnd('initdb', asUser([initdb, ...options]), { cwd: folder, logFile });
   const port = await freePort(5540);
   const settings = ['listen_addresses=127.0.0.1', ...(syncs ? [] : UNSYNCED)];
-  const service = startService(
-    'PostgreSQL',
-    asUser([
-      join(dirname(initdb), 'postgres'),
-      ...['-D', data, '-p', String(port), '-k', folder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ]),
-    { cwd: folder, logFile: join(logFolder, 'postgres.log') },
-  );
+  const place = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
+  const service = startService('PostgreSQL', asUser([join(dirname(initdb), 'postgres'), ...place]), {
+    cwd: folder,
+    logFile: join(logFolder, 'postgres.log'),
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     await stopService(service);
-    remove();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(service, await answersAt(url), { timeoutMs, everyMs: 200 });
@@ -75,17 +59,18 @@ export async function startPostgres(logFolder, { syncs = false } = {}) {
   return { service, url, stop };
 }
 
-/** @returns what says whether a PostgreSQL answers there */
 async function answersAt(url) {
   const { default: pg } = await import('pg');
   return async () => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
-    const answers = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    return answers;
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   };
 }

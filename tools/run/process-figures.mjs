@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds in one tick of /proc/<pid>/stat: the kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The fields of /proc/<pid>/stat behind the program's name, or null when the process has ended. */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,55 +19,35 @@ function childrenOf(pid) {
     .map(Number);
 }
 
-/** A process with all that it has started. */
 export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
-/** Resident memory of one process, bytes. @throws Error where there is no /proc or no such process */
-export function residentBytes(pid) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
+/** Resident memory of one process; 0 once it has ended. */
+function residentBytes(pid) {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+  } catch {
+    return 0;
+  }
 }
 
-/**
- * Resident memory of all processes of a service, bytes; one of them that has ended meanwhile has none.
- * @throws Error where the service itself has ended
- */
+/** Resident memory of all processes of a service, bytes. @throws Error where the service itself has ended */
 export function familyBytes(service) {
-  const [first, ...others] = familyOf(service.child.pid);
-  const left = others.map((pid) => {
-    try {
-      return residentBytes(pid) || 0;
-    } catch {
-      return 0;
-    }
-  });
-  return left.reduce((sum, bytes) => sum + bytes, residentBytes(first));
+  const [first, ...others] = familyOf(service.child.pid).map(residentBytes);
+  if (first === 0) throw new Error(`${service.name} has ended`);
+  return others.reduce((sum, bytes) => sum + bytes, first);
 }
 
-/** Processor time that one process has used since it began, milliseconds; 0 once it has ended. */
 function processorMs(pid) {
   const stat = statOf(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
 }
 
-/** Processor time that a service's processes have used since they began, milliseconds. */
 export const familyMs = (service) =>
   familyOf(service.child.pid).reduce((sum, pid) => sum + processorMs(pid), 0);
 
-/** The process that does a service's work: of all that it started, the one with the most memory. */
-export function workerPid(service) {
-  const [largest] = familyOf(service.child.pid)
-    .filter((pid) => statOf(pid))
-    .sort((one, other) => residentBytes(other) - residentBytes(one));
-  return largest;
-}
-
-/**
- * Waits until a service has nothing more to do in the background (the sandbox draws its pictures after it is ready), since
- * what it does would be measured with the rest. Gives up after the given time.
- */
+/** Waits until a service has nothing more to do in the background, as drawing its pictures, which would be measured with the rest. */
 export async function untilIdle(service, longestMs) {
   if (!existsSync('/proc/self/stat')) return;
   const deadline = Date.now() + longestMs;

@@ -25,7 +25,6 @@ process.on('exit', () => {
   for (const service of running) signalGroup(service.child, 'SIGKILL');
 });
 
-/** The last lines of a log file, or an empty text when there is none. */
 export function tail(logFile, lines = 40) {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
@@ -34,12 +33,7 @@ export function tail(logFile, lines = 40) {
   }
 }
 
-/**
- * Starts a command in a process group of its own, its output in a log file (or on this terminal).
- * @param command program and arguments
- * @param options.logFile where the output goes; without it, to this terminal
- * @returns the service: `ended` resolves to the exit code when the command is over
- */
+/** Starts a command in a process group of its own, its output in a log file or on this terminal. @returns it; `ended` is its exit code */
 export function startService(name, command, { cwd, env, logFile } = {}) {
   const output = logFile ? openLog(logFile) : 'inherit';
   const rotate = logFile && (() => rotateLog(logFile));
@@ -71,9 +65,14 @@ export function startService(name, command, { cwd, env, logFile } = {}) {
   return service;
 }
 
-/** Runs a command to its end. @returns its exit code */
 export async function run(name, command, options) {
   return startService(name, command, options).ended;
+}
+
+/** @throws Error where the command ends with another code than 0 */
+export async function runToEnd(name, command, options) {
+  const code = await run(name, command, options);
+  if (code !== 0) throw new Error(`${name} ended with code ${code}`);
 }
 
 /** Stops one service and its children: politely, and after five seconds by force. */
@@ -85,7 +84,6 @@ export async function stopService(service) {
   clearTimeout(timer);
 }
 
-/** Stops everything that this script has started. */
 export async function stopAll() {
   await Promise.all([...running].map(stopService));
 }
@@ -101,11 +99,7 @@ export function onStopSignal(stop) {
   }
 }
 
-/**
- * Waits until a service is ready.
- * @param options.lack what is said of a service that is not
- * @throws Error when the service ends first or the time is over
- */
+/** @param options.lack what is said of a service that is not ready. @throws Error when the service ends first or the time is over */
 export async function waitUntilReady(service, isReady, { timeoutMs, everyMs = 50, lack = 'was not ready' }) {
   let ended = false;
   void service.ended.then(() => (ended = true));
@@ -114,10 +108,7 @@ export async function waitUntilReady(service, isReady, { timeoutMs, everyMs = 50
   if (readyAfterMs === undefined) throw new Error(`${service.name} ${lack} within ${timeoutMs / 1000} s`);
 }
 
-/**
- * Waits until the address answers 200, or leads on where `redirect` is 'manual'.
- * @throws Error when the service ends first or the time is over
- */
+/** Waits until the address answers 200, or leads on where `redirect` is 'manual'. @throws Error when the service ends first or time is over */
 export async function waitUntilHealthy(service, address, timeoutMs, { redirect = 'follow' } = {}) {
   const isHealthy = () =>
     fetch(address, { redirect, signal: AbortSignal.timeout(3000) }).then(

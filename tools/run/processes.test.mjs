@@ -1,16 +1,15 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPortFree, requireFreePort } from './ports.mjs';
 import { run, startService, stopService, tail, waitUntilReady } from './processes.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { until } from './until.mjs';
 
-let folder;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dastarkhan-processes-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('processes');
+const WAITING = { timeoutMs: 10_000, everyMs: 50 };
 
 const isAlive = (pid) => {
   try {
@@ -21,11 +20,6 @@ const isAlive = (pid) => {
   }
 };
 
-async function requireSoon(condition) {
-  const afterMs = await until(condition, { timeoutMs: 10_000, everyMs: 50 });
-  if (afterMs === undefined) throw new Error('it did not happen within 10 seconds');
-}
-
 /** A program with a child of its own, which writes its process number and then stays. */
 const family = (pidFile) => `
   const { spawn } = require('node:child_process');
@@ -35,33 +29,33 @@ const family = (pidFile) => `
   setInterval(() => {}, 1000);
 `;
 
-const readPid = async (file) => {
-  await requireSoon(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
-  return Number(readFileSync(file, 'utf8'));
-};
-
-test('stops a service together with the children it has started', async () => {
-  const pidFile = join(folder, 'pid');
-  const service = startService('A family', [process.execPath, '-e', family(pidFile)]);
-  const grandchild = await readPid(pidFile);
+async function endFamily(name, start) {
+  const file = join(folder, name);
+  const end = start([process.execPath, '-e', family(file)]);
+  await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '', WAITING);
+  const grandchild = Number(readFileSync(file, 'utf8'));
   expect(isAlive(grandchild)).toBe(true);
-  await stopService(service);
-  await requireSoon(() => !isAlive(grandchild));
-});
+  await end();
+  expect(await until(() => !isAlive(grandchild), WAITING)).toBeDefined();
+}
 
-test('leaves no orphan when the script itself is killed', async () => {
-  const pidFile = join(folder, 'pid');
-  const library = join(process.cwd(), 'tools/run/processes.mjs');
-  const script = `
-    import { startService } from ${JSON.stringify(library)};
-    startService('A family', [process.execPath, '-e', ${JSON.stringify(family(pidFile))}]);
-    setInterval(() => {}, 1000);
-  `;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
-  const grandchild = await readPid(pidFile);
-  parent.kill('SIGKILL');
-  await requireSoon(() => !isAlive(grandchild));
-});
+test('stops a service together with the children it has started', () =>
+  endFamily('stopped', (command) => {
+    const service = startService('A family', command);
+    return () => stopService(service);
+  }));
+
+test('leaves no orphan when the script itself is killed', () =>
+  endFamily('killed', (command) => {
+    const library = join(process.cwd(), 'tools/run/processes.mjs');
+    const script = `
+      import { startService } from ${JSON.stringify(library)};
+      startService('A family', ${JSON.stringify(command)});
+      setInterval(() => {}, 1000);
+    `;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    return () => parent.kill('SIGKILL');
+  }));
 
 test('waiting for a service ends with an error when it ends, or when the time is over', async () => {
   const start = (program) => startService('A service', [process.execPath, '-e', program]);
@@ -75,23 +69,12 @@ test('waiting for a service ends with an error when it ends, or when the time is
   await stopService(service);
 });
 
-test('gives the exit code of a command and keeps the end of its output', async () => {
+test('gives the exit code of a command, also of none, and keeps the end of its output', async () => {
   const logFile = join(folder, 'logs', 'a.log');
-  const code = await run(
-    'A command',
-    [process.execPath, '-e', "console.log('one\\ntwo\\nthree'); process.exit(3)"],
-    {
-      logFile,
-    },
-  );
-  expect(code).toBe(3);
+  const script = "console.log('one\\ntwo\\nthree'); process.exit(3)";
+  expect(await run('A command', [process.execPath, '-e', script], { logFile })).toBe(3);
   expect(tail(logFile, 2)).toBe('two\nthree');
-});
-
-test('reports a program that does not exist as a failure', async () => {
-  expect(await run('Nothing', [join(folder, 'no-such-program')], { logFile: join(folder, 'a.log') })).toBe(
-    127,
-  );
+  expect(await run('Nothing', [join(folder, 'no-such-program')], { logFile })).toBe(127);
 });
 
 test.each(['127.0.0.1', '0.0.0.0'])(

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { run } from './processes.mjs';
 
-/** The first of the programs that can be run, looked for in the folders of a PATH. */
 export function findProgram(names, path = process.env.PATH ?? '') {
   const folders = path.split(delimiter).filter(Boolean);
   return names
@@ -35,14 +34,10 @@ function serverPath(path = process.env.PATH ?? '') {
 
 /** The headless shell comes first: the same pages for half of the processor time. */
 const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
 ];
 
-/** The browser that `playwright install chromium` has downloaded; undefined where there is none. */
 function playwrightBrowser() {
   try {
     const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
@@ -93,39 +88,27 @@ const PROGRAMS = {
   promtool: { title: 'promtool', packages: ['prometheus'], ...onServerPath('promtool') },
 };
 
-/** What a cluster on this machine consists of, beside our own processes. */
 export const CLUSTER_PROGRAMS = ['nginx', 'redis', 'openssl', 'initdb'];
 
-/** What suites of unit tests use. */
 export const UNIT_TEST_PROGRAMS = ['nginx', 'openssl', 'redis'];
 
-/** Where a program of the list is; undefined where this machine has none. */
 export const programPath = (id) => PROGRAMS[id].find();
 
-/** Those of the programs that this machine does not have. */
 export const missingPrograms = (ids) => ids.filter((id) => !programPath(id));
 
-/** Names of programs for a reader: 'nginx, Redis'. */
 export const programTitles = (ids) => ids.map((id) => PROGRAMS[id].title).join(', ');
 
-/**
- * Installs what is missing where this user may: Debian's packages as root, Playwright's own Chromium as anybody.
- * @param ids programs of the list
- * @returns the ids of those that are still missing
- */
+/** Installs what is missing where this user may. @param ids programs of the list. @returns those that are still missing */
 export async function installPrograms(ids, root, logFolder) {
   const logFile = join(logFolder, 'programs.log');
   const missing = missingPrograms(ids);
   if (missing.length === 0) return [];
   if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
     console.log(`Installing ${programTitles(missing)} …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = (packages) =>
-      run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], {
-        logFile,
-        env,
-      });
-    await run('apt-get update', ['apt-get', 'update'], { logFile, env });
+    const apt = (...options) =>
+      run('apt-get', ['apt-get', ...options], { logFile, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const install = (packages) => apt('install', '-y', '--no-install-recommends', ...packages);
+    await apt('update');
     const code = await install(missing.flatMap((id) => PROGRAMS[id].packages));
     // One package that the system does not know keeps all others away.
     if (code !== 0) for (const id of missing) await install(PROGRAMS[id].packages);
@@ -137,10 +120,6 @@ export async function installPrograms(ids, root, logFolder) {
   return missingPrograms(missing);
 }
 
-/**
- * Installs what a tool cannot do without.
- * @throws Error naming what is missing, and Debian's packages with it
- */
 export async function requirePrograms(ids, root, logFolder) {
   const missing = await installPrograms(ids, root, logFolder);
   if (missing.length === 0) return;
@@ -148,10 +127,7 @@ export async function requirePrograms(ids, root, logFolder) {
   throw new Error(`install ${programTitles(missing)} (Debian’s packages ${packages.join(', ')})`);
 }
 
-/**
- * A PATH without the programs of the list: links to all other programs of today's PATH.
- * @param folder where the links stand; emptied first
- */
+/** A folder of links to all programs of today's PATH but those of the list. */
 export function barePath(folder) {
   const hidden = new Set([...Object.values(PROGRAMS).flatMap(({ names }) => names), 'apt-get']);
   rmSync(folder, { recursive: true, force: true });

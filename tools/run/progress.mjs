@@ -5,10 +5,7 @@ const reminderMs = 30_000;
 /** A step failed; its output has been printed already. */
 export class StepFailed extends Error {}
 
-/**
- * Runs one long step and says its name, now and then that it goes on, and how it ends; after a failure, the end of its log.
- * @throws StepFailed
- */
+/** Runs one long step and says its name, that it goes on, and how it ends; after a failure, the end of its log. @throws StepFailed */
 export async function step(name, work, { logFile } = {}) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -28,7 +25,6 @@ export async function step(name, work, { logFile } = {}) {
   }
 }
 
-/** Lines in a frame, as wide as the widest. */
 export function box(lines) {
   const width = Math.max(...lines.map((line) => [...line].length));
   const row = (line) => `│ ${line}${' '.repeat(width - [...line].length)} │`;

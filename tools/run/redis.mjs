@@ -7,11 +7,7 @@ import { programPath } from './programs.mjs';
 const timeoutMs = 10_000;
 const configuration = fileURLToPath(new URL('../../deploy/redis.conf', import.meta.url));
 
-/**
- * Starts an empty, throw-away Redis with the configuration of deploy/, on a socket in the folder and no port. What an earlier one of this folder
- * has written is lost.
- * @returns its service, and its address as REDIS_URL names it
- */
+/** An empty, throw-away Redis with the configuration of deploy/, on a socket in the folder; what an earlier one has written is lost. */
 export async function startRedis(folder, logFolder) {
   const url = join(folder, 'redis.sock');
   const data = join(folder, 'redis');

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { parse } from 'yaml';
 import { stopService } from './processes.mjs';
 import { startRedis } from './redis.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const read = (name) => readFileSync(join(__dirname, '../../deploy', name), 'utf8');
-/** Name and value of each line, in the order in which Redis reads them. */
 const lines = [...read('redis.conf').matchAll(/^([a-z-]+) (.+)$/gm)].map(([, name, value]) => [name, value]);
 const settings = Object.fromEntries(lines);
 
@@ -32,41 +31,30 @@ test('in the composition Redis is reached from its network, keeps its data in it
 
 describeWith('redis')('the cluster', () => {
   test('starts Redis with the configuration of deploy/, on a socket and empty', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-redis-'));
+    const folder = temporaryFolder('redis');
     const asking = async ({ url }, ask) => {
       // A setting is answered as its name and its value.
       const redis = new Redis(url, { protocol: 2 });
       redis.on('error', () => undefined);
-      try {
-        return await ask(redis);
-      } finally {
-        redis.disconnect();
-      }
+      return ask(redis).finally(() => redis.disconnect());
     };
-    const settingOf = async (redis, name) => (await redis.config('GET', name))[1];
+    const { bind, appendonly } = settings;
+    const wanted = {
+      ...{ port: '0', bind, appendonly, save: '' },
+      'protected-mode': settings['protected-mode'],
+      'maxmemory-policy': settings['maxmemory-policy'],
+    };
     const first = await startRedis(folder, folder);
     const seen = await asking(first, async (redis) => {
       await redis.set('key', 'value');
-      const names = ['port', 'bind', 'protected-mode', 'maxmemory-policy', 'appendonly', 'save'];
-      const values = [];
-      for (const name of names) values.push([name, await settingOf(redis, name)]);
-      return Object.fromEntries(values);
+      return Promise.all(Object.keys(wanted).map((name) => redis.config('GET', name)));
     });
     process.kill(-first.service.child.pid, 'SIGKILL');
     await first.service.ended;
     const second = await startRedis(folder, folder);
     const size = await asking(second, (redis) => redis.dbsize());
     await stopService(second.service);
-    rmSync(folder, { recursive: true });
-    const { bind, appendonly } = settings;
-    expect(seen).toEqual({
-      port: '0',
-      bind,
-      appendonly,
-      'protected-mode': settings['protected-mode'],
-      'maxmemory-policy': settings['maxmemory-policy'],
-      save: '',
-    });
+    expect(Object.fromEntries(seen)).toEqual(wanted);
     expect(size).toBe(0);
   });
 });

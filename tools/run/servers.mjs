@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run, startService, waitUntilHealthy } from './processes.mjs';
+import { runToEnd, startService, waitUntilHealthy } from './processes.mjs';
 import { appEnvironment, sandboxEnvironment } from './settings.mjs';
 import { step } from './progress.mjs';
 
@@ -7,7 +7,6 @@ import { step } from './progress.mjs';
 const sandboxTimeoutMs = 300_000;
 const appTimeoutMs = 60_000;
 
-/** The server of the product, as tools/build/server.mjs writes it. */
 export const SERVER_FILE = '.next/main/main.mjs';
 
 const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
@@ -15,15 +14,11 @@ const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
 /** Gives each sandbox a filled database, copied from one that is filled once for all runs, in place of what it has. */
 export function fillSandboxes(root, dataDirs, logFolder) {
   const logFile = join(logFolder, 'sandbox-fill.log');
-  const fill = async () => {
-    const command = [tsxOf(root), 'sandbox/testing/fill.ts', ...dataDirs];
-    const code = await run('The filling of the databases', command, { cwd: root, logFile });
-    if (code !== 0) throw new Error(`it ended with code ${code}`);
-  };
+  const command = [tsxOf(root), 'sandbox/testing/fill.ts', ...dataDirs];
+  const fill = () => runToEnd('The filling of the databases', command, { cwd: root, logFile });
   return step('Filling the databases', fill, { logFile });
 }
 
-/** Starts the stand-in for the platform and waits until it answers. */
 export async function startSandbox(root, settings, logFolder, { watch = false, env = {} } = {}) {
   const logFile = join(logFolder, 'sandbox.log');
   const service = startService('The sandbox', [tsxOf(root), ...(watch ? ['watch'] : []), 'sandbox/main.ts'], {
@@ -31,26 +26,19 @@ export async function startSandbox(root, settings, logFolder, { watch = false, e
     logFile,
     env: { NODE_ENV: 'production', ...sandboxEnvironment(settings), ...env },
   });
-  await step(
-    'Starting the sandbox platform',
-    () => waitUntilHealthy(service, `http://localhost:${settings.sandboxPort}/health`, sandboxTimeoutMs),
-    { logFile },
-  );
+  const address = `http://localhost:${settings.sandboxPort}/health`;
+  const isReady = () => waitUntilHealthy(service, address, sandboxTimeoutMs);
+  await step('Starting the sandbox platform', isReady, { logFile });
   return service;
 }
 
-/** Starts the app (the finished build, or the development server) and waits until it answers. */
-export async function startApp(
-  root,
-  settings,
-  sessionSecret,
-  logFolder,
-  { development = false, env = {} } = {},
-) {
+export async function startApp(root, settings, sessionSecret, logFolder, options = {}) {
+  const { development = false, env = {} } = options;
   const logFile = development ? undefined : join(logFolder, 'app.log');
+  const mode = development ? ['--dev'] : [];
   const service = startService(
     'The app',
-    [process.execPath, SERVER_FILE, ...(development ? ['--dev'] : []), '-p', String(settings.port)],
+    [process.execPath, SERVER_FILE, ...mode, '-p', String(settings.port)],
     {
       cwd: root,
       logFile,

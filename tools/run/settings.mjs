@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path';
 /** The oldest Node that the product runs on. */
 export const minimumNode = '20.20.0';
 
-/** A setting that cannot be used as it is; the message is one sentence for the person at the terminal. */
 export class SettingError extends Error {}
 
-/** Says in one sentence why this Node is too old, or returns undefined. */
 export function nodeProblem(version, minimum = minimumNode) {
   const [major, minor] = version.split('.').map(Number);
   const [needMajor, needMinor] = minimum.split('.').map(Number);
@@ -16,7 +14,6 @@ export function nodeProblem(version, minimum = minimumNode) {
   return `Node ${needMajor}.${needMinor} or newer is needed, and this is Node ${version}.`;
 }
 
-/** Reads `.env.local` and `.env` into the environment; what is already set wins. */
 export function loadEnvironmentFiles(root) {
   for (const name of ['.env.local', '.env']) {
     const file = join(root, name);
@@ -56,20 +53,16 @@ function readOrigin(source, name) {
   return address;
 }
 
-/** The sandbox's printer listens that far from the sandbox itself. */
 const printerPortDistance = 1000;
 
-/** Venues of the sandbox at whose kiosks its printer stands, and the code that is typed there. */
 const printerVenues = [3107, 4107];
 export const demoPrinterCode = 'demo-printer';
 
-/** Printers of kiosks; the sandbox's own where it is used and none is named. */
 function printersOf(source, printerPort) {
   if (source.KIOSK_PRINTERS) return source.KIOSK_PRINTERS;
   return printerVenues.map((venue) => `${venue}=127.0.0.1:${printerPort}@${demoPrinterCode}`).join();
 }
 
-/** The secrets of the file that the setting names, one a line, as SESSION_SECRET writes them. */
 function readSecretFile(file) {
   try {
     return readFileSync(file, 'utf8')
@@ -94,11 +87,7 @@ function readSecret(source) {
   return text;
 }
 
-/**
- * The settings of the scripts, with their defaults.
- * @param source the environment
- * @throws SettingError naming the first setting that cannot be read
- */
+/** @throws SettingError naming the first setting that cannot be read */
 export function readSettings(source) {
   const port = readPort(source, 'PORT', 3000);
   const upstreamUrl = readAddress(source, 'UPSTREAM_URL');
@@ -146,21 +135,17 @@ export function readSettings(source) {
   };
 }
 
-/** A sentence about an origin at which the session is not safe, or undefined. */
-export function originWarning({ appOrigin }) {
+export function warningsOf({ appOrigin, needsKioskEnrolment }) {
   const { protocol, hostname } = new URL(appOrigin);
-  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined;
-  return (
-    `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
-    'the session. Use https for anything but a try.'
-  );
-}
-
-/** A sentence about kiosks that anybody can order at, or undefined. */
-export function kioskWarning({ needsKioskEnrolment }) {
-  return needsKioskEnrolment
-    ? undefined
-    : 'Anybody may order at a kiosk of any restaurant. With KIOSK_ENROLMENT=on only tablets that `npm run kiosk-link` enrols can order.';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return [
+    protocol !== 'https:' &&
+      !isHere &&
+      `The setting APP_ORIGIN is ${appOrigin}, and ${hostname} is not this machine: over http anybody on the way reads ` +
+        'the session. Use https for anything but a try.',
+    !needsKioskEnrolment &&
+      'Anybody may order at a kiosk of any restaurant. With KIOSK_ENROLMENT=on only tablets that `npm run kiosk-link` enrols can order.',
+  ].filter(Boolean);
 }
 
 /** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */
@@ -177,7 +162,6 @@ export function keptSessionSecret(root) {
   return secret;
 }
 
-/** The environment of the app's process. */
 export function appEnvironment(settings, sessionSecret) {
   return {
     PORT: String(settings.port),
@@ -195,7 +179,6 @@ export function appEnvironment(settings, sessionSecret) {
   };
 }
 
-/** The environment of the sandbox's process. */
 export function sandboxEnvironment(settings) {
   return {
     SANDBOX_PORT: String(settings.sandboxPort),

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 
 const ROUNDS = 5;
 const HASHES = 60_000;
-/** Duration of a round on an idle machine. */
 const AT_REST_MS = 50;
-/** Upper bound: beyond it a test hangs. */
 const MOST = 8;
 
 function measured() {
@@ -14,10 +12,7 @@ function measured() {
   return Math.min(Math.max((performance.now() - begun) / (ROUNDS * AT_REST_MS), 1), MOST);
 }
 
-/**
- * How many times slower than an idle machine this one is, 1 to 8: tests and tools multiply their timeouts by it.
- * The first process of a run measures it, and its children read `SLOWNESS`.
- */
+/** How many times slower than an idle machine this one is, 1 to 8. The first process of a run measures it, its children read `SLOWNESS`. */
 export function slowness() {
   // In quarters: the product with a timeout stays a whole number, which Node's timers and signals demand.
   process.env.SLOWNESS ??= String(Math.ceil(measured() * 4) / 4);

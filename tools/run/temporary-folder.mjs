@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const folders = [];
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** A new folder among the temporary files, or in another folder, that is there as long as this process. */
 export function temporaryFolder(name, parent = tmpdir()) {
-  const folder = mkdtempSync(join(parent, `dastarkhan-${name}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  folders.push(mkdtempSync(join(parent, `dastarkhan-${name}-`)));
+  return folders.at(-1);
 }

@@ -1,14 +1,12 @@
-import { VENUE } from '../diner.mjs';
-import { OWN_PAGE } from '../../cluster/front-diner.mjs';
-import { failures, pairs, splitEntries } from '../lists.mjs';
-import { mapConcurrent } from '../../run/concurrency.mjs';
+import { OWN_PAGE, VENUE } from '../../cluster/front-diner.mjs';
+import { failures, judgeEach, pairs, splitEntries } from '../lists.mjs';
 
 const EVIL = 'evil.example';
-/** A page that needs a diner; a guest is led away from it. */
 const OWN = '/profile';
 const INNER_SITE = 'ge-ka-web';
+const GUEST = 'country=kz; lang=ru';
 
-/** Headers that Next, or what stands before it, says something with to itself. */
+/** Headers that Next says something to itself with, and in which something before an app says by which name and how it was asked. */
 const HEADERS = [
   ...['middleware', 'src/middleware', 'pages/_middleware', 'app/middleware'].map((name) => [
     'x-middleware-subrequest',
@@ -29,164 +27,87 @@ const HEADERS = [
     next-router-segment-prefetch: /_tree | next-router-segment-prefetch: /../../x | next-router-prefetch: 2 | next-hmr-refresh: 1
     next-url: //${EVIL} | next-action: ${'0'.repeat(42)} | next-action: __proto__ | rsc: 1 | rsc: 2 | x-action-forwarded: 1
     x-action-revalidated: [[],0,0] | x-original-url: ${OWN} | x-rewrite-url: ${OWN} | x-forwarded-uri: ${OWN} | x-nonce: x
-    x-forwarded-prefix: //${EVIL} | x-http-method-override: POST | content-security-policy: script-src *`),
+    x-forwarded-prefix: //${EVIL} | x-http-method-override: POST | content-security-policy: script-src *
+    x-forwarded-host: ${EVIL} | x-forwarded-host: ${EVIL}, ${EVIL} | x-host: ${EVIL} | x-original-host: ${EVIL} | x-forwarded-server: ${EVIL}
+    x-http-host-override: ${EVIL} | forwarded: host=${EVIL};proto=http;for=127.0.0.1 | x-forwarded-proto: http | x-forwarded-scheme: http
+    x-forwarded-proto: javascript | x-forwarded-port: 1 | x-forwarded-ssl: off | front-end-https: off | x-url-scheme: http
+    x-forwarded-for: 127.0.0.1 | referer: https://${EVIL}/ | origin: https://${EVIL}`),
 ];
+const PATHS = splitEntries(
+  `/faq ${OWN} / /filials //faq /no-such-page /sitemap.xml /robots.txt /api/addresses /api/auth/sign-in?return=/cart`,
+);
 
-/** Ways in which something before an app says under which name and how it was asked. */
-const FORWARDED = pairs(`
-  x-forwarded-host: ${EVIL} | x-forwarded-host: ${EVIL}, ${EVIL} | x-host: ${EVIL} | x-original-host: ${EVIL} | x-forwarded-server: ${EVIL}
-  x-http-host-override: ${EVIL} | forwarded: host=${EVIL};proto=http;for=127.0.0.1 | x-forwarded-proto: http | x-forwarded-scheme: http
-  x-forwarded-proto: javascript | x-forwarded-port: 1 | x-forwarded-ssl: off | front-end-https: off | x-url-scheme: http
-  x-forwarded-for: 127.0.0.1 | referer: https://${EVIL}/ | origin: https://${EVIL}`);
+const INNER = splitEntries(
+  `/kz-ru-web${OWN} /kz-ru-web /kz-ru-web/filials/${VENUE} /kz-ru-kiosk/kiosk/staff /kz/ru/web`,
+).flatMap((path) => [path, `${path}.rsc`, `/_next/..${path}`]);
+const OWN_SPELLINGS = splitEntries(String.raw`
+  /profile/ //profile /./profile /x/../profile /%70rofile /profile%2f /profile%2e /profile;x=1 /profile\ /profile%5c /profile%00
+  /profile%20 /profile. /profile.rsc /profile.txt /profile.segments/_tree.segment.rsc /profile?_rsc=1 /profile?nxtPsite=ge-ka-web
+  /profile?__nextDefaultLocale=x&__nextLocale=y /_next/data/x/profile.json /_next/../profile /_next/%2e%2e/profile
+  /fonts/../profile /fonts/%2e%2e/profile /fonts/..%2fprofile /api/../profile /api/%2e%2e/profile /api/..;/profile /PROFILE
+  /profile/%2e%2e/profile /index/profile /profile/index`);
 
-/** Other spellings of a page’s address, of the inner tree and of a route that is closed. */
-const spellings = () => {
-  const inner = splitEntries(
-    `/kz-ru-web${OWN} /kz-ru-web /kz-ru-web/filials/${VENUE} /kz-ru-kiosk/kiosk/staff /kz/ru/web`,
-  );
-  const own = splitEntries(String.raw`
-    /profile/ //profile /./profile /x/../profile /%70rofile /profile%2f /profile%2e /profile;x=1 /profile\ /profile%5c /profile%00
-    /profile%20 /profile. /profile.rsc /profile.txt /profile.segments/_tree.segment.rsc /profile?_rsc=1 /profile?nxtPsite=ge-ka-web
-    /profile?__nextDefaultLocale=x&__nextLocale=y /_next/data/x/profile.json /_next/../profile /_next/%2e%2e/profile
-    /fonts/../profile /fonts/%2e%2e/profile /fonts/..%2fprofile /api/../profile /api/%2e%2e/profile /api/..;/profile /PROFILE
-    /profile/%2e%2e/profile /index/profile /profile/index`);
-  return {
-    inner: [...inner, ...inner.map((path) => `${path}.rsc`), ...inner.map((path) => `/_next/..${path}`)],
-    own,
-  };
-};
-
-const get = (front, target, headers = []) =>
-  front.write(
-    [`GET ${target} HTTP/1.1`, `Host: ${front.host}`, ...headers, 'Connection: close', '', ''].join('\r\n'),
-    { quietMs: 1500 },
-  );
-
-const locationOf = ({ head }) => /\r\nlocation: *([^\r\n]+)/i.exec(head)?.[1];
-/** A page that is not there answers 404, and one that needs a diner leads a guest away: any other is the diner’s own. */
-const isOwnPage = ({ status, body }) => status === 200 && /<html/.test(body);
+const titleOf = ({ text }) => /<title>([^<]*)/.exec(text)?.[1];
+const policyOf = ({ headers }) => headers['content-security-policy'] ?? '';
 
 export const INTERNALS_ATTACKS = [
   {
     id: 'A05',
-    checked: 'No header that Next says something to itself with opens a page, changes one or fails',
+    checked:
+      'No header that Next, or what stands before it, says something with opens a page, leads away, changes a page or a policy, or fails',
     async run({ front, origin }) {
       const caller = front.newCaller();
-      const cookie = 'country=kz; lang=ru';
-      const usual = (await front.ask('/faq', { caller, headers: { cookie } })).text;
-      const titleOf = (text) => /<title>([^<]*)/.exec(text)?.[1];
-      const broken = await mapConcurrent(HEADERS, async ([name, value]) => {
-        const headers = { cookie, [name]: value };
-        const [own, page, call] = await Promise.all([
-          front.ask(OWN, { caller, headers }),
-          front.ask('/faq', { caller, headers }),
-          front.ask('/api/addresses', { caller, headers: { ...OWN_PAGE, ...headers } }),
-        ]);
+      const plainly = () => front.ask('/faq', { caller, headers: { cookie: GUEST } });
+      const title = titleOf(await plainly());
+      const { seen, broken } = await judgeEach('headers', HEADERS, async ([name, value]) => {
+        const answers = await Promise.all(
+          PATHS.map(async (path) => {
+            const own = path.startsWith('/api/addresses') ? OWN_PAGE : {};
+            const answer = await front.ask(path, {
+              caller,
+              headers: { cookie: GUEST, ...own, [name]: value },
+            });
+            return { path, ...answer };
+          }),
+        );
         const what = `${name}: ${value.slice(0, 40)}`;
-        const leadsAway = [own, page].map(
-          ({ headers: { location } }) => location && new URL(location, origin).origin !== origin,
-        );
-        const after = await front.ask('/faq', { caller, headers: { cookie } });
+        const isRouter = /^(rsc|next-router)/.test(name);
         return failures(
-          own.status === 200 && !/^(rsc|next-router)/.test(name) && `${what} opens ${OWN}`,
-          [own, page, call].map(({ status }) => status >= 500 && `${what} is answered ${status}`),
-          [200].includes(call.status) && `${what} opens a call`,
-          leadsAway.some(Boolean) && `${what} leads away`,
-          [own, page].some(({ cookies }) => cookies.some((one) => one.startsWith('evil'))) &&
-            `${what} sets a cookie`,
-          [own, page].some(({ headers: { 'content-security-policy': policy } }) =>
-            /script-src \*/.test(policy ?? ''),
-          ) && `${what} loosens the policy`,
-          titleOf(after.text) !== titleOf(usual) && `after ${what} others get another page`,
+          answers.map((answer) => {
+            const { path, status, headers, cookies, text } = answer;
+            const to = headers.location && new URL(headers.location, origin);
+            const isOpen = status === 200 && ((path === OWN && !isRouter) || path === '/api/addresses');
+            return failures(
+              status >= 500 && 'is answered ' + status,
+              isOpen && 'opens it',
+              to && to.origin !== origin && to.pathname !== '/oauth2/login' && `leads to ${headers.location}`,
+              (text.includes(EVIL) || JSON.stringify(headers).includes(EVIL)) && 'has it in it',
+              cookies.some((one) => one.startsWith('evil')) && 'sets a cookie',
+              /script-src \*/.test(policyOf(answer)) && 'loosens the policy',
+              !headers['strict-transport-security'] && 'has no HSTS',
+            ).map((sentence) => `${path} with ${what} ${sentence}`);
+          }),
+          titleOf(await plainly()) !== title && `after ${what} others get another page`,
         );
       });
-      return { seen: `${HEADERS.length} headers at a page, an own page and a call`, broken: broken.flat() };
-    },
-  },
-  {
-    id: 'A06',
-    checked: 'Who says under which name we were asked changes no link, no redirect and no policy',
-    async run({ front, origin }) {
-      const caller = front.newCaller();
-      const paths = splitEntries(
-        `/ ${OWN} /filials //faq /no-such-page /sitemap.xml /robots.txt /api/auth/sign-in?return=/cart`,
-      );
-      const asked = FORWARDED.flatMap((header) => paths.map((path) => ({ header, path })));
-      const broken = await mapConcurrent(asked, async ({ header: [name, value], path }) => {
-        const { status, headers, text } = await front.ask(path, { caller, headers: { [name]: value } });
-        const what = `${path} with ${name}: ${value}`;
-        const location = headers.location && new URL(headers.location, origin);
-        const isOurs = !location || location.origin === origin || location.pathname === '/oauth2/login';
-        return failures(
-          status >= 500 && `${what} is answered ${status}`,
-          !isOurs && `${what} leads to ${headers.location}`,
-          (text.includes(EVIL) || JSON.stringify(headers).includes(EVIL)) && `${what} has it in it`,
-          !headers['strict-transport-security'] && `${what} has no HSTS`,
-        );
-      });
-      return { seen: `${FORWARDED.length} headers at ${paths.length} addresses`, broken: broken.flat() };
+      return { seen: `${seen} at ${PATHS.length} addresses`, broken };
     },
   },
   {
     id: 'A07',
     checked: 'No spelling of an address gets around the sign-in, or into the inner tree of pages',
-    async run({ front, origin }) {
-      const { inner, own } = spellings();
-      const innerBroken = await mapConcurrent(inner, async (target) => {
-        const {
-          answers: [answer],
-        } = await get(front, target);
+    run: ({ front, origin }) =>
+      judgeEach('spellings', [...INNER, ...OWN_SPELLINGS], async (target) => {
+        const answer = await front.askRaw(target, { headers: [`Cookie: ${GUEST}`], quietMs: 1500 });
+        if (!answer) return `${target} is not answered`;
+        const { status, body, location } = answer;
+        // A page that is not there answers 404, and one that needs a diner leads a guest away.
+        const isOpen = status === 200 && (INNER.includes(target) || body.includes('<html'));
         return failures(
-          !answer && `${target} is not answered`,
-          answer?.status === 200 && `${target} opens the inner tree`,
-          answer?.status >= 500 && `${target} is answered ${answer.status}`,
-        );
-      });
-      const ownBroken = await mapConcurrent(own, async (target) => {
-        const {
-          answers: [answer],
-        } = await get(front, target, ['Cookie: country=kz; lang=ru']);
-        const location = answer && locationOf(answer);
-        return failures(
-          !answer && `${target} is not answered`,
-          answer && isOwnPage(answer) && `${target} opens a diner’s page`,
-          answer?.status >= 500 && `${target} is answered ${answer.status}`,
+          isOpen && `${target} opens the inner tree or a diner’s page`,
+          status >= 500 && `${target} is answered ${status}`,
           location && new URL(location, origin).origin !== origin && `${target} leads to ${location}`,
         );
-      });
-      return {
-        seen: `${inner.length + own.length} spellings`,
-        broken: [...innerBroken, ...ownBroken].flat(),
-      };
-    },
-  },
-  {
-    id: 'A08',
-    checked: 'Large cookies and heads are served or refused, and never fail; a long session has room',
-    async run({ front }) {
-      const caller = front.newCaller();
-      const sizes = [1, 4, 8, 11, 13, 15, 16, 17, 32, 64];
-      const answers = await mapConcurrent(sizes, (size) =>
-        front
-          .ask('/faq', { caller, headers: { cookie: `x=${'a'.repeat(size * 1024 - 2)}` } })
-          .catch((error) => ({ status: error.code })),
-      );
-      const many = await front.ask('/faq', {
-        caller,
-        headers: { cookie: Array.from({ length: 900 }, (_, index) => `c${index}=x`).join('; ') },
-      });
-      return {
-        seen: sizes.map((size, index) => `${size} kB ${answers[index].status}`).join(', '),
-        broken: failures(
-          answers.map(
-            ({ status }, index) =>
-              !(status === 200 || (status >= 400 && status < 500)) &&
-              `${sizes[index]} kB is answered ${status}`,
-          ),
-          answers.slice(0, 4).map(({ status }, index) => status !== 200 && `${sizes[index]} kB is refused`),
-          many.status !== 200 && `900 cookies are answered ${many.status}`,
-        ),
-      };
-    },
+      }),
   },
 ];

@@ -5,10 +5,8 @@ import { OWN_PAGE } from '../../cluster/front-diner.mjs';
 import { failures } from '../lists.mjs';
 import { CALLERS_NETWORK } from '../front.mjs';
 
-/** Stands in what is sent, so that it is known again where it must not be. */
 const CANARY = 'canary9zq';
 
-/** A handshake that no front takes. */
 const brokenHandshake = ({ port }, caller) =>
   new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress: caller }, () =>

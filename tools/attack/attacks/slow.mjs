@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { VENUE } from '../diner.mjs';
-import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { OWN_PAGE, VENUE } from '../../cluster/front-diner.mjs';
 import { failures } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 import { percentile } from '../../run/figures.mjs';
@@ -11,30 +10,30 @@ const PATIENCE_MS = 10_000 + 2_500;
 const SEND_PATIENCE_MS = 15_000 + 5_000;
 /** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
 const HANG_MS = 5000;
-/** Connections at once. */
 const HELD = 150;
 const HELD_READERS = 8;
 
-/** Asks for pages while something else goes on. @returns how long nine of ten took at most, and what was not answered */
 async function views(front, untilMs) {
   const caller = front.newCaller();
   const end = performance.now() + untilMs;
   const times = [];
-  let wrong = 0;
+  const wrong = [];
   while (performance.now() < end) {
     const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
-      front.ask(path, { caller, headers: OWN_PAGE }).catch(() => ({ status: 0, ms: 0 })),
+      front
+        .ask(path, { caller, headers: OWN_PAGE })
+        .catch(({ code, message }) => ({ status: code ?? message, ms: 0 })),
     );
     for (const { status, ms } of answers) {
       times.push(Math.round(ms));
-      if (status !== 200) wrong += 1;
+      if (status !== 200) wrong.push(status);
     }
     await pause(150);
   }
   return { count: times.length, usual: percentile(times, 0.9) ?? 0, wrong };
 }
 
-/** Opens so many connections of one address and writes to each. @returns how many are open, and what closes them */
+/** Opens so many connections of one address and writes to each. @returns them, and what closes those that are open and says how many */
 async function manySockets(front, count, first) {
   const caller = front.newCaller();
   const sockets = await mapConcurrent(
@@ -48,12 +47,12 @@ async function manySockets(front, count, first) {
     },
     32,
   );
-  return {
-    sockets,
-    stillOpen: () =>
-      sockets.filter((socket) => !socket.closed && !socket.destroyed && !socket.readableEnded).length,
-    close: () => sockets.forEach((socket) => socket.destroy()),
+  const close = () => {
+    const open = sockets.filter((socket) => !socket.closed && !socket.destroyed && !socket.readableEnded);
+    open.forEach((socket) => socket.destroy());
+    return open.length;
   };
+  return { sockets, close };
 }
 
 /** Until the end of a connection is seen, once what lies on the way is read. */
@@ -62,11 +61,15 @@ const RESUMED_MS = 1500;
 /** Menus that one connection asks for and does not read: more than what lies between us takes up. */
 const MENUS = 30;
 
-const answeredWell = ({ wrong, usual }) =>
-  failures(
-    wrong > 0 && `${wrong} pages were not answered meanwhile`,
+const outcome = ({ count, wrong, usual }, open, ...more) => ({
+  seen: `${count} views meanwhile, nine of ten within ${usual} ms`,
+  broken: failures(
+    wrong.length > 0 && `meanwhile views got ${wrong.join(', ')}`,
     usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
-  );
+    open > 0 && `${open} connections are open still`,
+    more,
+  ),
+});
 
 export const SLOW_ATTACKS = [
   {
@@ -81,15 +84,7 @@ export const SLOW_ATTACKS = [
       );
       const meanwhile = await views(front, PATIENCE_MS);
       clearInterval(drip);
-      const open = held.stillOpen();
-      held.close();
-      return {
-        seen: `${HELD} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: failures(
-          answeredWell(meanwhile),
-          open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
-        ),
-      };
+      return outcome(meanwhile, held.close());
     },
   },
   {
@@ -97,29 +92,13 @@ export const SLOW_ATTACKS = [
     checked: 'Bodies that stop are let go after ten seconds; none of them keeps an app',
     waits: true,
     async run({ front, apps }) {
-      const head = [
-        'POST /api/cart/quote HTTP/1.1',
-        `Host: ${front.host}`,
-        'X-Site: kz-ru-web',
-        'Sec-Fetch-Site: same-origin',
-        'Content-Type: application/json',
-        'Content-Length: 5000',
-        '',
-        '{"venueId":',
-      ].join('\r\n');
-      const held = await manySockets(front, HELD, head);
+      const head = ['POST /api/cart/quote HTTP/1.1', `Host: ${front.host}`, 'X-Site: kz-ru-web'];
+      const ours = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json', 'Content-Length: 5000'];
+      const held = await manySockets(front, HELD, [...head, ...ours, '', '{"venueId":'].join('\r\n'));
       const meanwhile = await views(front, PATIENCE_MS);
       const direct = await mapConcurrent(apps, (app) => front.askApp(app, '/api/health'));
-      const open = held.stillOpen();
-      held.close();
-      return {
-        seen: `${HELD} connections, ${meanwhile.count} views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: failures(
-          answeredWell(meanwhile),
-          open > 0 && `${open} are open after ${PATIENCE_MS / 1000} s still`,
-          direct.map(({ status }) => status !== 200 && `an app answers ${status}`),
-        ),
-      };
+      const failed = direct.map(({ status }) => status !== 200 && `an app answers ${status}`);
+      return outcome(meanwhile, held.close(), failed);
     },
   },
   {
@@ -134,17 +113,9 @@ export const SLOW_ATTACKS = [
       // Who was let go gets what lies on the way, and no more; to the others all that was asked for comes now, and they stay connected.
       held.sockets.forEach((socket) => socket.resume());
       await pause(RESUMED_MS);
-      const open = held.stillOpen();
-      held.close();
+      const open = held.close();
       const after = await views(front, 500);
-      return {
-        seen: `${HELD_READERS} connections of ${MENUS} menus each; views meanwhile, nine of ten within ${meanwhile.usual} ms`,
-        broken: failures(
-          answeredWell(meanwhile),
-          open > 0 && `${open} are open after ${SEND_PATIENCE_MS / 1000} s still`,
-          after.wrong > 0 && 'pages are not answered afterwards',
-        ),
-      };
+      return outcome(meanwhile, open, after.wrong.length > 0 && 'pages are not answered afterwards');
     },
   },
 ];

@@ -1,21 +1,15 @@
-import { connect } from 'node:http2';
-import { connect as connectTls } from 'node:tls';
+import { frontClient } from '../../cluster/front-client.mjs';
 import { OWN_PAGE } from '../../cluster/front-diner.mjs';
-import { failures } from '../lists.mjs';
-import { mapConcurrent } from '../../run/concurrency.mjs';
+import { failures, judgeEach } from '../lists.mjs';
 
 /** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
 const INNER = '/api/ready';
 const wasSmuggled = ({ body, head }) =>
   /"store":|"status":"ready"/.test(body) || /__Host-session=[^;]/.test(head);
-/** What a request that nobody should send may be answered with. */
 const isRefusal = (status) => status < 500 || status === 501 || status === 505;
 
 const inner = (host) => `GET ${INNER} HTTP/1.1\r\nHost: ${host}\r\nX: `;
-const chunked = (host) => {
-  const hidden = inner(host);
-  return `0\r\n\r\n${hidden}`;
-};
+const chunked = (host) => `0\r\n\r\n${inner(host)}`;
 
 /** Requests whose end two readers could see at different places; each hides another request behind it. */
 function endings(host) {
@@ -72,7 +66,6 @@ function endings(host) {
   };
 }
 
-/** Requests whose first line or headers two readers could read differently. */
 function lines(host) {
   const get = (line, headers = `Host: ${host}`) => `${line}\r\n${headers}\r\nConnection: close\r\n\r\n`;
   return {
@@ -115,129 +108,73 @@ function lines(host) {
   };
 }
 
-/** Sends each, and asks innocently beside it. @returns sentences on what got through */
-async function tryAll(front, requests) {
+function tryAll(front, requests) {
   const innocent = front.newCaller();
-  const broken = await mapConcurrent(
-    Object.entries(requests),
-    async ([what, bytes]) => {
-      const { answers } = await front.write(bytes, { quietMs: 500 });
-      const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
-      const page = await front.ask('/faq', { caller: innocent });
-      return failures(
-        answers.some(wasSmuggled) && `${what}: a request gets past nginx`,
-        answers
-          .filter(({ status }) => !isRefusal(status))
-          .map(({ status }) => `${what} is answered ${status}`),
-        (guest.status !== 200 || !guest.text.startsWith('{"isSignedIn":false,')) &&
-          `${what}: a call beside it is answered ${guest.status}, or with what is another's`,
-        (page.status !== 200 || /"store":/.test(page.text)) &&
-          `${what}: a page beside it is answered ${page.status}`,
-      );
-    },
-    6,
-  );
-  return broken.flat();
+  const judge = async ([what, bytes]) => {
+    const { answers } = await front.write(bytes, { quietMs: 500 });
+    const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
+    const page = await front.ask('/faq', { caller: innocent });
+    return failures(
+      answers.some(wasSmuggled) && `${what}: a request gets past nginx`,
+      answers.map(({ status }) => !isRefusal(status) && `${what} is answered ${status}`),
+      (guest.status !== 200 || !guest.text.startsWith('{"isSignedIn":false,')) &&
+        `${what}: a call beside it is answered ${guest.status}, or with what is another's`,
+      (page.status !== 200 || /"store":/.test(page.text)) &&
+        `${what}: a page beside it is answered ${page.status}`,
+    );
+  };
+  return judgeEach('ways', Object.entries(requests), judge, 6);
 }
 
-/** A connection of HTTP/2 to nginx. */
-function connectTwo(front) {
-  const createConnection = () => connectTls({ ...front.tls, port: front.port, ALPNProtocols: ['h2'] });
-  const session = connect(front.origin, { createConnection });
-  session.on('error', () => undefined);
-  return session;
-}
-
-/** A stream of HTTP/2 with these pseudo-headers. @returns its status, or how it ended */
-function stream(session, headers, body) {
-  return new Promise((resolve) => {
-    let status;
-    const parts = [];
-    try {
-      const sent = session.request(headers, { endStream: body === undefined });
-      sent.on('response', (head) => (status = head[':status']));
-      sent.on('data', (part) => parts.push(part));
-      sent.on('error', (error) => resolve({ status, error: error.code, text: '' }));
-      sent.on('close', () => resolve({ status, text: Buffer.concat(parts).toString() }));
-      sent.setTimeout(3000, () => sent.close());
-      if (body !== undefined) sent.end(body);
-    } catch (error) {
-      resolve({ status: 0, error: error.code, text: '' });
-    }
-  });
-}
+const namesBeside = (host) => [
+  ...['evil.example', `${host}.evil.example`, `evil.${host}`],
+  ...['127.0.0.1', 'localhost', 'front.test:1', '[::1]'],
+];
+const oddStreams = (host) => [
+  { ':authority': 'evil.example' },
+  { ':authority': 'evil.example', host },
+  { ':authority': host, host: 'evil.example' },
+  { ':path': INNER },
+  { ':path': `https://${host}${INNER}` },
+  { ':path': 'api/ready' },
+  { ':path': `/x/..${INNER}` },
+  { ':scheme': 'http', ':path': INNER },
+  { ':method': 'GET', 'content-length': '5' },
+];
 
 export const SMUGGLING_ATTACKS = [
   {
     id: 'A01',
     checked: 'No request hides behind another, however its length is told (CL/TE, chunks, upgrades)',
-    async run({ front }) {
-      const requests = endings(front.host);
-      return { seen: `${Object.keys(requests).length} ways`, broken: await tryAll(front, requests) };
-    },
+    run: ({ front }) => tryAll(front, endings(front.host)),
   },
   {
     id: 'A02',
     checked: 'No first line and no header is read in two ways',
-    async run({ front }) {
-      const requests = lines(front.host);
-      return { seen: `${Object.keys(requests).length} ways`, broken: await tryAll(front, requests) };
-    },
+    run: ({ front }) => tryAll(front, lines(front.host)),
   },
   {
     id: 'A03',
     checked: 'A request under another name is refused, also where HTTP/2 names two',
     async run({ front }) {
-      const names = [
-        'evil.example',
-        `${front.host}.evil.example`,
-        `evil.${front.host}`,
-        '127.0.0.1',
-        'localhost',
-        'front.test:1',
-        '[::1]',
-      ];
-      const plain = await mapConcurrent(names, async (host) => {
-        const { answers } = await front.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-        return ![400, 421].includes(answers[0]?.status) && `${host} is answered ${answers[0]?.status}`;
+      const names = await judgeEach('names', namesBeside(front.host), async (host) => {
+        const status = (await front.askRaw('/', { host }))?.status;
+        return ![400, 421].includes(status) && `${host} is answered ${status}`;
       });
-      const session = connectTwo(front);
-      const odd = await mapConcurrent(
-        [
-          { ':authority': 'evil.example' },
-          { ':authority': 'evil.example', host: front.host },
-          { ':authority': front.host, host: 'evil.example' },
-          { ':path': INNER },
-          { ':path': `https://${front.host}${INNER}` },
-          { ':path': 'api/ready' },
-          { ':path': `/x/..${INNER}` },
-          { ':scheme': 'http', ':path': INNER },
-          { ':method': 'GET', 'content-length': '5' },
-        ],
-        async (headers) => ({
-          headers,
-          ...(await stream(session, { ':path': '/', ':authority': front.host, ...headers })),
-        }),
-      );
-      session.close();
-      return {
-        seen: `${names.length} names, ${odd.length} streams`,
-        broken: failures(
-          plain,
-          odd
-            .map(({ headers, status, text }) =>
-              failures(
-                status >= 500 && `${JSON.stringify(headers)} is answered ${status}`,
-                /"store":/.test(text) && `${JSON.stringify(headers)} gets past nginx`,
-                /evil\.example/.test(text) && `${JSON.stringify(headers)} has a page name evil.example`,
-                headers[':authority'] === 'evil.example' &&
-                  status === 200 &&
-                  `${JSON.stringify(headers)} is answered 200`,
-              ),
-            )
-            .flat(),
-        ),
-      };
+      const client = frontClient(front.origin, () => front.tls.ca, { answerMs: 3000, tls: front.tls });
+      const streams = await judgeEach('streams', oddStreams(front.host), async (headers) => {
+        const asked = client.ask('/', { ':authority': front.host, ...headers });
+        const { status, body } = await asked.catch(({ code }) => ({ status: code, body: '' }));
+        const [text, what] = [String(body), JSON.stringify(headers)];
+        return failures(
+          status >= 500 && `${what} is answered ${status}`,
+          /"store":/.test(text) && `${what} gets past nginx`,
+          /evil\.example/.test(text) && `${what} has a page name evil.example`,
+          headers[':authority'] === 'evil.example' && status === 200 && `${what} is answered 200`,
+        );
+      });
+      client.close();
+      return { seen: `${names.seen}, ${streams.seen}`, broken: [...names.broken, ...streams.broken] };
     },
   },
 ];

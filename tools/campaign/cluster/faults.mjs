@@ -24,9 +24,11 @@ function signal({ child }, name) {
   }
 }
 
-async function kill(service) {
-  signal(service, 'SIGKILL');
+async function replace(service, begin, name = 'SIGKILL') {
+  signal(service, name);
   await service.ended;
+  await pause(RESTART_MS);
+  await begin();
 }
 
 async function freeze(service, ms) {
@@ -49,28 +51,11 @@ async function limitFiles(service, bytes) {
  * @type {Record<string, (testbed: any, fault: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
  */
 export const FAULTS = {
-  'app killed': async ({ cluster }, { app }) => {
-    await kill(app.service);
-    await pause(RESTART_MS);
-    await cluster.begin(app);
-  },
-  'app stopped': async ({ cluster }, { app }) => {
-    signal(app.service, 'SIGTERM');
-    await app.service.ended;
-    await pause(RESTART_MS);
-    await cluster.begin(app);
-  },
+  'app killed': ({ cluster }, { app }) => replace(app.service, () => cluster.begin(app)),
+  'app stopped': ({ cluster }, { app }) => replace(app.service, () => cluster.begin(app), 'SIGTERM'),
   'app frozen': (_stand, { app, lastsMs }) => freeze(app.service, lastsMs),
-  'nginx killed': async ({ cluster }) => {
-    await kill(cluster.nginx);
-    await pause(RESTART_MS);
-    await cluster.beginNginx();
-  },
-  'Redis killed, its data lost': async ({ cluster }) => {
-    await kill(cluster.redis);
-    await pause(RESTART_MS);
-    await cluster.beginRedis();
-  },
+  'nginx killed': ({ cluster }) => replace(cluster.nginx, cluster.beginNginx),
+  'Redis killed, its data lost': ({ cluster }) => replace(cluster.redis, cluster.beginRedis),
   'Redis frozen': ({ cluster }, { lastsMs }) => freeze(cluster.redis, lastsMs),
   'Redis full': async ({ redis }, { lastsMs }) => {
     const [, before] = await redis('CONFIG', 'GET', 'maxmemory');
@@ -89,11 +74,7 @@ export const FAULTS = {
     await pause(lastsMs);
     for (const proxy of proxies.values()) proxy.slow(0);
   },
-  'platform killed': async ({ cluster }) => {
-    await kill(cluster.sandbox);
-    await pause(RESTART_MS);
-    await cluster.beginSandbox();
-  },
+  'platform killed': ({ cluster }) => replace(cluster.sandbox, cluster.beginSandbox),
   'platform dead for an hour': async ({ control, setClocks }) => {
     await control('POST', 'faults', { path: '.', kind: 'reset' });
     await pause(DEAD_MS / 2);

@@ -1,15 +1,11 @@
 import { oneOf, randomOf } from '../random.mjs';
 import { FAULTS } from './faults.mjs';
 
-/** What the diners of a run press; each of them another one. */
 export const PRESSED = ['order', 'order', 'bill', 'booking', 'waiterCall'];
 const LATEST_MS = 900;
 const SHARE_OF_TWO = 0.25;
 
-/**
- * What happens in one run: a fault or two, and when the diners press. The same seed and number give the same run.
- * @returns `faults` and `presses`, each with after how many milliseconds it comes
- */
+/** One run: a fault or two, and when the diners press; the same for the same seed and number. */
 export function planRun(seed, number) {
   const random = randomOf(seed * 1_000_003 + number);
   const names = Object.keys(FAULTS);

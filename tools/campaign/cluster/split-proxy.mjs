@@ -2,11 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * A proxy to a socket of this machine that can be cut, as a network is split: who is connected hears nothing more, and nobody gets
- * through any more. It can be slow too: each part of what is said comes later, in its order.
- * @param path where it listens; @param target where it leads
- */
+/** A proxy to a socket that can be cut, as a network is split: nobody hears or gets through any more; or slow, each part in its order. */
 export function splitProxy(path, target) {
   rmSync(path, { force: true });
   const pairs = new Set();
@@ -49,7 +45,6 @@ export function splitProxy(path, target) {
     cut: () => {
       isCut = true;
     },
-    /** @param ms each part is late by so long from now on; 0 for none */
     slow: (ms) => {
       lateMs = ms;
     },

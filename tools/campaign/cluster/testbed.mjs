@@ -19,9 +19,6 @@ const FIRST_PHONE = 77_010_000_100;
 /** Shorter than a run: a press whose answer is lost is repeated in it. */
 const ANSWER_MS = 15_000;
 
-/**
- * A cluster that can be struck, with its diners signed in: each app has a wall clock of its own, and a proxy to Redis that can be cut.
- */
 export async function startTestbed(root) {
   emptySharedSandbox(root);
   const folder = temporaryFolder('faults');
@@ -74,7 +71,6 @@ export async function startTestbed(root) {
     async renewCertificate(days) {
       certificate = await cluster.renewCertificate(days);
     },
-    /** One command of Redis, by a connection of its own. @returns its answer */
     async redis(...command) {
       const connection = new Redis(cluster.redisUrl, { lazyConnect: true });
       connection.on('error', () => undefined);
@@ -90,27 +86,19 @@ export async function startTestbed(root) {
       const probe = newDiner();
       const health = await probe.call('GET', '/api/health').catch(() => undefined);
       probe.leave();
-      const ready = await Promise.all(
-        cluster.apps.map(({ url }) =>
-          fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
-            (answer) => answer.json(),
-            () => undefined,
-          ),
-        ),
-      );
+      const readyOf = async ({ url }) =>
+        (await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) })).json();
+      const ready = await Promise.all(cluster.apps.map((app) => readyOf(app).catch(() => undefined)));
       return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
     },
-    /** What the diners have asked for since this was called last. */
     takeAsked: () => asked.splice(0),
-    /** The clocks as they were: those of the apps, and the platform's. */
     async resetClocks() {
       for (const { number } of cluster.apps) setClock(number, 0);
       await control('POST', 'clock', { reset: true });
     },
-    /** All that the platform has, by what is pressed. */
     async ledgers() {
       const entries = [];
-      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].ledger(control)]);
+      for (const name of new Set(PRESSED)) entries.push([name, await PRESSES[name].read(control)]);
       return Object.fromEntries(entries);
     },
   };

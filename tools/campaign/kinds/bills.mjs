@@ -1,13 +1,11 @@
-import { messages, pay, startsWith } from '../../cluster/diner.mjs';
+import { atRest, messages, payOrLeave, startsWith } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
+import { BILL_TABLE, LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
 
-/** The terrace of the Samal: its bill is open and has a waiter who takes tips. */
-const VENUE = 3107;
-const TABLE = 812;
-const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}`;
+const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${BILL_TABLE}&main_terminal_id=${VENUE}`;
 
 const text = messages.bill;
-const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 const payButton = (page) =>
   page
     .getByRole('button', { name: startsWith(text.pay) })
@@ -18,7 +16,6 @@ const confirms = (page, { sandboxOrigin }) => {
   return pathname.startsWith(origin === sandboxOrigin ? '/payment-page' : '/bills/preorder/');
 };
 
-/** The shares of the bill: tips for the waiter, a round sum in bonuses, the rest by card. */
 async function choose(page) {
   await atRest(payButton(page)).waitFor({ timeout: READY_MS });
   const tips = page.getByRole('radiogroup').filter({ hasText: '%' }).first();
@@ -33,12 +30,11 @@ const bill = {
   requests: /^\/api\/bill\/[0-9a-f-]+\/payment$/,
   intents: 'billIntents',
   isOpen: (intent) => intent.preorderId === null && intent.givenUp === undefined,
-  fill: () => undefined,
   async open(page, { servers }) {
     await page.goto(servers.origin + ADDRESS);
     return choose(page);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page, { servers }) {
     if (confirms(page, servers)) return 'confirmed';
     // Another tab of this diner pays it.
@@ -47,24 +43,8 @@ const bill = {
     if (await signIn.isVisible()) await signIn.click();
     return (await atRest(payButton(page)).isVisible()) ? 'pressable' : 'pending';
   },
-  async pay(page, { servers, plan }) {
-    if (page.url().startsWith(servers.origin)) return;
-    if (plan.pays) await pay(page, servers.origin);
-    else await page.goto(`${servers.origin}/faq`);
-  },
-  async ledger({ control }) {
-    const { billPayments } = await control('GET', 'bill-payments');
-    return billPayments.map(({ id, status, amountMinor, bonusesMinor, tipsMinor, sumMinor }) => ({
-      id,
-      key: null,
-      sumMinor: sumMinor + tipsMinor,
-      bonusesMinor,
-      paidByCardMinor: status === 'paid' ? amountMinor : 0,
-      toPayMinor: status === 'paid' ? 0 : amountMinor,
-    }));
-  },
-  /** Another bill for the next runs, whatever became of this one. */
-  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+  pay: payOrLeave,
+  ledger: LEDGERS.bill,
 };
 
 const guestButton = (page) => page.getByRole('button', { name: startsWith(text.agreeSignInAndPay) });

@@ -1,4 +1,5 @@
-import { messages, startsWith } from '../../cluster/diner.mjs';
+import { atRest, buttonOf, messages, startsWith } from '../../cluster/diner.mjs';
+import { LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
 
 /** The terrace of the Samal. */
@@ -7,7 +8,6 @@ const LIST = '/profile/reservations';
 
 const text = messages.booking;
 const radiosOf = (page, name) => page.getByRole('radiogroup', { name, exact: true }).getByRole('radio');
-const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"])'));
 const bookButton = (page) =>
   atRest(
     page
@@ -15,22 +15,20 @@ const bookButton = (page) =>
       .or(page.getByRole('button', { name: startsWith(text.agreeAndBook) })),
   );
 
-/** The first time from tomorrow on at which there is a table. */
 async function chooseTime(page) {
   await radiosOf(page, text.day).nth(1).check({ timeout: READY_MS });
   const first = radiosOf(page, text.times).and(page.locator(':enabled')).first();
-  const nextDay = page.getByRole('button', { name: text.nextDay, exact: true });
+  const nextDay = buttonOf(page, text.nextDay);
   await first.or(nextDay).first().waitFor({ timeout: READY_MS });
   if (await nextDay.isVisible()) await nextDay.click();
   await first.check();
 }
 
-/** Whether the table is among the diner's own; takes the step that a diner takes there who does not find it. */
 async function lookAtList(page, key) {
   if (await page.getByRole('article').filter({ hasText: key }).isVisible()) return 'confirmed';
   for (const step of [
     page.getByRole('link', { name: text.openIt, exact: true }),
-    atRest(page.getByRole('button', { name: text.tryAgain, exact: true })),
+    atRest(buttonOf(page, text.tryAgain)),
   ]) {
     if (!(await step.isVisible())) continue;
     await step.click();
@@ -40,13 +38,11 @@ async function lookAtList(page, key) {
   return (await list.first().isVisible()) ? 'pressable' : 'pending';
 }
 
-/** A table that is booked: each press has a key of its own, and a diner has one table at a time. */
 export const booking = {
   calls: '^/booking/v1/reservations$',
   requests: /^\/api\/booking\/reservations$/,
   intents: 'bookingIntents',
   isOpen: (intent) => intent.reservationId === null && intent.givenUp === undefined,
-  fill: () => undefined,
   async open(page, { servers, key }) {
     await page.goto(servers.origin + ADDRESS);
     await chooseTime(page);
@@ -57,13 +53,13 @@ export const booking = {
     await bookButton(page).waitFor({ timeout: READY_MS });
     return bookButton(page);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page, { key }) {
     if (new URL(page.url()).pathname === LIST) return lookAtList(page, key);
     // Where it says that nobody knows, or that there is a table already, the diner's list tells.
     for (const step of [
       page.getByRole('link', { name: text.toMine, exact: true }),
-      page.locator('main').getByRole('button', { name: text.signIn, exact: true }),
+      buttonOf(page.locator('main'), text.signIn),
     ]) {
       if (!(await step.isVisible())) continue;
       await step.click();
@@ -71,11 +67,5 @@ export const booking = {
     }
     return (await bookButton(page).isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
-  async ledger({ control }) {
-    const { reservations } = await control('GET', 'reservations');
-    return reservations.map(({ id, comment }) => ({ id, key: null, isOf: comment }));
-  },
-  /** The time is free again for the next run. */
-  clear: ({ control }, { id }) => control('POST', `reservations/${id}`, { ending: 'canceled' }),
+  ledger: LEDGERS.booking,
 };

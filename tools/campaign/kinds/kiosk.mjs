@@ -1,23 +1,18 @@
-import { messages } from '../../cluster/diner.mjs';
+import { buttonOf as button, messages } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
 import { orderKinds } from './orders.mjs';
 import { READY_MS } from '../wait.mjs';
 
-const VENUE = 3107;
 const text = messages.kiosk;
 
-const button = (page, name) => page.getByRole('button', { name, exact: true });
 const start = (page) => button(page, text.takeaway);
 const payAtCounter = (page) => button(page, text.pay_cash);
 
-/** Where a tablet is set up, in the language of {@link messages}. */
 const START = `/kiosk?filial_id=${VENUE}&source=TABLET&language=ru`;
 
 const headingOf = (page, name) => page.getByRole('heading', { name, exact: true });
 
-/**
- * A guest of a kiosk, whom nobody knows: one cart, one order, in one session of the tablet. Who comes after a killed tab finds the number,
- * or is sent to the counter.
- */
+/** A guest of a kiosk: one cart, one order. Who comes after a killed tab finds the number, or is sent to the counter. */
 export const kiosk = {
   ...orderKinds.takeaway,
   isGuest: true,
@@ -54,11 +49,11 @@ export const kiosk = {
     await payAtCounter(page).waitFor({ timeout: READY_MS });
     return payAtCounter(page);
   },
-  reopen: (page, { servers }) => page.goto(`${servers.origin}${START}`),
+  pay: undefined,
+  address: START,
   async readState(page) {
     if (await headingOf(page, text.numberTitle).isVisible()) return 'confirmed';
     if (await headingOf(page, text.askTitle).isVisible()) return 'uncertain';
     return (await payAtCounter(page).or(start(page)).isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
 };

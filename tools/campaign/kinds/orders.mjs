@@ -1,4 +1,5 @@
-import { dockAtRest, orderButton, pay } from '../../cluster/diner.mjs';
+import { dockAtRest, orderButton, payOrLeave } from '../../cluster/diner.mjs';
+import { LEDGERS } from '../../cluster/ledgers.mjs';
 
 /** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
 export const ORDERS = {
@@ -9,7 +10,6 @@ export const ORDERS = {
   micromarket: { venue: 90001, service: 'takeaway' },
 };
 
-/** Whether a page shows that the order exists: its own page, or where it is paid. */
 const confirms = (page, { sandboxOrigin }) => {
   const { origin, pathname } = new URL(page.url());
   return origin === sandboxOrigin ? pathname.startsWith('/payment-page') : /\/orders?\/\d+$/.test(pathname);
@@ -45,31 +45,13 @@ const order = (name) => ({
     await page.goto(`${servers.origin}/cart`);
     return orderButton(page);
   },
-  reopen: (page, { servers }) => page.goto(`${servers.origin}/cart`),
+  address: '/cart',
   async readState(page, { servers }) {
     if (confirms(page, servers)) return 'confirmed';
     return (await dockAtRest(page).isVisible()) ? 'pressable' : 'pending';
   },
-  async pay(page, { servers, plan }) {
-    if (page.url().startsWith(servers.origin)) return;
-    if (plan.pays) await pay(page, servers.origin);
-    else await page.goto(`${servers.origin}/faq`);
-  },
-  async ledger({ control }) {
-    const { orders } = await control('GET', 'orders');
-    return orders.map(({ id, key, sumMinor, bonusesSpentMinor, toPayMinor, payments }) => ({
-      id,
-      key,
-      sumMinor,
-      bonusesMinor: bonusesSpentMinor,
-      toPayMinor,
-      paidByCardMinor: payments
-        .filter(({ isReceived }) => isReceived)
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    }));
-  },
-  /** Bonuses that were spent are there again for the next runs. */
-  clear: ({ control }, { id }) => control('POST', `orders/${id}/status`, { status: 'canceled' }),
+  pay: payOrLeave,
+  ledger: LEDGERS.order,
 });
 
 export const orderKinds = Object.fromEntries(Object.keys(ORDERS).map((name) => [name, order(name)]));

@@ -1,26 +1,21 @@
-import { messages } from '../../cluster/diner.mjs';
+import { buttonOf as button, messages } from '../../cluster/diner.mjs';
 import { clickOn } from '../events.mjs';
 import { READY_MS } from '../wait.mjs';
 
-/** The self-service shop whose fridge opens. */
 const ADDRESS = '/filials/90001/fridge';
-/** A little more than the button asks for. */
 const HELD_MS = 1100;
 
 const text = messages.lock;
-const button = (page, name) => page.getByRole('button', { name, exact: true });
 const atRest = (locator) => locator.and(locator.page().locator(':not([aria-disabled="true"])'));
 
 /** Held down, as a finger does; without asking whether it can be. */
 const hold = (locator) => locator.click({ delay: HELD_MS, force: true });
 
-/** A fridge of a self-service shop. What becomes of it is learned by the diner's own press alone. */
 export const unlock = {
   calls: '^/smart-lock/v1/open-lock$',
   requests: /^\/api\/lock\/unlock$/,
   intents: 'unlockIntents',
   isOpen: (intent) => intent.closesAtMs === null,
-  fill: () => undefined,
   async open(page, { servers }) {
     await page.goto(servers.origin + ADDRESS);
     await atRest(button(page, text.hold)).waitFor({ timeout: READY_MS });
@@ -32,7 +27,7 @@ export const unlock = {
     await clickOn(locator);
     return clickOn(button(locator.page(), text.confirmOpen), count);
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page) {
     // Also after it has shut again: what was taken is asked.
     const isConfirmed = page
@@ -46,10 +41,11 @@ export const unlock = {
     const rest = atRest(button(page, text.hold).or(button(page, text.holdAgain)));
     return (await rest.isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
-  async ledger({ control }) {
-    const { openings } = await control('GET', 'lock-openings');
-    return openings.map(({ key, openedAt }) => ({ id: `${key} ${openedAt}`, key }));
+  ledger: {
+    async read(control) {
+      const { openings } = await control('GET', 'lock-openings');
+      return openings.map(({ key, openedAt }) => ({ id: `${key} ${openedAt}`, key }));
+    },
+    clear: () => undefined,
   },
-  clear: () => undefined,
 };

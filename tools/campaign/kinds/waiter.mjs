@@ -1,21 +1,17 @@
-import { messages, startsWith } from '../../cluster/diner.mjs';
+import { atRest, buttonOf as button, messages, startsWith } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
+import { CALL_TABLE, LEDGERS } from '../../cluster/ledgers.mjs';
 
-/** A table of the Samal without a bill, so that its code opens the menu. */
-const VENUE = 3107;
-const TABLE = 801;
-const ADDRESS = `/filials/${VENUE}?filial_id=${VENUE}&table_id=${TABLE}&main_terminal_id=${VENUE}&source=QR`;
+/** Without a bill a table's code opens the menu. */
+const ADDRESS = `/filials/${VENUE}?filial_id=${VENUE}&table_id=${CALL_TABLE}&main_terminal_id=${VENUE}&source=QR`;
 
 const text = messages.bill;
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-const atRest = (locator) => locator.and(locator.page().locator(':not([aria-busy="true"])'));
 
-/** A waiter who is called to a table. What becomes of it is learned by the diner's own press alone. */
 export const waiterCall = {
   calls: `^/takeaway/v1/filial/${VENUE}/waiter-calls$`,
   requests: /^\/api\/bill\/waiter-calls$/,
   intents: 'waiterIntents',
   isOpen: (intent) => intent.called === null,
-  fill: () => undefined,
   async open(page, { servers, key }) {
     await page.goto(servers.origin + ADDRESS);
     await button(page, text.callWaiter).click();
@@ -24,7 +20,7 @@ export const waiterCall = {
     await sheet.getByRole('textbox', { name: text.callComment }).fill(key);
     return atRest(button(sheet, text.callSend));
   },
-  reopen: (page, { servers }) => page.goto(servers.origin + ADDRESS),
+  address: ADDRESS,
   async readState(page) {
     const isConfirmed = page
       .getByText(text.callSent, { exact: true })
@@ -40,11 +36,5 @@ export const waiterCall = {
     const rest = atRest(button(page, text.callSend).or(button(page, text.callWaiter)));
     return (await rest.first().isVisible()) ? 'pressable' : 'pending';
   },
-  pay: () => undefined,
-  async ledger({ control }) {
-    const { calls } = await control('GET', 'waiter-calls');
-    return calls.map(({ id, comment }) => ({ id, key: null, isOf: comment }));
-  },
-  /** The next run's call is another one. */
-  clear: ({ control }) => control('POST', `tables/${TABLE}/leave`, {}),
+  ledger: LEDGERS.waiterCall,
 };

@@ -1,6 +1,8 @@
 import { begins, textsOf } from '../texts.mjs';
 import {
   button,
+  CART_LINES,
+  cartBar,
   DIALOG,
   DISH_LINKS,
   DISHES,
@@ -10,8 +12,6 @@ import {
   PHONE,
   plus,
   plusInCart,
-  cartBar,
-  CART_LINES,
   VENUE_CARDS,
   VENUES,
   WIDE,
@@ -19,7 +19,6 @@ import {
 
 const t = textsOf('ru');
 
-/** Home in a country’s language, as far as a menu. */
 const home = (country, language, screen) => ({
   id: `home-${language}`,
   name: `Home of ${country} in ${language}: its rows, a venue, its menu, and back`,
@@ -119,7 +118,6 @@ const MENU = {
   },
 };
 
-/** Addresses that are looked at on a wide screen, too. */
 const WIDE_PAGES = [
   '/filials?country=kz&language=ru',
   '/map?country=kz&language=ru&town=almaty',

@@ -1,19 +1,18 @@
 import { begins, textsOf } from '../texts.mjs';
 import {
   button,
-  cartBar,
   CART_LINES,
+  cartBar,
   DIALOG,
   DISH_LINKS,
   DISHES,
   heading,
-  MAIN,
-  orderButton,
+  holding,
   PHONE,
   plus,
   plusInCart,
-  signInButton,
   TABLET,
+  theOrder,
   VENUES,
   WIDE,
 } from '../screen.mjs';
@@ -38,9 +37,7 @@ const kiosk = (id, screen) => ({
     await tab.press(button(t('kiosk.pay_cash')));
     await tab.sees(heading(t('kiosk.numberTitle')));
     await tab.isWhole();
-    const orders = (await control('GET', 'orders')).orders;
-    if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
-    await tab.sees({ ...MAIN, holds: new RegExp(orders[0].number) });
+    await tab.sees(holding((await theOrder(control)).number));
     await tab.press(button(begins(t('kiosk.newOrder'))));
     await tab.sees({ role: 'heading', name: textsOf('kk')('kiosk.startTitle') });
   },
@@ -52,13 +49,8 @@ const BRIDGE = {
   screen: PHONE,
   async run(tab, { control, sandboxOrigin }) {
     const t = textsOf('ru');
-    const query = new URLSearchParams({
-      path: `/filials/${VENUES.kz}`,
-      transport: 'frame',
-      lang: 'ru',
-      country: 'kz',
-    });
-    await tab.open(`${sandboxOrigin}/shell?${query}`);
+    const place = { path: `/filials/${VENUES.kz}`, transport: 'frame', lang: 'ru', country: 'kz' };
+    await tab.open(`${sandboxOrigin}/shell?${new URLSearchParams(place)}`);
     await tab.enter('#app');
     await tab.press(DISH_LINKS);
     await tab.sees(DIALOG);
@@ -71,14 +63,11 @@ const BRIDGE = {
     await tab.sees(plusInCart(t));
     await tab.press(cartBar(t));
     await tab.sees(CART_LINES);
-    await tab.press({
-      ...button(),
-      name: begins(t('checkout.agreeSignInAndOrder'), t('checkout.agreeAndOrder'), t('checkout.order')),
-    });
+    const texts = ['agreeSignInAndOrder', 'agreeAndOrder', 'order'].map((name) => t(`checkout.${name}`));
+    await tab.press(button(begins(...texts)));
     await tab.isAt(/^\/typ\/\d+\/order\/\d+/);
-    await tab.sees({ ...MAIN, holds: new RegExp(t('orders.status_accepted')) });
-    const orders = (await control('GET', 'orders')).orders;
-    if (orders.length !== 1) throw new Error(`the platform has ${orders.length} orders`);
+    await tab.sees(holding(t('orders.status_accepted')));
+    await theOrder(control);
   },
 };
 

@@ -19,7 +19,6 @@ const fromNode = {
   structuredClone,
 };
 
-/** jsdom with the fetch family of a browser, relative addresses included. */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The checkout in which these tools are. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
