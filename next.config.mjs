@@ -30,7 +30,7 @@ const config = {
   // For reports of errors; tools/build/source-maps.mjs takes them out of what is served.
   productionBrowserSourceMaps: true,
   images: { unoptimized: true },
-  // A page that the router has fetched ahead is as fresh as a stored one.
+  // A prefetched page is reused for a minute (components/layout/prefetch-at-rest.ts).
   experimental: { staleTimes: { static: 60 } },
   turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set.

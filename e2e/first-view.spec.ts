@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
-import { isSameDocument, markDocument, saveBytes } from './document';
+import { isSameDocument, markDocument, turnOnDataSaver } from './document';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { balance, dishes, dishLinks, venueCards } from './screen';
@@ -19,7 +19,7 @@ test('a page that fetches nothing ahead asks for nothing more than its HTML name
   page,
 }) => {
   await page.clock.install();
-  await saveBytes(page);
+  await turnOnDataSaver(page);
   for (const path of PAGES) {
     const requests = watchRequests(page);
     const response = await openUntouched(page, `${path}?country=kz&language=ru`);

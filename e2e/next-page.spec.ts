@@ -1,5 +1,5 @@
 import { openUntouched, watchRequests } from '../tools/run/chromium.mjs';
-import { isSameDocument, markDocument, saveBytes } from './document';
+import { isSameDocument, markDocument, turnOnDataSaver } from './document';
 import { dishes, nextPageFrame, venueCards } from './screen';
 import type { Request } from '@playwright/test';
 import { expect, test, type Page } from './test';
@@ -68,7 +68,7 @@ test('a list that is scrolled through fetches three pages ahead at most', async 
 });
 
 test('nothing is fetched ahead where bytes are saved', async ({ page }) => {
-  await saveBytes(page);
+  await turnOnDataSaver(page);
   const { requests } = await openList(page);
   await page.waitForTimeout(2_000);
   expect(requests.filter((request) => 'rsc' in request.headers())).toEqual([]);

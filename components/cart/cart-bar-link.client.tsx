@@ -22,7 +22,7 @@ export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDel
   return (
     <div className="cart-bar dialog:hidden">
       <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />
-      <SoftLink ahead href={paths.cart()} className="button button--main button--big button--split">
+      <SoftLink prefetch href={paths.cart()} className="button button--main button--big button--split">
         <span className="flex items-center gap-2.5">
           <span className="cart-bar__count">{piecesIn(cart)}</span>
           {t('cart')}

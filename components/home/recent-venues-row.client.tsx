@@ -85,7 +85,7 @@ const isOrderOf = ({ venue, status }: Order, venueId: number) =>
 function RecentVenue({ venue, order }: { venue: VenueCardData; order: Order | undefined }) {
   return (
     <article className="recent-venue card">
-      <SoftLink ahead href={paths.menu(venue.id)} className="recent-venue__link">
+      <SoftLink prefetch card={venue.name} href={paths.menu(venue.id)} className="recent-venue__link">
         <span className="thumbnail">
           {venue.imageUrl ? <Picture source={venue.imageUrl} alt="" ratio="1:1" /> : null}
         </span>

@@ -7,8 +7,8 @@ export interface PressedCard {
 
 /** What a link shows of its page; null for a link that is no card. */
 export function pressedCardOf(link: HTMLAnchorElement): PressedCard | null {
-  const name = link.querySelector('h2, h3, b')?.textContent;
-  if (!name || link.dataset.soft !== 'ahead') return null;
+  const { card: name } = link.dataset;
+  if (name === undefined) return null;
   const picture = link.querySelector('img');
   const isShown = picture !== null && picture.complete && picture.naturalWidth > 0;
   return { name, picture: isShown ? picture.currentSrc : null };

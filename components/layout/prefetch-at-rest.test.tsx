@@ -1,15 +1,17 @@
 import { fireEvent, render } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
 
-type Observer = (list: { getEntries: () => { name: string }[] }) => void;
+type Observer = (list: { getEntries: () => { name: string; responseStatus: number }[] }) => void;
 
 let observers: Set<Observer>;
 let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;
 const prefetch = jest.fn((_address: string) => undefined);
 
 /** The browser reports that an answer of the page has come. */
-const answer = (path: string) =>
-  observers.forEach((observe) => observe({ getEntries: () => [{ name: `http://localhost${path}?_rsc=1` }] }));
+const answer = (path: string, responseStatus = 200) =>
+  observers.forEach((observe) =>
+    observe({ getEntries: () => [{ name: `http://localhost${path}?_rsc=1`, responseStatus }] }),
+  );
 /** The router fetches what it needs to know of a route, and then its page. */
 const arrive = (path: string) => {
   answer(path);
@@ -52,7 +54,7 @@ const begin = () => (stop = prefetchAtRest(prefetch));
 function showLinks(inView: number, beyond = 0) {
   const { container } = render(
     Array.from({ length: inView + beyond }, (_, place) => (
-      <SoftLink key={place} ahead href={`/filials/${place + 1}`}>
+      <SoftLink key={place} prefetch href={`/filials/${place + 1}`}>
         {place + 1}
       </SoftLink>
     )),
@@ -63,7 +65,7 @@ function showLinks(inView: number, beyond = 0) {
   });
 }
 
-test('fetches two pages of links in view, one after another, and one more after the page is scrolled', async () => {
+test('fetches two pages of links in view, one after another, and one more after the diner has moved the page', async () => {
   showLinks(4, 1);
   begin();
   expect(pages()).toEqual([]);
@@ -77,7 +79,10 @@ test('fetches two pages of links in view, one after another, and one more after 
   arrive('/filials/2');
   await rest();
   expect(pages()).toHaveLength(2);
-  for (let times = 0; times < 50; times += 1) fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  await rest();
+  expect(pages()).toHaveLength(2);
+  for (let times = 0; times < 50; times += 1) fireEvent.wheel(window);
   await rest();
   arrive('/filials/3');
   fireEvent.scroll(window);
@@ -90,6 +95,53 @@ test('fetches no page of a link beyond the view, nor of one that is not marked f
   render(<SoftLink href="/orders">Orders</SoftLink>);
   begin();
   await rest();
+  expect(pages()).toEqual([]);
+});
+
+test('takes the next page in place of one that the server does not give, which it tries again after ten seconds', async () => {
+  showLinks(3);
+  begin();
+  await rest();
+  answer('/filials/1', 204);
+  arrive('/filials/2');
+  arrive('/filials/3');
+  expect(pages()).toEqual(['/filials/1', '/filials/2', '/filials/3']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  fireEvent.wheel(window);
+  await rest();
+  expect(pages().at(-1)).toBe('/filials/1');
+});
+
+test('waits until the page has loaded', async () => {
+  set(document, 'readyState', 'loading');
+  showLinks(1);
+  begin();
+  await rest();
+  expect(pages()).toEqual([]);
+  set(document, 'readyState', 'complete');
+  fireEvent.load(window);
+  await rest();
+  expect(pages()).toHaveLength(1);
+});
+
+test('fetches nothing for a page that is hidden', async () => {
+  set(document, 'hidden', true);
+  showLinks(1);
+  begin();
+  await rest();
+  set(document, 'hidden', false);
+  expect(pages()).toEqual([]);
+});
+
+test('fetches nothing when the browser gets idle after it is stopped', async () => {
+  let idle: () => void = () => undefined;
+  set(window, 'requestIdleCallback', (run: () => void) => (idle = run));
+  showLinks(1);
+  begin();
+  await rest();
+  stop();
+  idle();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
   expect(pages()).toEqual([]);
 });
 

@@ -1,36 +1,31 @@
 /*
- * Fetches pages before they are wanted: on a slow line a page that is fetched at the tap comes a second late. Only while the line has nothing
- * else to do, one page at a time, and never where bytes or power are scarce (docs/decisions/047).
+ * Prefetches pages: on a slow line a page that is fetched at the tap comes a second late. Only while the line has nothing else to do, one page
+ * at a time, and never where bytes or power are scarce (docs/decisions/047).
  */
 
-/** How many pages one page fetches: with 20 kB each, 60 kB at most. */
+/** How many pages one page prefetches: with 20 kB each, 60 kB at most. */
 const MAX_PAGES = 3;
 /** Of what is in view at first; the others are for what a diner has scrolled to, or what a press has shown. */
 const MAX_AT_FIRST = 2;
 /** After the page is at rest, and after it is scrolled or pressed, milliseconds. */
-const REST_MS = 300;
-/** A page that has not come by then does not keep the next one waiting, milliseconds. */
-const LATE_MS = 6_000;
-/** How long the router keeps a page that it has fetched, milliseconds (`staleTimes` in next.config.mjs). */
-const KEPT_MS = 60_000;
+const IDLE_DELAY_MS = 300;
+/** After this long the next page is prefetched anyway, milliseconds. */
+const PREFETCH_TIMEOUT_MS = 6_000;
+/** How long the router reuses a page that it has prefetched, milliseconds (`staleTimes` in next.config.mjs). */
+const ROUTER_CACHE_MS = 60_000;
+/** A page that the server does not give ahead is tried again after so long, milliseconds. */
+const DECLINED_MS = 10_000;
 const LOW_BATTERY = 0.15;
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-interface Battery {
-  level: number;
-  charging: boolean;
-}
-type ThriftyNavigator = Navigator & {
-  connection?: NetworkInformation;
-  getBattery?: () => Promise<Battery>;
+/** What only some browsers say. */
+type NavigatorWithHints = Navigator & {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  getBattery?: () => Promise<{ level: number; charging: boolean }>;
 };
 
 /** Whether the diner saves bytes, or the line is too slow for more than what is wanted. */
-export function savesData(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as ThriftyNavigator).connection ?? {};
+export function isDataSaverOn(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as NavigatorWithHints).connection ?? {};
   return (
     (saveData ?? false) ||
     effectiveType.endsWith('2g') ||
@@ -38,106 +33,122 @@ export function savesData(): boolean {
   );
 }
 
-/** Whether the battery is nearly empty, where the browser says so. */
-async function savesPower(): Promise<boolean> {
-  const battery = await (navigator as ThriftyNavigator).getBattery?.().catch(() => undefined);
+async function isBatteryLow(): Promise<boolean> {
+  const battery = await (navigator as NavigatorWithHints).getBattery?.().catch(() => undefined);
   return battery !== undefined && !battery.charging && battery.level < LOW_BATTERY;
 }
 
-const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
+const pageOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
 
 function isInView(link: Element): boolean {
   const { top, bottom, left, right, width } = link.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
-/** Calls back when the router has fetched a page: first what it needs to know of the route, then the page. */
-function onFetched(address: string, done: () => void): () => void {
+/** Until when the router needs no request for a page, by `performance.now()`. */
+const cachedUntilMs = new Map<string, number>();
+
+/** The router fetches the page of a link now, at a press or a click. */
+export const notePageRequested = (link: HTMLAnchorElement) =>
+  void cachedUntilMs.set(pageOf(link), performance.now() + ROUTER_CACHE_MS);
+
+/**
+ * Calls back when the router has a page: first it requests what it needs to know of the route, then the page.
+ * @returns a function that stops waiting
+ */
+function onPrefetched(page: string, done: (isDeclined: boolean) => void): () => void {
   let answers = 0;
-  const { pathname } = new URL(address, location.href);
+  const { pathname } = new URL(page, location.href);
   const observer = new PerformanceObserver((list) => {
-    answers += list.getEntries().filter(({ name }) => new URL(name).pathname === pathname).length;
-    if (answers >= 2) finish();
+    const entries = (list.getEntries() as PerformanceResourceTiming[]).filter(
+      ({ name }) => new URL(name).pathname === pathname,
+    );
+    answers += entries.length;
+    const isDeclined = entries.some(({ responseStatus }) => responseStatus === 204);
+    if (isDeclined || answers >= 2) finish(isDeclined);
   });
-  const timer = setTimeout(() => finish(), LATE_MS);
+  const timer = setTimeout(() => finish(false), PREFETCH_TIMEOUT_MS);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
-  const finish = () => {
+  const finish = (isDeclined: boolean) => {
     stop();
-    done();
+    done(isDeclined);
   };
   observer.observe({ type: 'resource' });
   return stop;
 }
 
-/** When each page was fetched, by this browser's clock. */
-const fetchedAtMs = new Map<string, number>();
+const INTERACTIONS = ['touchmove', 'wheel', 'keydown', 'click'] as const;
 
 /**
- * Fetches the pages of links marked for it (`SoftLink ahead`) that are in view, once the page is at rest.
+ * Prefetches the pages of links with `SoftLink prefetch` that are in view, once the page is at rest.
  * @param prefetch has the router fetch the whole page of an address
  * @returns a function that stops it; a page that is being fetched still comes
  */
 export function prefetchAtRest(prefetch: (address: string) => void): () => void {
   let pages = 0;
+  let isStopped = false;
   let isRunning = false;
-  let hasActed = false;
+  let hasInteracted = false;
   let stopWaiting: (() => void) | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const isOver = () => pages >= (hasActed ? MAX_PAGES : MAX_AT_FIRST);
+  let delay: ReturnType<typeof setTimeout> | undefined;
 
   const next = () => {
-    if (isRunning || isOver() || document.hidden) return;
+    const isBudgetSpent = pages >= (hasInteracted ? MAX_PAGES : MAX_AT_FIRST);
+    if (isStopped || isRunning || isBudgetSpent || document.hidden) return;
     const now = performance.now();
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-soft="ahead"]')].find(
-      (each) => now - (fetchedAtMs.get(addressOf(each)) ?? -Infinity) > KEPT_MS && isInView(each),
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-soft="prefetch"]')].find(
+      (each) => (cachedUntilMs.get(pageOf(each)) ?? 0) <= now && isInView(each),
     );
     if (!link) return;
-    const address = addressOf(link);
-    fetchedAtMs.set(address, now);
+    const page = pageOf(link);
+    notePageRequested(link);
     pages += 1;
     isRunning = true;
-    stopWaiting = onFetched(address, () => {
+    stopWaiting = onPrefetched(page, (isDeclined) => {
       isRunning = false;
+      if (isDeclined) {
+        pages -= 1;
+        cachedUntilMs.set(page, performance.now() + DECLINED_MS);
+      }
       next();
     });
-    prefetch(address);
+    prefetch(page);
   };
-  const rest = () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => requestIdle(next), REST_MS);
+  const waitForRest = () => {
+    clearTimeout(delay);
+    delay = setTimeout(() => whenIdle(next), IDLE_DELAY_MS);
   };
-  const onAct = () => {
-    hasActed = true;
-    rest();
+  const onInteraction = () => {
+    hasInteracted = true;
+    waitForRest();
   };
   const begin = () => {
-    void savesPower().then((isSaving) => {
-      if (isSaving || isStopped) return;
-      addEventListener('scroll', onAct, { capture: true, passive: true });
-      addEventListener('click', onAct);
-      rest();
+    void isBatteryLow().then((isLow) => {
+      if (isLow || isStopped) return;
+      addEventListener('scroll', waitForRest, { capture: true, passive: true });
+      INTERACTIONS.forEach((name) => addEventListener(name, onInteraction, { passive: true }));
+      waitForRest();
     });
   };
-  let isStopped = false;
-  if (!savesData()) {
+  if (!isDataSaverOn()) {
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });
   }
   return () => {
     isStopped = true;
-    clearTimeout(resting);
+    clearTimeout(delay);
     stopWaiting?.();
     removeEventListener('load', begin);
-    removeEventListener('scroll', onAct, true);
-    removeEventListener('click', onAct);
+    removeEventListener('scroll', waitForRest, true);
+    INTERACTIONS.forEach((name) => removeEventListener(name, onInteraction));
   };
 }
 
 /** Safari has no idle callbacks. */
-const requestIdle = (run: () => void) => {
+const whenIdle = (run: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else run();
 };

@@ -1,13 +1,13 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { NextPageFrame, pressedCardOf, type PressedCard } from './next-page-frame';
-import { prefetchAtRest, savesData } from './prefetch-at-rest';
+import { isDataSaverOn, notePageRequested, prefetchAtRest } from './prefetch-at-rest';
 
 /** A pointer or the keyboard's focus that rests on a link this long means it, milliseconds. */
-const REST_MS = 100;
+const HOVER_MS = 100;
 /** Round trip, milliseconds: an answer that takes longer than a tap comes too late, and the router would fetch the page a second time. */
 const TAP_MS = 100;
 /**
@@ -16,11 +16,16 @@ const TAP_MS = 100;
  */
 export const MAX_SOFT_PAGES = 60;
 
-/** Whether a page comes between the press and the click. */
-function isFast(): boolean {
-  const { rtt = 0 } = 'connection' in navigator ? (navigator.connection as { rtt?: number }) : {};
-  return rtt <= TAP_MS && !savesData();
+/** The round trip, milliseconds: as the browser says, else that of this document, with the server's part. */
+function roundTripMs(): number {
+  const { rtt } = 'connection' in navigator ? (navigator.connection as { rtt?: number }) : {};
+  if (rtt !== undefined) return rtt;
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document ? document.responseStart - document.requestStart : Infinity;
 }
+
+/** Whether a page comes between the press and the click. */
+const isFast = (): boolean => !isDataSaverOn() && roundTripMs() <= TAP_MS;
 
 /** Else the router fetches the parts of the route without their data. */
 const WHOLE_PAGE = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
@@ -38,8 +43,8 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pat
 /**
  * Follows every `SoftLink` of the page without a reload, up to {@link MAX_SOFT_PAGES} of them, and fetches its page before: that of a few
  * cards in view when the page is at rest; on a fast line also when a link is pressed, or a mouse or the keyboard's focus rests on it. One
- * listener for all links, because a component for each of a hundred cards is work for a phone. While a page is on its way a bar says so
- * (NAV-44).
+ * listener for all links, because a component for each of a hundred cards is work for a phone. While a page is on its way the pressed card's frame
+ * and a bar say so (NAV-44).
  * @param label what the bar is called
  */
 export function SoftNavigation({ label }: { label: string }) {
@@ -47,24 +52,26 @@ export function SoftNavigation({ label }: { label: string }) {
   const pathname = usePathname();
   const [isComing, startComing] = useTransition();
   const [pressed, setPressed] = useState<PressedCard | null>(null);
-  const stopPrefetching = useRef<() => void>(undefined);
   useEffect(() => {
-    stopPrefetching.current = prefetchAtRest((address) => router.prefetch(address, WHOLE_PAGE));
-    return stopPrefetching.current;
-  }, [router, pathname]);
+    // The line is the pressed page's alone.
+    if (isComing) return undefined;
+    return prefetchAtRest((address) => router.prefetch(address, WHOLE_PAGE));
+  }, [router, pathname, isComing]);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let pages = 0;
     const prefetch = (link: HTMLAnchorElement | null) => {
       clearTimeout(resting);
-      if (link && isFast()) router.prefetch(addressOf(link), WHOLE_PAGE);
+      if (!link || !isFast()) return;
+      notePageRequested(link);
+      router.prefetch(addressOf(link), WHOLE_PAGE);
     };
     const onPress = (event: PointerEvent) => prefetch(event.button === 0 ? softLinkAt(event) : null);
     const onRest = (event: Event) => {
       clearTimeout(resting);
       if ('pointerType' in event && event.pointerType !== 'mouse') return;
       const link = softLinkAt(event);
-      if (link) resting = setTimeout(() => prefetch(link), REST_MS);
+      if (link) resting = setTimeout(() => prefetch(link), HOVER_MS);
     };
     const follow = (event: MouseEvent) => {
       clearTimeout(resting);
@@ -72,8 +79,7 @@ export function SoftNavigation({ label }: { label: string }) {
       if (!link || pages >= MAX_SOFT_PAGES) return;
       event.preventDefault();
       pages += 1;
-      // The line is the pressed page's alone.
-      stopPrefetching.current?.();
+      notePageRequested(link);
       setPressed(pressedCardOf(link));
       startComing(() => router.push(addressOf(link)));
     };

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockRouter.push.mockClear();
   mockRouter.prefetch.mockClear();
-  setNetwork({});
+  setNetwork({ rtt: 50 });
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
   render(
     <>
@@ -70,6 +70,16 @@ test.each([{ saveData: true }, { rtt: 300 }])(
     expect(mockRouter.prefetch).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  { requestStart: 10, responseStart: 60, calls: 1 },
+  { requestStart: 10, responseStart: 600, calls: 0 },
+])('a browser without a round trip has that of the document: %j', ({ calls, ...timing }) => {
+  Reflect.deleteProperty(navigator, 'connection');
+  performance.getEntriesByType = () => [timing as unknown as PerformanceEntry];
+  press('Самал');
+  expect(mockRouter.prefetch).toHaveBeenCalledTimes(calls);
+});
 
 test('focus that rests on a link fetches its page, focus that passes over it does not', () => {
   act(() => screen.getByRole('link', { name: 'Самал' }).focus());

@@ -18,7 +18,12 @@ export function FoundVenue({ venue, text, heading }: FoundVenueProps) {
   const language = useLocale() as Language;
   const Name = heading ? 'h3' : 'span';
   return (
-    <SoftLink ahead href={paths.menu(venue.id)} className="list-row search-result items-start">
+    <SoftLink
+      prefetch
+      card={venue.name}
+      href={paths.menu(venue.id)}
+      className="list-row search-result items-start"
+    >
       {venue.imageUrl ? (
         <span className="search-result__picture">
           <Picture source={venue.imageUrl} alt="" ratio="1:1" />

@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 type SoftLinkProps = ComponentProps<'a'> & {
   href: string;
   /** Its page is fetched once this page is at rest and the link is in view: one of the few that a diner opens next. */
-  ahead?: boolean;
+  prefetch?: boolean;
+  /** The name of the venue whose card the link is: with the card's picture it is the head of the page that comes. */
+  card?: string;
 };
 
 /**
  * A link to a page of ours, which comes without a reload. It is a plain element: `SoftNavigation` in the layout follows all of them.
  */
-export function SoftLink({ ahead = false, ...props }: SoftLinkProps) {
-  return <a {...props} data-soft={ahead ? 'ahead' : ''} />;
+export function SoftLink({ prefetch = false, card, ...props }: SoftLinkProps) {
+  return <a {...props} data-soft={prefetch ? 'prefetch' : ''} data-card={card} />;
 }

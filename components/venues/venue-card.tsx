@@ -27,7 +27,7 @@ const IN_GRID = { sizes: '(min-width: 1024px) 400px, (min-width: 768px) 47vw, 92
 /** A venue in a list: cover with what it offers now, name, rating, one line of facts, and the terms of a delivery. */
 export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: VenueCardProps) {
   return (
-    <SoftLink ahead href={paths.menu(venue.id)} className="venue-card">
+    <SoftLink prefetch card={venue.name} href={paths.menu(venue.id)} className="venue-card">
       <div className="venue-card__picture">
         {venue.imageUrl ? (
           <Picture

@@ -33,7 +33,8 @@ function openCache({ maxBytes = MB, shared = null as SharedEntries | null } = {}
       rule,
       fetch,
       accepts: (body) => typeof body === 'object' && body !== null && 'data' in body,
-      isOutage: (error) => error instanceof Error && error.message === 'outage',
+      patience: 'quick',
+      isGone: (error) => error instanceof Error && error.message === 'not found',
     });
   const readForPage = async (fetch: () => Promise<unknown>) => (await trackReads(() => read(fetch))).value;
   return { read, readForPage };
@@ -85,7 +86,7 @@ describe('an answer of the platform', () => {
     await expect(readForPage(fetch)).resolves.toEqual(PLOV);
     await expect(readForPage(fetch)).resolves.toEqual(PLOV);
     expect(fetch).toHaveBeenCalledTimes(1);
-    at(24 * 3_600_000);
+    jest.advanceTimersByTime(10_000);
     await expect(readForPage(fetch)).resolves.toEqual(PLOV);
     expect(fetch).toHaveBeenCalledTimes(2);
     at(24 * 3_600_000 + 10_001);
@@ -100,15 +101,16 @@ describe('an answer of the platform', () => {
     await expect(readForPage(outage)).rejects.toThrow('outage');
   });
 
-  test('is fetched anew after the end of one of its tags, also for a diner', async () => {
+  test('is fetched anew after one of its tags has expired, also for a diner', async () => {
     const { read } = openCache();
     await read(gives(PLOV));
     at(1_000);
     await expiredTags().expire(['menu:3107']);
     await expect(read(gives(MANTI))).resolves.toEqual(MANTI);
+    await expect(read(refusal)).resolves.toEqual(MANTI);
   });
 
-  test('whose tag ended while it was fetched serves no later reader, and replaces no later answer', async () => {
+  test('whose tag expired while it was fetched serves no later reader, and replaces no later answer', async () => {
     const { read } = openCache();
     let arrive: (body: unknown) => void = () => undefined;
     const early = read(() => new Promise((resolve) => (arrive = resolve)));
@@ -127,6 +129,30 @@ describe('an answer of the platform', () => {
     await readForPage(gives(PLOV));
     at(-3_600_000);
     await expect(readForPage(gives(MANTI))).resolves.toEqual(MANTI);
+    await expect(readForPage(refusal)).resolves.toEqual(MANTI);
+  });
+
+  test('of a later call survives an earlier call that fails', async () => {
+    const { read } = openCache();
+    let fail: (error: Error) => void = () => undefined;
+    const early = read(() => new Promise((_resolve, reject) => (fail = reject)));
+    await settled();
+    await expiredTags().expire(['menu:3107']);
+    await expect(read(gives(MANTI))).resolves.toEqual(MANTI);
+    fail(new Error('not found'));
+    await expect(early).resolves.toEqual(MANTI);
+    await expect(read(refusal)).resolves.toEqual(MANTI);
+  });
+
+  test('is not shared with a reader who accepts less age', async () => {
+    const shared = {
+      get: () => Promise.resolve({ value: PLOV, lastModified: START_MS - 200_000 }),
+      set: jest.fn(),
+    };
+    const { read } = openCache({ shared });
+    const inList = read(refusal, 'menu', { ...RULE, revalidateSeconds: 300 });
+    const own = read(gives(MANTI));
+    await expect(Promise.all([inList, own])).resolves.toEqual([PLOV, MANTI]);
   });
 
   test('is not cached where it is an empty page of a list, unless the list has become empty', async () => {
@@ -187,6 +213,13 @@ describe('an answer that another process has stored', () => {
     const { readForPage } = openCache({ shared });
     await expect(readForPage(gives(MANTI))).resolves.toEqual(MANTI);
     expect(shared.set).toHaveBeenCalledWith('menu', { value: MANTI, lastModified: START_MS });
+  });
+
+  test('does not come back after the platform has said that the thing is gone', async () => {
+    const shared = sharedWith(PLOV, START_MS - SECONDS * 1000 - 1);
+    const { readForPage } = openCache({ shared });
+    await expect(readForPage(refusal)).rejects.toThrow('not found');
+    expect(shared.set).toHaveBeenCalledWith('menu', { value: null, lastModified: START_MS });
   });
 
   test('takes the place of an own older one', async () => {

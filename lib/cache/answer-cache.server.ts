@@ -8,13 +8,15 @@ import { sharedEntries, type SharedEntries } from './shared-entries.server';
 
 /*
  * The platform's public answers in the memory of this process, and shared by all processes where they have a store. An answer is as old
- * as the call that fetched it: its tag may expire while it arrives.
+ * as the beginning of its call: its tag may expire while it arrives.
  */
 
 /** Bytes of all answers of a process; the least recently used goes first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Parsed JSON takes about three times the bytes of its text. */
-const BYTES_OF_A_LETTER = 3;
+const HEAP_BYTES_PER_CHARACTER = 3;
+const MAX_AGE_MS = pageSeconds.oldest * 1000;
+const RETRY_MS = pageSeconds.retry * 1000;
 
 /** How long an answer is fresh, and what expires it sooner: a row of `cacheRules`. */
 export interface CacheRule {
@@ -24,8 +26,13 @@ export interface CacheRule {
 
 interface Answer {
   body: unknown;
-  /** Milliseconds since the epoch: when its call began, and until when no call for a newer one is tried, because the last one failed. */
+  /** When its call began, milliseconds since the epoch. */
   madeAtMs: number;
+  /** Its call among those of this process: a clock may be set back. */
+  call: number;
+  /** How often its tags had expired when its call began. */
+  generation: string;
+  /** After a failed renewal, when the next one is allowed; by `performance.now()`. */
   retryAtMs: number;
 }
 
@@ -33,77 +40,98 @@ export interface AnswerRead {
   /** Names everything that the answer depends on. */
   key: string;
   rule: CacheRule;
+  /** Names how long a call tries: readers of another patience do not share it. */
+  patience: string;
   /** Calls the platform. @throws what the reader gets where no answer is cached */
   fetch: () => Promise<unknown>;
   /** Whether a body is such an answer: another process may have stored anything. */
   accepts: (body: unknown) => boolean;
-  /** Whether a stale answer takes the place of this failure, which says nothing of the thing that is read. */
-  isOutage: (error: unknown) => boolean;
+  /** Whether a failure says that the thing does not exist; any other one leaves a stale answer in place. */
+  isGone: (error: unknown) => boolean;
 }
 
-/** A page of a list with nothing on it: made-up page numbers, brands and categories have any number of them. */
+/** Any number of empty pages of a list can be made up: they are not cached. */
 function isEmptyPage(body: unknown): boolean {
   const { data, meta } = (body ?? {}) as { data?: unknown; meta?: { current_page?: unknown } };
   return Array.isArray(data) && data.length === 0 && meta?.current_page !== undefined;
 }
 
+const generationOf = ({ tags }: CacheRule): string => tags.map(expiredTags().timesExpired).join(' ');
+const ageOf = ({ madeAtMs }: Answer): number => Date.now() - madeAtMs;
+
+/** A clock that was set back makes an answer of the future, which is not fresh. */
+const isFresh = (answer: Answer, rule: CacheRule): boolean =>
+  ageOf(answer) >= 0 &&
+  ageOf(answer) <= rule.revalidateSeconds * 1000 &&
+  answer.generation === generationOf(rule);
+
 /** @param shared null where this process is the only one */
 export function createAnswerCache(maxBytes: number, shared: SharedEntries | null) {
   const answers = new LRUCache<string, Answer>({
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => key.length + BYTES_OF_A_LETTER * JSON.stringify(body).length,
+    sizeCalculation: ({ body }, key) => key.length + HEAP_BYTES_PER_CHARACTER * JSON.stringify(body).length,
   });
   const running = new Map<string, Promise<Answer>>();
+  let calls = 0;
 
-  const isOver = ({ madeAtMs }: Answer) => Date.now() - madeAtMs > pageSeconds.oldest * 1000;
+  const store = (key: string, answer: Answer) =>
+    void answers.set(key, answer, { ttl: MAX_AGE_MS - Math.max(0, ageOf(answer)) });
 
   /** The answer of this process, or a newer one of another. */
-  async function newest({ key, accepts }: AnswerRead, own: Answer | undefined): Promise<Answer | undefined> {
+  async function newest({ key, rule, accepts }: AnswerRead): Promise<Answer | undefined> {
     const other = await shared?.get(key);
-    if (!other || (own && own.madeAtMs >= other.lastModified) || !accepts(other.value)) return own;
-    const answer = { body: other.value, madeAtMs: other.lastModified, retryAtMs: 0 };
-    answers.set(key, answer);
+    const own = answers.peek(key);
+    if (!other || !accepts(other.value)) return own;
+    const { value: body, lastModified: madeAtMs } = other;
+    const isNewer = !own || own.madeAtMs < madeAtMs || ageOf(own) < 0;
+    if (!isNewer || Date.now() - madeAtMs >= MAX_AGE_MS) return own;
+    const generation = expiredTags().areExpiredSince(rule.tags, madeAtMs) ? 'before' : generationOf(rule);
+    const answer = { body, madeAtMs, call: (calls += 1), generation, retryAtMs: 0 };
+    store(key, answer);
     return answer;
   }
 
-  async function call({ key, fetch, isOutage }: AnswerRead, stale: Answer | undefined): Promise<Answer> {
-    const madeAtMs = Date.now();
+  async function call({ key, rule, fetch, isGone }: AnswerRead, stale: Answer | undefined): Promise<Answer> {
+    const begun = { madeAtMs: Date.now(), call: (calls += 1), generation: generationOf(rule), retryAtMs: 0 };
+    /** A later call may have been answered sooner. */
+    const later = () => {
+      const current = answers.peek(key);
+      return current && current.call > begun.call ? current : undefined;
+    };
     try {
-      const answer = { body: await fetch(), madeAtMs, retryAtMs: 0 };
-      // A list that has become empty replaces its last answer; no other empty page is cached.
-      if (isEmptyPage(answer.body) && !stale) return answer;
-      // A later call may have arrived sooner.
-      if ((answers.peek(key)?.madeAtMs ?? 0) > madeAtMs) return answer;
-      answers.set(key, answer);
-      shared?.set(key, { value: answer.body, lastModified: madeAtMs });
+      const answer = { body: await fetch(), ...begun };
+      // A list that has become empty replaces its last answer.
+      if (later() || (isEmptyPage(answer.body) && !stale)) return answer;
+      store(key, answer);
+      shared?.set(key, { value: answer.body, lastModified: answer.madeAtMs });
       return answer;
     } catch (error) {
-      if (!stale || isOver(stale) || !isOutage(error)) {
+      const current = later();
+      if (current) return current;
+      if (!stale) throw error;
+      if (isGone(error)) {
         answers.delete(key);
+        // No process accepts it: the stale answer of another does not come back.
+        shared?.set(key, { value: null, lastModified: begun.madeAtMs });
         throw error;
       }
-      stale.retryAtMs = Date.now() + pageSeconds.retry * 1000;
+      stale.retryAtMs = performance.now() + RETRY_MS;
       return stale;
     }
   }
 
-  /** One call at a time, however many readers wait for it; a call of before the end of a tag serves no reader of after it. */
-  function renew(read: AnswerRead, own: Answer | undefined): Promise<Answer> {
-    const name = `${read.key} ${read.rule.tags.map(expiredTags().timesExpired).join(' ')}`;
-    const begun =
-      running.get(name) ??
-      newest(read, own)
-        .then((known) => (known && isFresh(known, read.rule) ? known : call(read, known)))
-        .finally(() => running.delete(name));
+  /** Readers share a call; one that began before a tag expired is not shared with later readers. */
+  async function renew(read: AnswerRead): Promise<Answer> {
+    const { key, rule, patience } = read;
+    const known = await newest(read);
+    if (known && isFresh(known, rule)) return known;
+    const name = `${key} ${generationOf(rule)} ${patience}`;
+    const begun = running.get(name) ?? call(read, known).finally(() => running.delete(name));
     running.set(name, begun);
     return begun;
   }
-
-  const isFresh = ({ madeAtMs }: Answer, { tags, revalidateSeconds }: CacheRule): boolean => {
-    const ageMs = Date.now() - madeAtMs;
-    // A clock that was set back makes an answer of the future.
-    return ageMs >= 0 && ageMs <= revalidateSeconds * 1000 && !expiredTags().areExpiredSince(tags, madeAtMs);
-  };
 
   /** The answer to use, now or when it has arrived. */
   function find(read: AnswerRead): Answer | Promise<Answer> {
@@ -113,14 +141,14 @@ export function createAnswerCache(maxBytes: number, shared: SharedEntries | null
       noteCacheRead('answer', 'hit');
       return own;
     }
-    if (own && Date.now() < own.retryAtMs && !isOver(own)) {
+    if (own && performance.now() < own.retryAtMs) {
       noteCacheRead('answer', 'stale');
       return own;
     }
-    const next = renew(read, own);
-    // What is made of answers is cached itself, and waits; a diner does not, unless the answer is known to be wrong.
-    const isRecent = own && Date.now() - own.madeAtMs <= 2 * rule.revalidateSeconds * 1000;
-    if (isRecent && !areReadsTracked() && !expiredTags().areExpiredSince(rule.tags, own.madeAtMs)) {
+    const next = renew(read);
+    // Pages and cached values wait for the fresh answer; a diner does not, unless a tag has expired.
+    const isRecent = own && ageOf(own) >= 0 && ageOf(own) <= 2 * rule.revalidateSeconds * 1000;
+    if (isRecent && !areReadsTracked() && own.generation === generationOf(rule)) {
       next.catch(() => undefined);
       noteCacheRead('answer', 'stale');
       return own;
@@ -139,9 +167,7 @@ export function createAnswerCache(maxBytes: number, shared: SharedEntries | null
       const answer = await find(read);
       const { tags, revalidateSeconds } = read.rule;
       const isStale = !isFresh(answer, read.rule);
-      const freshUntilMs = isStale
-        ? Date.now() + pageSeconds.retry * 1000
-        : answer.madeAtMs + revalidateSeconds * 1000;
+      const freshUntilMs = isStale ? Date.now() + RETRY_MS : answer.madeAtMs + revalidateSeconds * 1000;
       noteRead({ tags, freshUntilMs, isStale });
       return answer.body;
     },

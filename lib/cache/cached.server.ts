@@ -90,7 +90,8 @@ export function cached<Value>({
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
         options.ttl = retrySeconds === undefined ? 1 : retrySeconds * 1000;
-        return stale;
+        const freshUntilMs = Date.now() + pageSeconds.retry * 1000;
+        return { ...stale, reads: { ...stale.reads, isStale: true, freshUntilMs } };
       }
     },
   });

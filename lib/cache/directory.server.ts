@@ -47,13 +47,17 @@ export function createDirectory<Value>(
 
   async function refresh(key: string, entry: Entry<Value>, isAwaited: boolean): Promise<void> {
     let value: Value | null | undefined;
+    let isStale = false;
     try {
-      // What is stored here is made of no stale answer.
-      ({ value } = await trackReads(() => ask(key, isAwaited)));
+      ({
+        value,
+        reads: { isStale },
+      } = await trackReads(() => ask(key, isAwaited)));
     } catch (error) {
       onFailure(error);
     }
-    const seconds = value === undefined ? memorySeconds.directoryRetry : memorySeconds.directory;
+    const isOld = value === undefined || isStale;
+    const seconds = isOld ? memorySeconds.directoryRetry : memorySeconds.directory;
     entry.dueAtMs = Date.now() + seconds * 1000;
     entry.asking = null;
     entry.firstWait = null;

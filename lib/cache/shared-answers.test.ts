@@ -31,9 +31,9 @@ describeWith('redis')('answers of several processes', () => {
       // The process's own tags for as long as its code runs.
       beginProcess();
       perProcess('expiredTags', () => tags);
-      const isOutage = () => true;
+      const isGone = () => false;
       const accepts = (body: unknown) => typeof body === 'string';
-      return cache.read({ key: 'menu', rule: RULE, fetch, accepts, isOutage });
+      return cache.read({ key: 'menu', rule: RULE, patience: 'quick', fetch, accepts, isGone });
     };
     return {
       store,
@@ -59,7 +59,7 @@ describeWith('redis')('answers of several processes', () => {
     expect(await next.cachedDish()).toBeNull();
   });
 
-  test('are fetched anew everywhere soon after the end of a tag, and are still read while the platform fails', async () => {
+  test('are fetched anew everywhere soon after a tag has expired, and are still read while the platform fails', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     await until(() => other.isReady());
     await one.dishAt('Plov');

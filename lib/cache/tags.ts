@@ -3,7 +3,7 @@ export const menuTag = (venueId: number) => `menu:${venueId}`;
 
 /**
  * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its shortest-lived answer. How old
- * it may get while the platform is dead, and when a render that failed is tried again, is in `page-seconds.mjs`.
+ * it may get while the platform is dead, and when a render that failed is tried again, is in `page-seconds.ts`.
  */
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */
@@ -20,7 +20,7 @@ export const cacheRules = {
     tags: ['venues', `venue:${venueId}`],
     revalidateSeconds: 120,
   }),
-  /** Prices and the stop list move, and show within a minute; the cart is checked against the platform before paying. */
+  /** Prices and the stop list change often; the cart is checked against the platform before paying. */
   menu: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 50 }),
   /** The same for a list of venues, which is not to live shorter for it. */
   menuInLists: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 300 }),
@@ -45,7 +45,7 @@ export const memorySeconds = {
   /** Scrolling through a long menu requests its categories one after another, and reading thousands of products is expensive. */
   menuCategories: 30,
   /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */
-  searchableMenu: 60,
+  searchableMenu: 25,
   /** What cards of venues say of a menu: as old as their list. */
   menuFacts: 300,
   /** A delivery from a venue to a square of the town, as cards say it; the cart asks again. */

@@ -47,10 +47,6 @@ function breakerOf(path: string): CircuitBreakerPolicy {
   return breaker;
 }
 
-/** Whether a failure says nothing of what was requested: the service is down, or too busy. */
-export const isOutage = (error: unknown): boolean =>
-  isServiceFailure(error) || (error instanceof UpstreamError && PASSING_REFUSALS.includes(error.status));
-
 const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
 
 /**
@@ -68,7 +64,7 @@ export async function sendThroughBreaker(path: string, send: () => Promise<unkno
         return { body: await send(), refusal: null };
       } catch (error) {
         const failure: UpstreamError = asUpstreamError(error);
-        if (isOutage(failure)) throw failure;
+        if (isServiceFailure(failure) || PASSING_REFUSALS.includes(failure.status)) throw failure;
         return { body: null, refusal: failure };
       }
     });

@@ -4,11 +4,11 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { answerCache, type CacheRule } from '@/lib/cache/answer-cache.server';
 import { env } from '@/lib/env/env';
+import { issueOf } from '@/lib/errors/own-error';
 import { SERVER_DEVICE_ID } from '@/lib/site/cookies';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { countingRetries, RETRY_RULE, retryRuleOf, withQuickRepetition } from './attempts';
-import { isOutage } from './breakers';
 import { checkedCall, readAnswer } from './checked-call';
 import { retryBudgetOf } from './retry-budget';
 import { traceHeaders } from './trace-headers';
@@ -161,26 +161,39 @@ export async function callUpstream<Schema extends z.ZodType>(
   return checkedCall({ method, path, schema }, (note) => send(method, context, call, note));
 }
 
-/** A read whose answer is cached: its body, which the schema accepts. */
-async function cachedBody(
-  context: UpstreamContext,
-  call: UpstreamCall<z.ZodType>,
+/** Statuses that say that a thing does not exist; any other refusal may be of a gateway in trouble. */
+const GONE = [404, 410];
+const isGone = (error: unknown) =>
+  error instanceof UpstreamError && error.failure === 'refused' && GONE.includes(error.status);
+
+/** As {@link callUpstream}, from the cache of answers. Nothing of a signed-in diner is sent. */
+async function cachedRead<Schema extends z.ZodType>(
+  { language, country, deviceId, coordinates }: Omit<UpstreamContext, 'accessToken'>,
+  call: UpstreamCall<Schema>,
   rule: CacheRule,
-): Promise<unknown> {
-  const { language, deviceId, coordinates } = context;
-  const accepts = (body: unknown) => call.schema.safeParse(body).success;
+): Promise<z.output<Schema>> {
+  const { path, schema, retries, timeoutMs } = call;
   const fetch = async () => {
     let body: unknown;
-    const { path, schema } = call;
     await checkedCall({ method: 'get', path, schema }, async (note) => {
-      body = await send('get', context, call, note);
+      body = await send('get', { language, country, deviceId, coordinates }, call, note);
       return body;
     });
     return body;
   };
   const address = [filledPath(call), searchOf(call)];
-  const key = JSON.stringify([...address, language, deviceId, coordinates, call.headers]);
-  return answerCache().read({ key, rule, fetch, accepts, isOutage });
+  const body = await answerCache().read({
+    key: JSON.stringify([...address, language, deviceId, coordinates, call.headers]),
+    rule,
+    patience: `${retries} ${timeoutMs}`,
+    fetch,
+    accepts: (shared) => schema.safeParse(shared).success,
+    isGone,
+  });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  // Another reader of the same address expects something else.
+  throw new UpstreamError('garbage', 502, issueOf(parsed.error));
 }
 
 /** Calls without a diner: the only ones that may be cached. */
@@ -191,8 +204,9 @@ export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
       ...rest
     }: UpstreamCall<Schema> & { cache: CacheRule }) => {
       const call: UpstreamCall<Schema> = { retries: 'quick', ...rest };
-      if (cache.revalidateSeconds === 0) return callUpstream('get', context, call);
-      return call.schema.parse(await cachedBody(context, call, cache));
+      return cache.revalidateSeconds === 0
+        ? callUpstream('get', context, call)
+        : cachedRead(context, call, cache);
     },
     /** For data that must be current: never cached. */
     getFresh: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) =>

@@ -81,7 +81,11 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
       });
     } else if (page.status >= 500) pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000);
     // What is gone is not shown any more.
-    else if (page.status === 404) pages.delete(key);
+    else if (page.status === 404 && (own ?? other)) {
+      pages.delete(key);
+      // No process takes it for a page: that of another does not come back.
+      shared?.set(key, { value: null, lastModified: page.madeAtMs });
+    }
     return { outcome: 'miss', page };
   }
 

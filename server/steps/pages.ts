@@ -57,8 +57,8 @@ async function sendRefusal(response: ServerResponse, refusal: Response): Promise
   response.end(await refusal.text());
 }
 
-/** The router takes it as: not to be fetched ahead. */
-function sendNothing(response: ServerResponse): void {
+/** 204: the router does not prefetch this page. */
+function declinePrefetch(response: ServerResponse): void {
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 }
 
@@ -90,8 +90,8 @@ export const pages =
       if (wanted instanceof Response) return sendRefusal(response, wanted);
       const innerPath = internalPath(wanted);
       const kind = name === 'tree' ? 'tree' : 'page';
-      // Fetched ahead, perhaps for nobody: no page is rendered for it, and the router requests no more than this.
-      if (kind === 'tree' && !store.has(`page ${innerPath}`)) return sendNothing(response);
+      // A prefetch causes no render.
+      if (kind === 'tree' && !store.has(`page ${innerPath}`)) return declinePrefetch(response);
       const found = await store.find(`${kind} ${innerPath}`, () => render(kind, wanted.path, innerPath));
       const { outcome, page } = found;
       noteCacheRead('page', outcome);

@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the production build against a bare Next app on this machine. `npm run bench -- js phone` runs the named parts alone. */
 import { cpus, loadavg } from 'node:os';
 import { firstLoadJs } from '../bench/first-load-js.mjs';
+import { nextPage } from '../bench/next-page.mjs';
 import { order } from '../bench/order.mjs';
 import { phone } from '../bench/phone.mjs';
 import { createServers } from '../bench/setup.mjs';
@@ -12,7 +13,7 @@ import { onStopSignal, stopAll } from '../run/processes.mjs';
 import { root } from '../run/root.mjs';
 
 const NOT_MEASURED = 'not measured';
-const parts = { js: firstLoadJs, throughput, phone, visit, order };
+const parts = { js: firstLoadJs, throughput, phone, 'next-page': nextPage, visit, order };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(parts, name));
@@ -32,7 +33,11 @@ const servers = createServers(root);
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.log(`Measuring: ${name} …`);
-  rows.push(...(await parts[name](servers).catch(({ message }) => [row(name, NOT_MEASURED, message)])));
+  rows.push(
+    ...(await parts[name](servers).catch(({ message }) => [
+      row(name, NOT_MEASURED, message.split('\n', 1)[0]),
+    ])),
+  );
   // Rows of one table are of one product.
   if (sourceFingerprint(root) !== fingerprint)
     rows.push(row(name, NOT_MEASURED, 'the sources changed meanwhile'));
