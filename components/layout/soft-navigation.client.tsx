@@ -20,8 +20,8 @@ export const MAX_SOFT_PAGES = 60;
 function roundTripMs(): number {
   const { rtt } = 'connection' in navigator ? (navigator.connection as { rtt?: number }) : {};
   if (rtt !== undefined) return rtt;
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document ? document.responseStart - document.requestStart : Infinity;
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.responseStart - entry.requestStart : Infinity;
 }
 
 /** Whether a page comes between the press and the click. */

@@ -76,7 +76,15 @@ test.each([
   { requestStart: 10, responseStart: 600, calls: 0 },
 ])('a browser without a round trip has that of the document: %j', ({ calls, ...timing }) => {
   Reflect.deleteProperty(navigator, 'connection');
-  performance.getEntriesByType = () => [timing as unknown as PerformanceEntry];
+  class Timing {
+    toJSON = () => timing;
+    readonly entryType = 'navigation';
+    readonly name = '/';
+    readonly startTime = 0;
+    readonly duration = 0;
+  }
+  Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Timing });
+  performance.getEntriesByType = () => [Object.assign(new Timing(), timing)];
   press('Самал');
   expect(mockRouter.prefetch).toHaveBeenCalledTimes(calls);
 });

@@ -62,7 +62,12 @@ const inMs = (value) => `${Math.round(value)} ms`;
 export async function nextPage(servers) {
   const { origin } = await servers.app();
   const rows = [];
-  for (const { from } of WAYS) await askCached(origin + from);
+  for (const { from } of WAYS) {
+    const { body } = await askCached(origin + from);
+    // Only a page of the store is fetched ahead.
+    const venues = new Set(String(body).match(/\/filials\/\d+(?=")/g));
+    for (const path of [...venues].slice(0, 6)) await askCached(`${origin}${path}?language=ru`);
+  }
   for (const way of WAYS) {
     const runs = [];
     for (let round = 0; round < ROUNDS; round += 1) runs.push(await tap(origin, way, REST_MS));
