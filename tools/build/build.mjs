@@ -41,7 +41,7 @@ export function sourceFingerprint(root, env = process.env) {
       .update(readFileSync(join(root, path)))
       .update('\0');
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'CACHE_COMPONENTS') hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest('hex');
 }

@@ -36,9 +36,12 @@ describe('the fingerprint of the sources', () => {
     },
   );
 
-  test('changes when a file is renamed, and with a public setting', () => {
+  test.each(['NEXT_PUBLIC_MAP', 'CACHE_COMPONENTS'])('changes with the setting %s', (name) => {
+    expect(sourceFingerprint(root, { [name]: '1' })).not.toBe(sourceFingerprint(root, {}));
+  });
+
+  test('changes when a file is renamed', () => {
     const before = sourceFingerprint(root, {});
-    expect(sourceFingerprint(root, { NEXT_PUBLIC_MAP: 'x' })).not.toBe(before);
     rmSync(join(root, 'app/page.tsx'));
     write('app/other.tsx', 'one');
     expect(sourceFingerprint(root, {})).not.toBe(before);
