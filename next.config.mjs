@@ -54,9 +54,6 @@ const config = {
     ]),
 };
 
-/** Next's caching model `cacheComponents`, in which it otherwise sends the status of a page before the page knows it. */
-const CACHE_COMPONENTS = { cacheComponents: true, partialPrefetching: false, htmlLimitedBots: /./ };
-
 /** A start serves in the model of its build. */
 const isInCacheComponents = (phase) =>
   phase === PHASE_PRODUCTION_SERVER
@@ -67,7 +64,8 @@ export default function configOf(phase) {
   const isOn = isInCacheComponents(phase);
   return withNextIntl({
     ...config,
-    ...(isOn && CACHE_COMPONENTS),
+    cacheComponents: isOn,
+    ...(isOn && { partialPrefetching: false }),
     env: { CACHE_COMPONENTS: isOn ? '1' : '0' },
   });
 }
