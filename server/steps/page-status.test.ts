@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { dropTestSettings, setTestSettings } from '@/lib/env/test-settings';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { serve } from '../test-server';
 import { pageStatus } from './page-status';
@@ -43,11 +44,11 @@ describe('in the model that begins to send a page before it is made', () => {
     await fetch(behind.address, { headers: { 'user-agent': 'Firefox', ...headers } });
     return reader;
   };
-  afterEach(() => delete process.env.CACHE_COMPONENTS);
+  afterEach(() => dropTestSettings('CACHE_COMPONENTS'));
 
   test('Next is asked for a page in one piece, and the client router asks for itself', async () => {
     expect(await readerOf({})).toBe('Firefox');
-    process.env.CACHE_COMPONENTS = '1';
+    setTestSettings({ CACHE_COMPONENTS: '1' });
     expect(await readerOf({})).toBe('Slurp');
     expect(await readerOf({ rsc: '1' })).toBe('Firefox');
   });
