@@ -18,7 +18,6 @@ const defaultExportsNeeded = [
   'lib/i18n/request.ts',
   '*.config.{ts,mjs}',
   'e2e/{warm-up,core-routes}.ts',
-  'lib/cache/*handler*.{mjs,ts}',
 ];
 
 /** The only readers of the environment: every other file imports one of them. */

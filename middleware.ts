@@ -4,7 +4,7 @@ import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
 import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
-import { storeRender } from '@/lib/cache/store-render.mjs';
+import { storeRender } from '@/lib/cache/store-render';
 import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
 import { refusalOfPage } from '@/lib/request/page-refusal.server';
 import { resolveSite } from '@/lib/request/resolve-site.server';

@@ -10,9 +10,6 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** Bytes of the platform's answers that one server process keeps. */
-const CACHE_BYTES = 64 * 1024 * 1024;
-
 /** Loaded where a collector of traces and metrics is set. */
 const TELEMETRY = [
   '@opentelemetry/api',
@@ -35,11 +32,9 @@ const config = {
   reactStrictMode: true,
   // For reports of errors; tools/build/source-maps.mjs takes them out of what is served.
   productionBrowserSourceMaps: true,
-  cacheHandler: path.resolve('lib/cache/answer-cache-handler.mjs'),
-  cacheMaxMemorySize: CACHE_BYTES,
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
-  // The first reads its own tables at run time; the other is loaded where REDIS_URL is set, also by the cache's handler.
+  // The first reads its own tables at run time; the other is loaded where REDIS_URL is set.
   serverExternalPackages: ['fontkit', 'ioredis', ...TELEMETRY],
   outputFileTracingRoot: path.resolve('.'),
   // Types are a step of the gate of their own.

@@ -2,12 +2,12 @@
  * The server: the way of a request from its arrival to Next, step by step. Next's documented custom server, the same in development, in
  * production and in tests. `--port`, `--hostname` (all addresses without it), `--dev`.
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { shareReleasedFiles } from '@/lib/cache/released-files.server';
-import { sharedEntries } from '@/lib/cache/shared-entries.mjs';
-import { sharedStore } from '@/lib/cache/shared-store.mjs';
+import { sharedEntries } from '@/lib/cache/shared-entries.server';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
@@ -68,7 +68,8 @@ const toNext: Step = (request, response) => {
 /** A page in development is rendered for each view. */
 const stored = (): Step[] => {
   if (dev || pageStoreMegabytes === 0) return [];
-  const shared = sharedEntries(sharedStore(), '.next/server');
+  // A page of another build names other files.
+  const shared = sharedEntries(`pages of ${readFileSync('.next/BUILD_ID', 'utf8').trim()}`);
   const store = createPageStore(pageStoreMegabytes * 1024 * 1024, shared);
   return [pages(store, pageRenderer(handle, new URL(appOrigin).host), sendUnavailable)];
 };

@@ -32,7 +32,7 @@ describeWith('redis')('a limit that several processes share', () => {
     writeFileSync(file, OLD);
     setTestSettings({ REDIS_URL: redis.url, SESSION_SECRET_FILE: file });
     const { readSecretsOnSignal } = await import('@/lib/session/secrets.server');
-    const { sharedStore } = await import('@/lib/cache/shared-store.mjs');
+    const { sharedStore } = await import('@/lib/cache/shared-store.server');
     const { countRequest } = await import('./rate-limit.server');
     const signals = new EventEmitter();
     readSecretsOnSignal(signals);

@@ -1,14 +1,7 @@
 /** @jest-environment node */
-import AnswerCacheHandler from './answer-cache-handler.mjs';
-import { trackReads } from './cache-reads.mjs';
+import { noteRead, trackReads } from './cache-reads';
 import { cached, remembered } from './cached.server';
-import { expiredTags } from './expired-tags.mjs';
-
-/** What Next asks of its cache for an answer of the platform. */
-interface AnswerCache {
-  set: (key: string, answer: object) => Promise<void>;
-  get: (key: string, context: object) => Promise<{ value: { data: { body: string } } } | null>;
-}
+import { expiredTags } from './expired-tags.server';
 
 const START_MS = Date.UTC(2026, 2, 14, 9);
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + ms);
@@ -134,7 +127,7 @@ describe('a cached answer', () => {
     await cache.get('c', made('c, old'), 'menu:2');
     let arrive: (value: string) => void = () => undefined;
     const early = cache.get('b', () => new Promise<string>((resolve) => (arrive = resolve)), 'menu:1');
-    await expiredTags().expire(['menu:1'], {});
+    await expiredTags().expire(['menu:1']);
     const late = cache.get('b', made('b, new'), 'menu:1');
     arrive('b, old');
     await expect(Promise.all([early, late])).resolves.toEqual(['b, old', 'b, new']);
@@ -147,50 +140,36 @@ describe('a cached answer', () => {
     const cache = cached<string>({ seconds: 60, max: 2 });
     await cache.get('other', made('other'));
     await cache.get('menu', made('old'), 'menu:77');
-    await expiredTags().expire(['menu:77'], {});
+    await expiredTags().expire(['menu:77']);
     await cache.get('menu', made('new'), 'menu:77');
     // Else the old one would have kept its place, and the other lost it.
     await expect(cache.get('other', made('never'))).resolves.toBe('other');
   });
 
-  test('that was made of what an expired tag has outdated is kept for half a second, until the next one is there', async () => {
-    const platform = Reflect.construct(AnswerCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as AnswerCache;
-    const put = (menu: string) => {
-      const body = Buffer.from(JSON.stringify({ menu })).toString('base64');
-      return platform.set('menu', { kind: 'FETCH', data: { body }, revalidate: 120 });
-    };
-    // As Next does, which gives the old answer and fetches the new one.
-    const make = jest.fn(async () => {
-      const entry = await platform.get('menu', { kind: 'FETCH', tags: ['menu:3'] });
-      const { menu } = JSON.parse(Buffer.from(entry?.value.data.body ?? '', 'base64').toString()) as {
-        menu: string;
-      };
-      return menu;
-    });
+  test('that was made of a stale answer is made anew in ten seconds', async () => {
     const cache = answers();
-    const menu = () => cache.get('a', make, 'menu:3');
-    await put('old');
-    at(1000);
-    await expect(menu()).resolves.toBe('old');
-    await expiredTags().expire(['menu:3'], { expire: 3600 });
-    at(1001);
-    await expect(menu()).resolves.toBe('old');
-    at(1400);
-    await put('new');
-    await expect(menu()).resolves.toBe('old');
-    at(1502);
-    await expect(menu()).resolves.toBe('new');
-    at(61_501);
-    await expect(menu()).resolves.toBe('new');
-    expect(make).toHaveBeenCalledTimes(3);
+    let times = 0;
+    const make = () => {
+      times += 1;
+      noteRead({ tags: ['menu:3'], freshUntilMs: Date.now() + 10_000, isStale: times === 1 });
+      return Promise.resolve(String(times));
+    };
+    for (const [ms, value] of [
+      [0, '1'],
+      [10_000, '1'],
+      [10_001, '2'],
+      [70_001, '2'],
+    ] as const) {
+      at(ms);
+      await expect(cache.get('a', make)).resolves.toBe(value);
+    }
   });
 
   test('gives what is made of it the tags of its own answers, and the longer of their time and its own', async () => {
     const cache = answers();
-    const platform = Reflect.construct(AnswerCacheHandler, [{ maxMemoryCacheSize: 10_000 }]) as AnswerCache;
-    const make = async () => {
-      await platform.get('tagged', { kind: 'FETCH', tags: ['menu:5'], revalidate: 30 });
-      return 'facts';
+    const make = () => {
+      noteRead({ tags: ['menu:5'], freshUntilMs: START_MS + 30_000, isStale: false });
+      return Promise.resolve('facts');
     };
     for (const ms of [0, 20_000]) {
       at(ms);

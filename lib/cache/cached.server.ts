@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { noteRead, trackReads, type Reads } from './cache-reads.mjs';
-import { expiredTags } from './expired-tags.mjs';
-import { memorySeconds } from './tags';
+import { noteRead, trackReads, type Reads } from './cache-reads';
+import { expiredTags } from './expired-tags.server';
+import { pageSeconds } from './page-seconds';
 
 interface CacheRules<Value> {
   /** How long an answer is fresh: a row of `memorySeconds`. */
@@ -25,8 +25,7 @@ interface CacheRules<Value> {
 
 export interface Cached<Value> {
   /**
-   * @param tag what the answer is of: once it is expired, in whichever process, no answer of before is served; what is made of what Next
-   * gives once more then serves for half a second, until the next one is there
+   * @param tag what the answer is of: once it is expired, in whichever process, no answer of before is served
    * @throws what `make` throws
    */
   get: (key: string, make: () => Promise<Value>, tag?: string) => Promise<Value>;
@@ -50,7 +49,7 @@ const MAX_TAGGED = 10_000;
 
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
 const tagged = (key: string, tag: string | undefined) => {
-  const times = tag === undefined ? 0 : expiredTags().get(tag).times;
+  const times = tag === undefined ? 0 : expiredTags().timesExpired(tag);
   return times === 0 ? key : `${key} ${times}`;
 };
 
@@ -86,7 +85,7 @@ export function cached<Value>({
       try {
         const madeAtMs = Date.now();
         const { value, reads } = await trackReads(make);
-        if (reads.isOutdated) options.ttl = memorySeconds.outdated * 1000;
+        if (reads.isStale) options.ttl = pageSeconds.retry * 1000;
         return { value, reads, madeAtMs };
       } catch (error) {
         if (!stale || !isStaleServedOnError) throw error;
@@ -107,10 +106,10 @@ export function cached<Value>({
         lastKeys.set(name, key);
       }
       const entry = await entries.forceFetch(key, { context: make });
-      const { tags, freshUntilMs, isOutdated } = entry.reads;
+      const { tags, freshUntilMs, isStale } = entry.reads;
       // As fresh as its answers, and not less than it may be served itself.
-      const servedUntilMs = isOutdated ? 0 : entry.madeAtMs + seconds * 1000;
-      noteRead({ tags, freshUntilMs: Math.max(freshUntilMs, servedUntilMs) });
+      const servedUntilMs = isStale ? 0 : entry.madeAtMs + seconds * 1000;
+      noteRead({ tags, freshUntilMs: Math.max(freshUntilMs, servedUntilMs), isStale });
       if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
       return entry.value;
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { trackReads } from './cache-reads';
 import { memorySeconds } from './tags';
 
 /** The first callers for a key wait this long at most, all of them together. */
@@ -47,7 +48,8 @@ export function createDirectory<Value>(
   async function refresh(key: string, entry: Entry<Value>, isAwaited: boolean): Promise<void> {
     let value: Value | null | undefined;
     try {
-      value = await ask(key, isAwaited);
+      // What is stored here is made of no stale answer.
+      ({ value } = await trackReads(() => ask(key, isAwaited)));
     } catch (error) {
       onFailure(error);
     }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createEmbeddedStore } from './embedded-store.mjs';
+import { createEmbeddedStore } from './embedded-store.server';
 import { createOnce } from './once.server';
 import { startRedis } from './test-redis';
 import { openStore, pause } from './test-stores';

@@ -2,9 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { createEmbeddedStore } from './embedded-store.mjs';
-import { perProcess } from './per-process.mjs';
-import { sharedStore, type SharedStore } from './shared-store.mjs';
+import { createEmbeddedStore } from './embedded-store.server';
+import { perProcess } from './per-process';
+import { sharedStore } from './shared-store.server';
+import type { SharedStore } from './store-contract';
 
 /** How often a process looks whether another one is done. */
 const LOOK_MS = 50;

@@ -20,8 +20,8 @@ export const cacheRules = {
     tags: ['venues', `venue:${venueId}`],
     revalidateSeconds: 120,
   }),
-  /** Prices and the stop list move; the cart is checked against the platform before paying. */
-  menu: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 120 }),
+  /** Prices and the stop list move, and show within a minute; the cart is checked against the platform before paying. */
+  menu: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 50 }),
   /** The same for a list of venues, which is not to live shorter for it. */
   menuInLists: (venueId: number) => ({ tags: ['menus', menuTag(venueId)], revalidateSeconds: 300 }),
   stories: (townId: number) => ({ tags: ['stories', `town:${townId}`], revalidateSeconds: 300 }),
@@ -42,11 +42,6 @@ export const memorySeconds = {
   /** What every request needs: towns, configurations. After a failure of the platform it is requested again sooner. */
   directory: 600,
   directoryRetry: 10,
-  /**
-   * What was made of an answer that an expired tag had outdated: Next gives it once more while it fetches the next one. As often as a
-   * stale page is looked up for a newer one.
-   */
-  outdated: 0.5,
   /** Scrolling through a long menu requests its categories one after another, and reading thousands of products is expensive. */
   menuCategories: 30,
   /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */

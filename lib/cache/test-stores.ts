@@ -1,4 +1,4 @@
-import { createRedisStore } from './redis-store.mjs';
+import { createRedisStore } from './redis-store.server';
 
 /* What tests of several processes wait for. */
 

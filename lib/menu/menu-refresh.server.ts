@@ -1,6 +1,6 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import { remembered } from '@/lib/cache/cached.server';
+import { expiredTags } from '@/lib/cache/expired-tags.server';
 import { memorySeconds, menuTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/errors';
 import type { Site } from '@/lib/site/site';
@@ -14,8 +14,8 @@ const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**
  * Expires the cached menu of a venue and fetches the platform's (MENU-06: a refetch can be forced). Its categories and its
- * search show that at once in the language of the site, and within a second in the others and in other processes; a page may
- * still be shown once as it was, like every stale one. The menu's screen requests it when a product of its page turns out to
+ * search show that at once, in other processes within a second; a page may still be shown once as it was, like every stale one.
+ * The menu's screen requests it when a product of its page turns out to
  * be gone or changed.
  * @returns whether it was expired now; false shortly after the last time
  * @throws AppError `venue/not-found`
@@ -25,9 +25,7 @@ export async function refreshMenu(site: Site, venueId: number): Promise<boolean>
   if (!(await getMenuOrNull(site, venueId))) throw new AppError('venue/not-found');
   if (refreshed.has(String(venueId))) return false;
   refreshed.set(String(venueId), true);
-  revalidateTag(menuTag(venueId), 'max');
-  // Within the request that expires a tag Next reads past its cache, and tells of the end when the request is over; any other would get
-  // the old menu once more.
+  await expiredTags().expire([menuTag(venueId)]);
   await getMenuOrNull(site, venueId);
   return true;
 }

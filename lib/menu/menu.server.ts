@@ -1,10 +1,11 @@
 import 'server-only';
+import type { CacheRule } from '@/lib/cache/answer-cache.server';
 import { cacheRules } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/errors';
 import { shownPicture } from '@/lib/images/images.server';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import type { Site } from '@/lib/site/site';
-import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
+import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import type { AdditiveGroup } from './additives';
 import { POPULAR_LIMIT, type Menu, type Product } from './menu';

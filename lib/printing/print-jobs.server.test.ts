@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Socket } from 'node:net';
-import { sharedStore } from '@/lib/cache/shared-store.mjs';
+import { sharedStore } from '@/lib/cache/shared-store.server';
 import { emptyInProcess, forgetInProcess } from '@/lib/cache/test-per-process';
 import { until } from '@/lib/cache/test-stores';
 import { turns } from '@/lib/concurrency/test-turns';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { expiredTags } from '@/lib/cache/expired-tags.server';
 import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
 import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
@@ -199,7 +199,7 @@ describe('dishes of a venue', () => {
     const ids = async () => (await findDishes(SITE, 14, 'плов'))?.map(({ id }) => id);
     await expect(ids()).resolves.toEqual([5]);
     await expect(ids()).resolves.toEqual([5]);
-    await expiredTags().expire([menuTag(14)], {});
+    await expiredTags().expire([menuTag(14)]);
     await expect(ids()).resolves.toEqual([6]);
   });
 

@@ -115,10 +115,8 @@ export function makeMetrics({
         status_class: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`,
       });
     },
-    call({ name, outcome: told, status, retries: times, cached, ...span }: CallSeen): void {
+    call({ name, outcome: told, status, retries: times, ...span }: CallSeen): void {
       const call = { call: name };
-      // What the cache has answered at once is no call; a stale answer is renewed in the background.
-      if (cached === 'hit' || cached === 'stale') return;
       const outcome = causeOf({ outcome: told, status });
       calls.record(secondsOf(span), { ...call, outcome });
       if (times > 0) retries.add(times, call);

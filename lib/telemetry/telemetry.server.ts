@@ -1,6 +1,5 @@
 import 'server-only';
-import { contextPart } from '@/lib/cache/async-context.mjs';
-import { perProcess } from '@/lib/cache/per-process.mjs';
+import { perProcess } from '@/lib/cache/per-process';
 import type { CurrentRequest } from '@/lib/log/current-request.server';
 
 /*
@@ -20,8 +19,6 @@ export interface CallSeen {
   /** Of a failure; 0 without one. */
   status: number;
   retries: number;
-  /** What our own cache had for it; undefined where it was not asked. */
-  cached: string | undefined;
 }
 
 /** How a request was answered. */
@@ -78,8 +75,4 @@ export const nowMs = (): number => performance.timeOrigin + performance.now();
 /** What is noted of a call while it runs. */
 export interface CallNote {
   retries: number;
-  cached?: string;
 }
-
-/** The call for which the cache is read: an answer of the cache is no call to the platform. */
-export const currentCall = contextPart<CallNote>('call');

@@ -8,6 +8,5 @@ export const testCall = (changes: Partial<CallSeen> = {}): CallSeen => ({
   outcome: 'ok',
   status: 0,
   retries: 0,
-  cached: undefined,
   ...changes,
 });

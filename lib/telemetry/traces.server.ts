@@ -93,7 +93,6 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
           'upstream.outcome': seen.outcome,
           'upstream.retries': seen.retries,
           ...(seen.outcome !== 'refused' ? {} : { 'http.response.status_code': seen.status }),
-          ...(seen.cached === undefined ? {} : { 'cache.outcome': seen.cached }),
         },
       },
       trace.setSpanContext(ROOT_CONTEXT, parent),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { currentRequest } from '@/lib/log/current-request.server';
 import { onProblem } from '@/lib/log/log.server';
-import { onCacheRead } from '@/lib/cache/cache-reads.mjs';
-import { sharedStore } from '@/lib/cache/shared-store.mjs';
-import { currentCall, recordTo, type Telemetry } from './telemetry.server';
+import { onCacheRead } from '@/lib/cache/cache-reads';
+import { sharedStore } from '@/lib/cache/shared-store.server';
+import { recordTo, type Telemetry } from './telemetry.server';
 
 /**
  * From now on tells the recorder of what this process does besides answering requests: reads of the cache, failures, the shared store.
@@ -17,8 +17,6 @@ export function watchWith(recorder: Telemetry): () => void {
       return;
     }
     recorder.answerRead(outcome);
-    const call = currentCall.current();
-    if (call) call.cached = outcome;
   });
   onProblem(recorder.problem);
   const store = sharedStore();

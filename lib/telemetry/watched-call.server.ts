@@ -1,6 +1,6 @@
 import 'server-only';
 import { currentRequest } from '@/lib/log/current-request.server';
-import { currentCall, nowMs, telemetry, type CallNote } from './telemetry.server';
+import { nowMs, telemetry, type CallNote } from './telemetry.server';
 
 /** How a failed call is told: by our own words and a status. */
 interface Failure {
@@ -32,16 +32,13 @@ export async function watchedCall<Result>(
       outcome: failure,
       status,
       retries: note.retries,
-      cached: note.cached,
     });
-  return currentCall.run(note, async () => {
-    try {
-      const result = await run(note);
-      tell({ failure: 'ok', status: 0 });
-      return result;
-    } catch (error) {
-      tell(readFailure(error));
-      throw error;
-    }
-  });
+  try {
+    const result = await run(note);
+    tell({ failure: 'ok', status: 0 });
+    return result;
+  } catch (error) {
+    tell(readFailure(error));
+    throw error;
+  }
 }

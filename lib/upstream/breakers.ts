@@ -6,7 +6,7 @@ import {
   isBrokenCircuitError,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
-import { perProcess } from '@/lib/cache/per-process.mjs';
+import { perProcess } from '@/lib/cache/per-process';
 import { log } from '@/lib/log/log.server';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
 import { asUpstreamError } from './attempts';
@@ -28,20 +28,9 @@ function isServiceFailure(error: unknown): boolean {
   return error.status >= 500 && !error.faults.some(({ code }) => OWN_FAILURES.has(code));
 }
 
-/** What of a call decides which breaker it has. */
-export interface BreakerCall {
-  path: string;
-  /** Next may answer it without the platform. */
-  isCached: boolean;
-}
-
-/**
- * Two breakers a service of the platform (the first segment of its paths). What is cached has its own: an answer out of the cache says
- * nothing of a service that hangs, and is not to be refused because it does.
- */
-function breakerOf({ path, isCached }: BreakerCall): CircuitBreakerPolicy {
-  const [segment = ''] = path.split('/', 1);
-  const service = isCached ? `${segment}, cached` : segment;
+/** One breaker a service of the platform: the first segment of its paths. */
+function breakerOf(path: string): CircuitBreakerPolicy {
+  const [service = ''] = path.split('/', 1);
   let breaker = breakers.get(service);
   if (!breaker) {
     breaker = circuitBreaker(handleWhen(isServiceFailure), {
@@ -58,6 +47,10 @@ function breakerOf({ path, isCached }: BreakerCall): CircuitBreakerPolicy {
   return breaker;
 }
 
+/** Whether a failure says nothing of what was requested: the service is down, or too busy. */
+export const isOutage = (error: unknown): boolean =>
+  isServiceFailure(error) || (error instanceof UpstreamError && PASSING_REFUSALS.includes(error.status));
+
 const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
 
 /**
@@ -66,8 +59,8 @@ const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
  * before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
  * @throws UpstreamError
  */
-export async function sendThroughBreaker(call: BreakerCall, send: () => Promise<unknown>): Promise<unknown> {
-  const breaker = breakerOf(call);
+export async function sendThroughBreaker(path: string, send: () => Promise<unknown>): Promise<unknown> {
+  const breaker = breakerOf(path);
   if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
   try {
     const outcome = await breaker.execute(async () => {
@@ -75,7 +68,7 @@ export async function sendThroughBreaker(call: BreakerCall, send: () => Promise<
         return { body: await send(), refusal: null };
       } catch (error) {
         const failure: UpstreamError = asUpstreamError(error);
-        if (isServiceFailure(failure) || PASSING_REFUSALS.includes(failure.status)) throw failure;
+        if (isOutage(failure)) throw failure;
         return { body: null, refusal: failure };
       }
     });

@@ -5,7 +5,7 @@ import { log } from '@/lib/log/log.server';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { watchedCall } from '@/lib/telemetry/watched-call.server';
 import { asUpstreamError } from './attempts';
-import { sendThroughBreaker, type BreakerCall } from './breakers';
+import { sendThroughBreaker } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
 /**
@@ -19,7 +19,7 @@ export function readAnswer(text: string, status: number): unknown {
   return body;
 }
 
-interface CheckedCall<Schema extends z.ZodType> extends Partial<Pick<BreakerCall, 'isCached'>> {
+interface CheckedCall<Schema extends z.ZodType> {
   method: string;
   path: string;
   schema: Schema;
@@ -32,12 +32,12 @@ interface CheckedCall<Schema extends z.ZodType> extends Partial<Pick<BreakerCall
  * @throws UpstreamError
  */
 export async function checkedCall<Schema extends z.ZodType>(
-  { method, path, isCached = false, schema }: CheckedCall<Schema>,
+  { method, path, schema }: CheckedCall<Schema>,
   send: (note: CallNote) => Promise<unknown>,
 ): Promise<z.output<Schema>> {
   const name = `${method.toUpperCase()} ${path}`;
   try {
-    const sendOnce = (note: CallNote) => sendThroughBreaker({ path, isCached }, () => send(note));
+    const sendOnce = (note: CallNote) => sendThroughBreaker(path, () => send(note));
     const body = await watchedCall(name, sendOnce, asUpstreamError);
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;

@@ -67,17 +67,6 @@ describe('what every call carries', () => {
     expect(lastCall()?.headers['idempotency-key']).toBe('cart-1234');
   });
 
-  test('one key for every cached read, because the cache distinguishes answers by headers', async () => {
-    const cache = { tags: ['menus'], revalidateSeconds: 60 };
-    const read = () => upstream.publicUpstream(DINER).get({ ...call(), cache });
-    await read();
-    await read();
-    expect(platform.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([
-      'cached-read',
-      'cached-read',
-    ]);
-  });
-
   // Holds UP-07, UP-08.
   test('a bearer only of a signed-in diner', async () => {
     await upstream.publicUpstream(DINER).ask(call());

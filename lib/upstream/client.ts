@@ -2,11 +2,13 @@ import 'server-only';
 import ky, { type KyInstance } from 'ky';
 import qs from 'qs';
 import type { z } from 'zod';
+import { answerCache, type CacheRule } from '@/lib/cache/answer-cache.server';
 import { env } from '@/lib/env/env';
 import { SERVER_DEVICE_ID } from '@/lib/site/cookies';
 import type { CountryCode, Language } from '@/lib/site/site';
 import type { CallNote } from '@/lib/telemetry/telemetry.server';
 import { countingRetries, RETRY_RULE, retryRuleOf, withQuickRepetition } from './attempts';
+import { isOutage } from './breakers';
 import { checkedCall, readAnswer } from './checked-call';
 import { retryBudgetOf } from './retry-budget';
 import { traceHeaders } from './trace-headers';
@@ -48,11 +50,6 @@ export interface UpstreamCall<Schema extends z.ZodType> {
   retries?: number | 'quick';
 }
 
-export interface CacheRule {
-  tags: string[];
-  revalidateSeconds: number;
-}
-
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -68,9 +65,6 @@ function client(): KyInstance {
   });
   return shared;
 }
-
-/** All cached reads carry the same key: the cache distinguishes answers by all headers of the request. */
-const CACHED_READ_KEY = 'cached-read';
 
 function headersOf(context: UpstreamContext, call: UpstreamCall<z.ZodType>): Record<string, string> {
   return {
@@ -95,6 +89,9 @@ function filledPath({ path, params = {} }: UpstreamCall<z.ZodType>): string {
   });
 }
 
+const searchOf = ({ query }: UpstreamCall<z.ZodType>): string =>
+  query ? qs.stringify(query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true }) : '';
+
 function bodyOf(call: UpstreamCall<z.ZodType>): { json: unknown } | { body: Uint8Array<ArrayBuffer> } | null {
   if (call.bytes) return { body: call.bytes.content };
   return call.body === undefined ? null : { json: call.body };
@@ -109,21 +106,16 @@ async function send(
   method: Method,
   context: UpstreamContext,
   call: UpstreamCall<z.ZodType>,
-  cache: CacheRule | undefined,
   note: CallNote,
 ): Promise<unknown> {
-  const search = call.query
-    ? qs.stringify(call.query, { encodeValuesOnly: true, arrayFormat: 'brackets', skipNulls: true })
-    : '';
   const { retries = RETRY_RULE.limit, timeoutMs = DEFAULT_TIMEOUT_MS } = call;
-  // Most cached reads are answered by the cache: they say nothing of how many calls the service bears.
-  if (!cache) retryBudgetOf(call.path).noteCall();
+  retryBudgetOf(call.path).noteCall();
   // One key for all attempts, so that the platform sees one call repeated (UP-16).
   const headers = headersOf(context, call);
   const attempt = async (limitMs: number): Promise<unknown> => {
     const response = await client()(filledPath(call), {
       method,
-      searchParams: search,
+      searchParams: searchOf(call),
       headers,
       ...bodyOf(call),
       timeout: limitMs,
@@ -133,9 +125,8 @@ async function send(
         retries === 'quick' ? 0 : retries,
         mayRepeat(method, call) ? [method] : [],
       ),
-      ...(cache
-        ? { next: { tags: cache.tags, revalidate: cache.revalidateSeconds } }
-        : { cache: 'no-store' as const }),
+      // Answers are cached by `lib/cache/answer-cache.server.ts`, not by Next.
+      cache: 'no-store',
     });
     return readAnswer(await readWithin(response, limitMs), response.status);
   };
@@ -165,24 +156,44 @@ export async function callUpstream<Schema extends z.ZodType>(
   method: Method,
   context: UpstreamContext,
   call: UpstreamCall<Schema>,
-  cache?: CacheRule,
 ): Promise<z.output<Schema>> {
   const { path, schema } = call;
-  return checkedCall({ method, path, schema, isCached: cache !== undefined }, (note) =>
-    send(method, context, call, cache, note),
-  );
+  return checkedCall({ method, path, schema }, (note) => send(method, context, call, note));
+}
+
+/** A read whose answer is cached: its body, which the schema accepts. */
+async function cachedBody(
+  context: UpstreamContext,
+  call: UpstreamCall<z.ZodType>,
+  rule: CacheRule,
+): Promise<unknown> {
+  const { language, deviceId, coordinates } = context;
+  const accepts = (body: unknown) => call.schema.safeParse(body).success;
+  const fetch = async () => {
+    let body: unknown;
+    const { path, schema } = call;
+    await checkedCall({ method: 'get', path, schema }, async (note) => {
+      body = await send('get', context, call, note);
+      return body;
+    });
+    return body;
+  };
+  const address = [filledPath(call), searchOf(call)];
+  const key = JSON.stringify([...address, language, deviceId, coordinates, call.headers]);
+  return answerCache().read({ key, rule, fetch, accepts, isOutage });
 }
 
 /** Calls without a diner: the only ones that may be cached. */
 export function publicUpstream(context: Omit<UpstreamContext, 'accessToken'>) {
   return {
-    get: <Schema extends z.ZodType>(call: UpstreamCall<Schema> & { cache: CacheRule }) =>
-      callUpstream(
-        'get',
-        context,
-        { retries: 'quick', idempotencyKey: CACHED_READ_KEY, ...call },
-        call.cache,
-      ),
+    get: async <Schema extends z.ZodType>({
+      cache,
+      ...rest
+    }: UpstreamCall<Schema> & { cache: CacheRule }) => {
+      const call: UpstreamCall<Schema> = { retries: 'quick', ...rest };
+      if (cache.revalidateSeconds === 0) return callUpstream('get', context, call);
+      return call.schema.parse(await cachedBody(context, call, cache));
+    },
     /** For data that must be current: never cached. */
     getFresh: <Schema extends z.ZodType>(call: UpstreamCall<Schema>) =>
       callUpstream('get', context, { retries: 'quick', ...call }),

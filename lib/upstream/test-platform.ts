@@ -87,6 +87,7 @@ export async function startFakePlatform(settings: Record<string, string> = {}): 
       calls.length = 0;
       queues.clear();
       // What the app has cached of venues goes with the answers that it came from.
+      emptyInProcess('answerCache');
       emptyInProcess('seenVenues');
     },
     close: () =>

@@ -3,8 +3,7 @@ import { currentRequest } from '@/lib/log/current-request.server';
 
 /**
  * The id of the request that a call is made for, as the W3C's trace context writes it: with it the platform's log and ours are read
- * together. It is the one header that Next's cache leaves out of the key of an answer, so that cached reads stay the same for
- * all requests.
+ * together.
  */
 export function traceHeaders(): Record<string, string> {
   const request = currentRequest();

@@ -26,6 +26,7 @@ afterAll(() => platform.close());
 
 const page = (...data: unknown[]) => ({ json: { data, meta: META } });
 const card = async (part: object = {}): Promise<Venue | null> => {
+  platform.reset();
   platform.answer({ json: { data: { ...EXAMPLE, ...part } } });
   return venues.getVenue(SITE, 3107);
 };
@@ -250,14 +251,17 @@ describe('a list of venues', () => {
   });
 
   test('around one diner’s position bypasses the shared cache', async () => {
-    const fetch = jest.spyOn(globalThis, 'fetch');
     platform.answer(page(EXAMPLE));
     const coordinates = { latitude: 43.238949, longitude: 76.889709 };
-    await venues.listVenuesAround(SITE, { place: PLACE, coordinates });
-    expect(fetch.mock.calls.map(([, options]) => options)).toEqual([
-      expect.objectContaining({ next: { tags: [], revalidate: 0 } }),
-    ]);
-    fetch.mockRestore();
+    const lists = () => platform.calls.filter(({ path }) => path.endsWith('/locations')).length;
+    for (const calls of [1, 2]) {
+      await venues.listVenuesAround(SITE, { place: PLACE, coordinates });
+      expect(lists()).toBe(calls);
+    }
+    for (const calls of [3, 3]) {
+      await venues.listVenues(SITE, { place: PLACE });
+      expect(lists()).toBe(calls);
+    }
   });
 
   // Holds UP-23.

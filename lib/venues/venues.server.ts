@@ -1,11 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { CacheRule } from '@/lib/cache/answer-cache.server';
 import { cacheRules } from '@/lib/cache/tags';
 import { hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { shownPicture } from '@/lib/images/images.server';
 import type { Place, ServiceName, Site } from '@/lib/site/site';
 import { getCountry } from '@/lib/towns/towns.server';
-import { publicUpstream, type CacheRule } from '@/lib/upstream/client';
+import { publicUpstream } from '@/lib/upstream/client';
 import { pageWire } from '@/lib/upstream/page.wire';
 import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
 import { isKnownVenue, noteVenue } from './seen-venues.server';

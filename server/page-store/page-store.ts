@@ -1,18 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { expiredTags } from '@/lib/cache/expired-tags.mjs';
-import { pageSeconds } from '@/lib/cache/page-seconds.mjs';
+import { expiredTags } from '@/lib/cache/expired-tags.server';
+import { pageSeconds } from '@/lib/cache/page-seconds';
+import type { SharedEntries } from '@/lib/cache/shared-entries.server';
 import { sizeOf, type Page } from './stored-page';
 
 /*
  * The pages of this process, by the inner address that the request pipeline gives them: nothing else of a request is in the key or in the
  * page. Fresh ones are sent, stale ones too while one render makes the next; what failed or is not there is never stored.
  */
-
-/** What other processes have made (`lib/cache/shared-entries.mjs`). */
-export interface SharedPages {
-  get: (key: string, hasOwn: boolean) => Promise<{ value: unknown; lastModified: number } | null | undefined>;
-  set: (key: string, entry: { value: unknown; lastModified: number }) => void;
-}
 
 export interface Found {
   /** `miss`: rendered for this request. */
@@ -25,15 +20,9 @@ type State = 'fresh' | 'stale' | 'over';
 /** @returns whether a page may be sent as it is, while the next is made, or not at all */
 function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
   if (nowMs - madeAtMs > pageSeconds.oldest * 1000) return 'over';
-  let isEnded = false;
-  for (const tag of tags) {
-    const { staleAtMs, expiresAtMs } = expiredTags().get(tag);
-    if (staleAtMs < madeAtMs) continue;
-    if (expiresAtMs <= nowMs) return 'over';
-    isEnded = true;
-  }
   // A clock that was set back makes a page of the future.
-  return isEnded || nowMs > freshUntilMs || madeAtMs > nowMs ? 'stale' : 'fresh';
+  const isStale = nowMs > freshUntilMs || madeAtMs > nowMs || expiredTags().areExpiredSince(tags, madeAtMs);
+  return isStale ? 'stale' : 'fresh';
 }
 
 /** Renders at once: a client that leaves does not end the one that it has begun. */
@@ -43,7 +32,7 @@ const MAX_RENDERS = 64;
  * @param maxBytes of all pages; the least recently used goes first
  * @param shared null where this process is the only one
  */
-export function createPageStore(maxBytes: number, shared: SharedPages | null) {
+export function createPageStore(maxBytes: number, shared: SharedEntries | null) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const renders = new Map<string, Promise<Found>>();
   let running = 0;
@@ -60,7 +49,7 @@ export function createPageStore(maxBytes: number, shared: SharedPages | null) {
   };
 
   const newerShared = async (key: string, own: Page | undefined): Promise<Page | null> => {
-    const other = await shared?.get(key, own !== undefined);
+    const other = await shared?.get(key);
     if (!other || !isPage(other.value) || (own && own.madeAtMs >= other.lastModified)) return null;
     const madeAtMs = other.lastModified;
     return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + other.value.freshUntilMs };

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { noteRead } from '@/lib/cache/cache-reads.mjs';
-import { expiredTags } from '@/lib/cache/expired-tags.mjs';
+import { noteRead } from '@/lib/cache/cache-reads';
+import { expiredTags } from '@/lib/cache/expired-tags.server';
 import { setPageStatus } from '@/lib/site/page-status.server';
 import { env } from '@/lib/env/env';
 import { currentOrigin, runRequest } from '@/lib/log/current-request.server';
-import { storeRender } from '@/lib/cache/store-render.mjs';
+import { storeRender } from '@/lib/cache/store-render';
 import { pageRenderer } from './render-page';
 import type { Part } from './stored-page';
 
@@ -90,9 +90,9 @@ test('tells the client router whether a route comes in parts, of which a whole p
 test('gives the page the tags of what it is made of, and the time of its shortest-lived part', async () => {
   const before = Date.now();
   const page = await render(async (_request, response) => {
-    noteRead({ tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });
+    noteRead({ tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000, isStale: false });
     await Promise.resolve();
-    noteRead({ tags: ['venues'], freshUntilMs: before + 300_000 });
+    noteRead({ tags: ['venues'], freshUntilMs: before + 300_000, isStale: false });
     sendHtml(response, pageOf(FLIGHT));
   });
   expect(page).toMatchObject({
@@ -101,10 +101,10 @@ test('gives the page the tags of what it is made of, and the time of its shortes
   });
 });
 
-test('gives a page whose tag ended while it was made no time at all', async () => {
+test('gives a page whose tag expired while it was made no time at all', async () => {
   const page = await render(async (_request, response) => {
-    noteRead({ tags: ['menu:9'], freshUntilMs: Date.now() + 120_000 });
-    await expiredTags().expire(['menu:9'], {});
+    noteRead({ tags: ['menu:9'], freshUntilMs: Date.now() + 120_000, isStale: false });
+    await expiredTags().expire(['menu:9']);
     sendHtml(response, pageOf(FLIGHT));
   });
   expect(page.freshUntilMs).toBeLessThanOrEqual(Date.now());

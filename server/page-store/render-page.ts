@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
-import { trackReads } from '@/lib/cache/cache-reads.mjs';
-import { expiredTags } from '@/lib/cache/expired-tags.mjs';
-import { runStoreRender } from '@/lib/cache/store-render.mjs';
+import { trackReads } from '@/lib/cache/cache-reads';
+import { expiredTags } from '@/lib/cache/expired-tags.server';
+import { runStoreRender } from '@/lib/cache/store-render';
 import { currentRequestId, newRequestId, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
@@ -114,9 +114,9 @@ export function pageRenderer(handle: Handle, host: string) {
         };
     const tags = [...reads.tags];
     // An answer that was read before its tag expired may be old.
-    const isEnded = tags.some((tag) => expiredTags().get(tag).staleAtMs >= madeAtMs);
+    const isExpired = expiredTags().areExpiredSince(tags, madeAtMs);
     const status = isBroken && statusCode === 200 ? 500 : (noted ?? statusCode);
-    const freshUntilMs = isEnded ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
+    const freshUntilMs = isExpired ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
     return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs } };
   };
 

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { FRONT, FRONT_EXPIRES, UNPACKED_FILE_SECONDS } from '@/lib/cache/front-headers';
-import { perProcess } from '@/lib/cache/per-process.mjs';
+import { perProcess } from '@/lib/cache/per-process';
 import { compress, encodingOf, type Encoding } from '../compress';
 import type { Step } from '../step';
 

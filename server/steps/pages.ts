@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
-import { noteCacheRead } from '@/lib/cache/cache-reads.mjs';
+import { noteCacheRead } from '@/lib/cache/cache-reads';
 import { refusalOfPage } from '@/lib/request/page-refusal.server';
 import { resolveSite } from '@/lib/request/resolve-site.server';
 import { reportServerError } from '@/lib/reports/send-report.server';

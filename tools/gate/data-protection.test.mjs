@@ -75,8 +75,8 @@ test.each([
   [
     'Redis',
     () => [
-      ...found(/\$\{PREFIX\}(\w+):/g, the('lib/cache/redis-store.mjs')),
-      ...found(/^ {2}(\w+): \{ max: /gm, the('lib/cache/redis-store.mjs')),
+      ...found(/\$\{PREFIX\}(\w+):/g, the('lib/cache/redis-store.server.ts')),
+      ...found(/^ {2}(\w+): \{ max: /gm, the('lib/cache/redis-store.server.ts')),
       ...found(/\bonce(?:<\w+>)?\(\s*`(\w+):/g),
       ...found(/\.claim\(`(\w+):/g),
     ],

@@ -11,7 +11,7 @@ async function start(url: string) {
   beginProcess();
   setTestSettings({ REDIS_URL: url, RATE_LIMIT_SCALE: '0' });
   const { GET } = await import('./route');
-  const { sharedStore } = await import('@/lib/cache/shared-store.mjs');
+  const { sharedStore } = await import('@/lib/cache/shared-store.server');
   await import('@/lib/session/ended-sessions.server');
   const storeOf = async () => {
     const answer = await GET(new NextRequest('http://app.test/api/ready'));

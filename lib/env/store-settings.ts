@@ -1,22 +1,15 @@
-/*
- * Settings of the store that several processes share, the same as in env.ts, which checks them at the start.
- * Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
- */
+/* Settings of the store that several processes share, the same as in env.ts, which checks them at the start. */
 
 /**
  * Where the store is: `redis://`, `rediss://` or the path of a socket; undefined without one, and while the product is built.
- * @returns {string | undefined}
  */
-export function redisUrl() {
+export function redisUrl(): string | undefined {
   const { REDIS_URL, NEXT_PHASE } = process.env;
   return NEXT_PHASE === 'phase-production-build' ? undefined : REDIS_URL || undefined;
 }
 
-/**
- * What distinguishes this deployment from others: their pages and answers differ, should they ever share a store.
- * @returns {string}
- */
-export function deploymentName() {
+/** What distinguishes this deployment from others: their pages and answers differ, should they ever share a store. */
+export function deploymentName(): string {
   const { APP_ORIGIN, CUSTOM_CONFIG, UPSTREAM_URL, UPSTREAM_PUBLIC_URL } = process.env;
   return JSON.stringify([APP_ORIGIN, CUSTOM_CONFIG, UPSTREAM_URL, UPSTREAM_PUBLIC_URL]);
 }

@@ -1,7 +1,4 @@
-/*
- * TTLs of pages and answers, in seconds: what holds for all of them beside their own rows in tags.ts.
- * Plain JavaScript, because Next loads `answer-cache-handler.mjs` without compiling it.
- */
+/* TTLs of pages and answers, in seconds: what holds for all of them beside their own rows in tags.ts. */
 export const pageSeconds = {
   /** A page or an answer may be shown this long while the platform is dead: yesterday's menu, no older. */
   oldest: 24 * 3600,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createRateLimiter } from './rate-limiter.mjs';
+import { createRateLimiter } from './rate-limiter.server';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createEmbeddedStore } from './embedded-store.mjs';
-import { createRedisStore } from './redis-store.mjs';
+import { createEmbeddedStore } from './embedded-store.server';
+import { createRedisStore } from './redis-store.server';
 import { startRedis, type TestRedis } from './test-redis';
 import { isAnswered, openStore, pause, until } from './test-stores';
 

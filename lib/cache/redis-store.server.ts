@@ -1,7 +1,11 @@
+import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { createEmbeddedStore } from './embedded-store.mjs';
+import type { Redis } from 'ioredis';
+import { createEmbeddedStore } from './embedded-store.server';
+import { createRedisClock } from './redis-clock.server';
+import type { Follower, LogName, SharedStore } from './store-contract';
 
 /*
  * The store of several processes, in Redis (or Valkey). A command waits a quarter of a second at most; after three that were not
@@ -20,11 +24,6 @@ const BLOCK_MS = 2_000;
 const BATCH = 1_000;
 /** How often a start looks whether the connection and its clock are there. */
 const LOOK_MS = 20;
-const CLOCK_SAMPLES = 5;
-/** How often it is looked whether our clock was set, by more than which, and how often the two are compared anyway. */
-const CLOCK_LOOK_MS = 1_000;
-const CLOCK_STEP_MS = 100;
-const CLOCK_COMPARED_MS = 60_000;
 /** What waits until Redis answers again; the oldest go first. */
 const MAX_PENDING = 1_000;
 /** How much a log holds at most, and for how long after its last message. */
@@ -34,7 +33,7 @@ const LOGS = {
 };
 
 /**
- * The rate limiter of `rate-limiter.mjs`, by the clock of Redis and for several callers: what one of them may not send counts for none.
+ * The rate limiter of `rate-limiter.server.ts`, by the clock of Redis and for several callers: what one of them may not send counts for none.
  * Rounding is a millisecond: a number of milliseconds since 1970 has no finer parts that add up.
  */
 const TAKE = `
@@ -61,44 +60,52 @@ if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1],
 return 1`;
 
 /** A refusal of Redis (it is full, or still loading) is an answer, and comes at once. */
-const isAnswer = (error) => error?.name === 'ReplyError';
+const isAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError';
 
 /** What a log may say of a failure: a code of ours or of the network, never a command with its key and value. */
-function reasonOf(error) {
+function reasonOf(error: NodeJS.ErrnoException): string {
   if (isAnswer(error)) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'refused';
-  return typeof error?.code === 'string' ? error.code : 'no answer';
+  return typeof error.code === 'string' ? error.code : 'no answer';
 }
 
-/**
- * @param {string} url
- * @returns {import('./shared-store.mjs').SharedStore}
- */
-export function createRedisStore(url) {
+/** What a connection answers, with the two scripts above. */
+type Commands = Redis & {
+  take: (keys: number, ...rest: (string | number)[]) => Promise<number>;
+  replaceValue: (key: string, from: string, to: string, ms: number) => Promise<number>;
+};
+
+interface Message {
+  name: LogName;
+  text: string;
+}
+
+/** What is read of the logs at once: of each its key and its messages. */
+type Read = [key: string, messages: [id: string, fields: string[]][]][];
+
+interface FollowedLog {
+  key: string;
+  lastId: string;
+  listener: Follower;
+  isRead: boolean;
+}
+
+/** @param url as REDIS_URL names it */
+export function createRedisStore(url: string): SharedStore {
   const local = createEmbeddedStore();
   const origin = randomUUID();
   const breaker = circuitBreaker(
     handleWhen((error) => !isAnswer(error)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
-  /** @type {Map<string, { key: string, lastId: string, listener: import('./shared-store.mjs').Follower, isRead: boolean }>} */
-  const followed = new Map();
-  /** @type {{ name: keyof LOGS, text: string }[]} */
-  let pending = [];
+  const followed = new Map<string, FollowedLog>();
+  let pending: Message[] = [];
   let isClosed = false;
   let isUp = true;
-  /** How far the clock of Redis is ahead of ours, milliseconds: times in Redis are by that clock. */
-  let aheadMs = 0;
-  /** By how much that may be wrong: an entry is taken to be as old as it may be, a message as late. */
-  let doubtMs = 0;
-  let isClockKnown = false;
-  /** Between our clock and the one that nobody sets, when the clocks were compared; and when that was, by the latter. */
-  let clockOffsetMs = 0;
-  let comparedAtMs = 0;
-  const stateListeners = new Set();
+  const stateListeners = new Set<(isUp: boolean, reason: string) => void>();
   breaker.onBreak(() => note(false, 'no answer'));
   breaker.onReset(() => note(true));
 
-  function note(nowUp, reason = '') {
+  function note(nowUp: boolean, reason = '') {
     if (nowUp === isUp || isClosed) return;
     isUp = nowUp;
     for (const listener of stateListeners) listener(nowUp, reason);
@@ -113,11 +120,11 @@ export function createRedisStore(url) {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       connectTimeout: CONNECT_MS,
-      retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
+      retryStrategy: (times: number) => Math.min(50 * 2 ** times, 1_000),
       socketTimeout: SILENCE_MS,
-      protocol: 2,
+      protocol: 2 as const,
     };
-    const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS });
+    const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS }) as Commands;
     commands.defineCommand('take', { lua: TAKE });
     commands.defineCommand('replaceValue', { lua: REPLACE, numberOfKeys: 1 });
     const reader = new Redis(url, options);
@@ -126,50 +133,22 @@ export function createRedisStore(url) {
     commands.on('close', () => note(false, 'closed'));
     commands.on('ready', () => {
       note(true);
-      void readClock();
+      void clock.read();
       void givePending();
     });
     return { commands, reader };
   }
 
-  async function run(command) {
+  async function run<Answer>(command: (redis: Commands) => Promise<Answer>): Promise<Answer> {
     const { commands } = await connections;
     // A connection that is known to be lost is no reason to leave Redis alone for longer.
     if (commands.status !== 'ready') throw new Error('no connection to Redis');
     return breaker.execute(() => command(commands));
   }
 
-  /** The quickest of a few answers says it best: the time that one takes is what it may be wrong by. */
-  async function readClock() {
-    comparedAtMs = performance.now();
-    clockOffsetMs = Date.now() - comparedAtMs;
-    try {
-      let shortestMs = Infinity;
-      for (let sample = 0; sample < CLOCK_SAMPLES; sample += 1) {
-        const begun = Date.now();
-        const [seconds, micros] = await run((redis) => redis.time());
-        const ms = Date.now() - begun;
-        if (ms < shortestMs) {
-          doubtMs = ms / 2;
-          aheadMs = Number(seconds) * 1000 + Number(micros) / 1000 - begun - doubtMs;
-        }
-        shortestMs = Math.min(shortestMs, ms);
-      }
-      isClockKnown = true;
-    } catch {
-      if (!isClosed) setTimeout(() => void readClock(), REST_MS).unref();
-    }
-  }
+  const clock = createRedisClock(() => run((redis) => redis.time()));
 
-  // A machine that is woken or put right has another time at once: what it writes must not be of the future.
-  const watchingClock = setInterval(() => {
-    const now = performance.now();
-    const isSet = Math.abs(Date.now() - now - clockOffsetMs) > CLOCK_STEP_MS;
-    if (isSet) isClockKnown = false;
-    if (isSet || now - comparedAtMs > CLOCK_COMPARED_MS) void readClock();
-  }, CLOCK_LOOK_MS).unref();
-
-  async function give({ name, text }) {
+  async function give({ name, text }: Message) {
     const { max, seconds } = LOGS[name];
     const key = PREFIX + name;
     await run((redis) =>
@@ -180,8 +159,8 @@ export function createRedisStore(url) {
     );
   }
 
-  let givingLater;
-  function keepPending(message) {
+  let givingLater: NodeJS.Timeout | undefined;
+  function keepPending(message: Message) {
     pending = [...pending, message].slice(-MAX_PENDING);
     clearTimeout(givingLater);
     if (!isClosed) givingLater = setTimeout(() => void givePending(), REST_MS).unref();
@@ -193,20 +172,13 @@ export function createRedisStore(url) {
     for (const message of waiting) await give(message).catch(() => keepPending(message));
   }
 
-  /** A time cannot be converted before the clocks are compared. */
-  function requireClock() {
-    if (!isClockKnown) throw new Error('the clock of Redis is not known yet');
-  }
-
-  function deliver(log, entries) {
+  function deliver(log: FollowedLog, entries: Read[number][1]) {
     for (const [id, fields] of entries) {
       log.lastId = id;
-      const { text, origin: from } = Object.fromEntries(
-        Array.from({ length: fields.length / 2 }, (_, index) => [fields[2 * index], fields[2 * index + 1]]),
-      );
+      const valueOf = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
       // An id has whole milliseconds.
-      const atMs = Number(id.split('-')[0]) + 1 - aheadMs + doubtMs;
-      if (from !== origin) log.listener(text, atMs);
+      const atMs = clock.latest(Number(id.split('-')[0]) + 1);
+      if (valueOf('origin') !== origin) log.listener(valueOf('text'), atMs);
     }
   }
 
@@ -214,7 +186,7 @@ export function createRedisStore(url) {
   async function readLogs() {
     const { reader } = await connections;
     while (!isClosed) {
-      if (!isClockKnown) {
+      if (!clock.isKnown()) {
         await pause(LOOK_MS);
         continue;
       }
@@ -222,13 +194,16 @@ export function createRedisStore(url) {
       // What stands in a log already is read without waiting for more.
       const block = logs.every(({ isRead }) => isRead) ? ['BLOCK', BLOCK_MS] : [];
       try {
-        const answer = await reader.xread(
-          ...['COUNT', BATCH],
+        const positions = [...logs.map(({ key }) => key), ...logs.map(({ lastId }) => lastId)];
+        // The library's types know no options that are left out.
+        const answer = (await reader.call(
+          'XREAD',
+          'COUNT',
+          BATCH,
           ...block,
           'STREAMS',
-          ...logs.map(({ key }) => key),
-          ...logs.map(({ lastId }) => lastId),
-        );
+          ...positions,
+        )) as Read | null;
         for (const [key, entries] of answer ?? []) {
           const log = logs.find((each) => each.key === key);
           if (log) deliver(log, entries);
@@ -239,7 +214,7 @@ export function createRedisStore(url) {
       }
     }
   }
-  let reading;
+  let reading: Promise<void> | undefined;
 
   return {
     isShared: true,
@@ -263,15 +238,15 @@ export function createRedisStore(url) {
       return (await run((redis) => redis.replaceValue(PREFIX + key, from, to ?? '', ms))) === 1;
     },
     async getEntry(key) {
-      requireClock();
+      clock.require();
       const stored = await run((redis) => redis.getBuffer(`${PREFIX}entry:${key}`));
       if (!stored) return null;
-      return { bytes: stored.subarray(8), lastModified: stored.readDoubleBE() - aheadMs - doubtMs };
+      return { bytes: stored.subarray(8), lastModified: clock.earliest(stored.readDoubleBE()) };
     },
     async setEntry(key, bytes, lastModified, seconds) {
-      requireClock();
+      clock.require();
       const time = Buffer.alloc(8);
-      time.writeDoubleBE(lastModified + aheadMs - doubtMs);
+      time.writeDoubleBE(clock.earliestThere(lastModified));
       await run((redis) => redis.set(`${PREFIX}entry:${key}`, Buffer.concat([time, bytes]), 'EX', seconds));
     },
     async append(name, text) {
@@ -285,7 +260,7 @@ export function createRedisStore(url) {
     async close() {
       isClosed = true;
       clearTimeout(givingLater);
-      clearInterval(watchingClock);
+      clock.stop();
       const { commands, reader } = await connections;
       reader.disconnect();
       commands.disconnect();
