@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import next from 'next';
-import { runStoreRender } from '@/lib/cache/store-render.mjs';
+import { runStoreRender } from '@/lib/cache/store-render';
 import { hasCacheComponents } from '@/lib/env/cache-components.mjs';
 import { resolveSite } from '@/lib/request/resolve-site.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
@@ -73,13 +73,15 @@ const kilobytes = (text: string) => Math.round(Buffer.byteLength(text) / 1000);
 const pagesOfPasses = new Map<string, number>();
 const pagePass: Telemetry['pagePass'] = (pass, outcome) =>
   void pagesOfPasses.set(pass, (pagesOfPasses.get(pass) ?? 0) + (outcome === 'applied' ? 1 : 0));
-recordTo({ pagePass } as Telemetry);
 for (const [name, path] of Object.entries(PAGES)) {
   const innerPath = await innerPathOf(path);
   const { body: html, status } = await ask(path, innerPath, { 'user-agent': WHOLE_PAGE_READER });
+  recordTo({ pagePass } as Telemetry);
   const { html: finished, flight, isWhole } = finishPage(html, innerPath);
+  recordTo(null);
   writeFileSync(`${FOLDER}/${name}.html`, html);
   rows[name] = `${status}, ${kilobytes(html)} → ${kilobytes(finished)} kB, data ${kilobytes(flight)}`;
+  mustHold(status === (name.startsWith('unknown') ? 404 : 200), `${name}: the status is that of the page`);
   mustHold(isWhole && html.endsWith('</body></html>'), `${name}: a bot gets the page in one piece`);
   const scripts = [...html.matchAll(/<script[^>]*>([^<]*__next_f[^<]*)<\/script>/g)];
   const isKnown = scripts.length > 1 && scripts.every(([, text = '']) => DATA_SCRIPT.test(text));
