@@ -62,7 +62,7 @@ const SANDBOX_LEVELS = [
 ];
 
 /** The levels of tools, from below; those of one level stand side by side. */
-const SIDE_BY_SIDE = 'attack|bench|campaign|engines|mutants';
+const SIDE_BY_SIDE = 'attack|bench|campaign|engines|mutants|upgrade';
 const TOOLS_LEVELS = ['run', 'build', 'cluster', SIDE_BY_SIDE, 'gate', 'commands'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

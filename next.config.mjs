@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { hasCacheComponents } from './lib/env/cache-components.mjs';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
 const withNextIntl = createNextIntlPlugin({
@@ -48,4 +51,18 @@ const config = {
     ]),
 };
 
-export default withNextIntl(config);
+/** A start serves in the model of its build. */
+const isInCacheComponents = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER
+    ? JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')).config.cacheComponents
+    : hasCacheComponents();
+
+export default function configOf(phase) {
+  const isOn = isInCacheComponents(phase);
+  return withNextIntl({
+    ...config,
+    cacheComponents: isOn,
+    ...(isOn && { partialPrefetching: false }),
+    env: { CACHE_COMPONENTS: isOn ? '1' : '0' },
+  });
+}

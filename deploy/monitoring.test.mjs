@@ -37,6 +37,7 @@ const LABELS = [
   'limit',
   'class',
   'code',
+  'pass',
 ];
 const OF_PROMETHEUS = ['instance', 'le'];
 const known = new Set([...LABELS, 'kind', 'level', 'message', ...OF_PROMETHEUS]);
@@ -54,7 +55,7 @@ const OCCURS = {
   status_class: (value) => /^([1-5]xx|aborted)$/.test(value),
   call: (value) => sources.includes(`'${value.split(' ')[1]}'`),
   kind: (value) => ['page', 'answer'].includes(value),
-  outcome: (value) => ['hit', 'stale', 'miss', 'declined'].includes(value),
+  outcome: (value) => ['hit', 'stale', 'miss', 'declined', 'applied'].includes(value),
   code: (value) => Object.hasOwn(ERRORS, value),
   class: (value) => REFUSABLE_CLASSES.includes(value),
   limit: (value) => Object.hasOwn(LIMITS, value),

@@ -193,6 +193,7 @@ test('every metric is exported, and no other', async () => {
   recorder()?.failure(undefined, 'upstream/unavailable');
   recorder()?.breaker('tracks', true);
   recorder()?.answerRead('miss');
+  recorder()?.pagePass('font', 'applied');
   recorder()?.store(true);
   await sent();
   const names = [...new Set(collector.metrics().map(({ name }) => name))];

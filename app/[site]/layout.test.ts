@@ -4,6 +4,7 @@ import { encodeSite, type Site } from '@/lib/site/site';
 
 let mockSite = '';
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 jest.mock('next-intl/server', () => ({
   getTranslations: () => Promise.resolve((name: string) => name),

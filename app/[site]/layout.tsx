@@ -27,8 +27,7 @@ import { sharedPath } from '@/lib/seo/address';
 import { pageSite } from '@/lib/site/site.server';
 import '../globals.css';
 
-/** For Next every page is rendered for each request: the page store (server/page-store) stores those that are for everybody. */
-export const dynamic = 'force-dynamic';
+export * from './caching-model';
 
 export const viewport: Viewport = {
   width: 'device-width',

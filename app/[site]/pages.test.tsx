@@ -10,6 +10,7 @@ import messages from '@/messages/en.json';
 let mockSite = '';
 let mockTexts = messages;
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 jest.mock(
   'next-intl',

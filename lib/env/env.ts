@@ -110,6 +110,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Multiplies the limits of `lib/bff/limits.ts`; 0 lifts them. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
+  /** 1 builds the app in Next's model `cacheComponents`; read by `cache-components.mjs`. */
+  CACHE_COMPONENTS: z.enum(['0', '1']).default('0'),
   /** Megabytes of pages that one process stores; 0: none. */
   PAGE_STORE_MB: z.coerce.number().int().min(0).max(4096).default(128),
   /** Where it is written down what diners have agreed to; it is only ever added to. */

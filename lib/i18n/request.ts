@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { site } from 'next/root-params';
+import { connection } from 'next/server';
 import { COUNTRIES, decodeSite, homeCountryOf, type CountryCode } from '@/lib/site/site';
 import { loadMessages } from './messages';
 
@@ -8,6 +9,8 @@ import { loadMessages } from './messages';
  * text that is missing is taken from the fallback of the site's country, else of the country whose own language it is.
  */
 export default getRequestConfig(async ({ locale }) => {
+  // Layout and page are rendered side by side: this may be asked for before `pageSite`.
+  if (!locale) await connection();
   const decoded = locale ? null : decodeSite((await site()) ?? '');
   const language = locale ?? decoded?.site.language ?? COUNTRIES.kz.language;
   const country: CountryCode = decoded?.site.country ?? homeCountryOf(language);

@@ -5,6 +5,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 
 let mockSite = '';
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 
 const contract = readContract() as {
   schemas: Record<'Filial' | 'MenuCategory' | 'Subsidy', { example: Record<string, unknown> }>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { site as siteCode } from 'next/root-params';
+import { connection } from 'next/server';
 import { DEFAULT_SERVICE } from './service-names';
 import { decodeSite, type Place, type Site } from './site';
 
@@ -12,6 +13,8 @@ export async function pageSite(): Promise<{ site: Site; place: Place; code: stri
   const code = (await siteCode()) ?? '';
   const decoded = decodeSite(code);
   if (!decoded) notFound();
+  // Next renders every page for each request: the page store (server/page-store) stores those that are for everybody.
+  await connection();
   const { site, place, service = DEFAULT_SERVICE } = decoded;
   const config = place?.config ?? decoded.config;
   return { site, place: place ?? { townId: 0, service }, code, config };

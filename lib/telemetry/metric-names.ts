@@ -51,6 +51,11 @@ export const METRICS = {
     kind: 'counter',
     says: 'reads of the page store and of answers, by kind and outcome',
   },
+  'page.passes': {
+    unit: '{pass}',
+    kind: 'counter',
+    says: 'passes over rendered pages, by the pass and whether it applied',
+  },
   'store.up': { unit: '{store}', kind: 'gauge', says: '1 while the store of several processes answers' },
   'nodejs.eventloop.delay.p99': {
     unit: 's',

@@ -76,6 +76,7 @@ export function makeMetrics({
   const admissionRefusals = counter('admission.refusals');
   const failures = counter('request.failures');
   const reads = counter('cache.reads');
+  const passes = counter('page.passes');
   const problems = counter('log.problems');
   /** When each service's breaker has opened last, milliseconds since the epoch; null for a closed one. */
   const breakerOpenedAtMs = new Map<string, number | null>();
@@ -122,6 +123,7 @@ export function makeMetrics({
       if (outcome !== 'ok') failedCalls.add(1, { ...call, outcome });
     },
     read: (kind: 'page' | 'answer', outcome: string) => reads.add(1, { kind, outcome }),
+    pagePass: (pass: string, outcome: string) => passes.add(1, { pass, outcome }),
     failure: (code: string) => failures.add(1, { code }),
     problem: (level: string, message: string) => problems.add(1, { level, message }),
     limited: (limit: string) => limitRefusals.add(1, { limit }),

@@ -67,6 +67,7 @@ export function startTelemetry(
       metrics.read('page', outcome);
     },
     answerRead: (outcome) => metrics.read('answer', outcome),
+    pagePass: metrics.pagePass,
     failure: (request, code) => {
       traces.failure(request, code);
       metrics.failure(code);

@@ -39,6 +39,8 @@ export interface Telemetry {
   /** A page of the cache, or that there is none. */
   pageRead: (request: CurrentRequest | undefined, outcome: string) => void;
   answerRead: (outcome: string) => void;
+  /** A pass of `server/next-output` over a rendered page, and whether the page had what it changes. */
+  pagePass: (pass: string, outcome: 'applied' | 'skipped') => void;
   /** What a request failed with, by its code of `lib/errors`. */
   failure: (request: CurrentRequest | undefined, code: string) => void;
   /** A request was refused by a limit of `lib/bff/limits.ts`. */

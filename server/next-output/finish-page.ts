@@ -6,16 +6,17 @@ import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { hasFailedPart, withoutStaticContent } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
 import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
+import { telemetry } from '@/lib/telemetry/telemetry.server';
 
-/** What is done to a page that Next has rendered, one after another. */
-const PASSES: readonly ((html: string) => string)[] = [
+/** What is done to a page that Next has rendered, one after another, by the name under which it is counted. */
+const PASSES: Record<string, (html: string) => string> = {
   // What stands in the HTML and stays as it is there is not sent a second time as data.
-  (html) => withPageData(html, withoutStaticContent(pageData(html))),
-  withInlineStyles,
-  withFontWhereCached,
-  withMarks,
-  withLateFiles,
-];
+  'static-content': (html) => withPageData(html, withoutStaticContent(pageData(html))),
+  styles: withInlineStyles,
+  font: withFontWhereCached,
+  marks: withMarks,
+  'late-files': withLateFiles,
+};
 const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, ORDER_MARKS, LATE_FILES_STARTER];
 
 /** Where React puts a part that comes later: one whose code the process loads for the first time. */
@@ -33,10 +34,17 @@ interface FinishedPage {
   isWhole: boolean;
 }
 
+/** Where Next writes something else than a pass expects, the pass leaves the page as it is: that shows in how often each was of use. */
+function afterPass(html: string, [name, pass]: [string, (html: string) => string]): string {
+  const after = pass(html);
+  telemetry()?.pagePass(name, after === html ? 'skipped' : 'applied');
+  return after;
+}
+
 /** @param html a page as Next has rendered it, in one piece */
 export function finishPage(html: string, innerPath: string): FinishedPage {
   const flight = pageData(html);
-  const finished = PASSES.reduce((page, pass) => pass(page), html);
+  const finished = Object.entries(PASSES).reduce(afterPass, html);
   return {
     html: finished,
     flight,

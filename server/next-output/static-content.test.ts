@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { withoutStaticContent } from './static-content.mjs';
+import { pageData } from './page-data.mjs';
+import { hasFailedPart, withoutStaticContent } from './static-content.mjs';
+import { recordedPage } from './test-fixtures';
 
 const MODULE = '3:I[5,["/a.js"],"StaticContent"]\n';
 const ISLAND = '4:I[6,["/b.js"],"Heart"]\n';
@@ -8,6 +10,21 @@ const row = (id: string, model: unknown) => `${id}:${JSON.stringify(model)}\n`;
 const text = (id: string, words: string) => `${id}:T${Buffer.byteLength(words).toString(16)},${words}`;
 const shelf = (name: string, children: unknown) => element('$L3', { as: 'div', name, children });
 const DISH = element('p', { children: 'Плов' });
+
+describe('the data of a recorded page', () => {
+  const data = pageData(recordedPage());
+
+  test('is smaller without its static content, of which nothing is left to take', () => {
+    const rest = withoutStaticContent(data);
+    expect(rest.length).toBeLessThan(data.length);
+    expect(withoutStaticContent(rest)).toBe(rest);
+  });
+
+  test('is of no failed part, and of one where React writes an error', () => {
+    expect(hasFailedPart(data)).toBe(false);
+    expect(hasFailedPart(`${data}fff:E{"digest":"1"}\n`)).toBe(true);
+  });
+});
 
 describe('the data of a page without static content', () => {
   test('has no content of it, and the element itself as it was', () => {

@@ -10,9 +10,12 @@ import { pageRenderer } from './render-page';
 import type { Part } from './stored-page';
 
 /** Renders with this in the place of Next. */
-const render = (next: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) =>
+const render = (
+  next: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  kind: 'page' | 'tree' = 'page',
+) =>
   pageRenderer(async (request, response) => next(request, response), 'app.test')(
-    'page',
+    kind,
     '/filials/3107',
     '/kz-ru-web/filials/3107',
   );
@@ -69,6 +72,19 @@ test('makes of one render the page for browsers, with its policy, and the one fo
     'content-type': 'text/x-component',
     'x-nextjs-rewritten-path': '/kz-ru-web/filials/3107',
   });
+});
+
+test('tells the client router whether a route comes in parts, of which a whole page says nothing', async () => {
+  const saysSo = async (kind: 'page' | 'tree') => {
+    const { parts } = await render((_request, response) => {
+      response.setHeader('x-nextjs-postponed', kind === 'tree' ? '2' : '1');
+      if (kind === 'tree') response.end('0:{}');
+      else sendHtml(response, pageOf(FLIGHT));
+    }, kind);
+    return Object.values(parts).map(({ headers }) => Object.fromEntries(headers)['x-nextjs-postponed']);
+  };
+  expect(await saysSo('tree')).toEqual(['2']);
+  expect(await saysSo('page')).toEqual([undefined, undefined]);
 });
 
 test('gives the page the tags of what it is made of, and the time of its shortest-lived part', async () => {

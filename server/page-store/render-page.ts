@@ -7,6 +7,7 @@ import { runStoreRender } from '@/lib/cache/store-render';
 import { currentRequestId, newRequestId, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
+import { WHOLE_PAGE_READER } from '../next-output/whole-page-reader';
 import type { Page, Part } from './stored-page';
 
 /* A render of a page by Next, for everybody: the request is made of the key, so that nothing of a visitor can be in the answer. */
@@ -14,8 +15,9 @@ import type { Page, Part } from './stored-page';
 /** Headers of one answer only, and headers that each answer sets anew. */
 const OMITTED =
   /^(x-middleware-.*|x-nextjs-(cache|prerender|stale-time|postponed)|content-length|etag|connection|date|transfer-encoding|keep-alive|cache-control|content-encoding|content-security-policy|link|set-cookie|x-powered-by)$/;
-/** Next gives a page to a reader of this name in one piece, with its metadata in the head. */
-const WHOLE_PAGE = { 'user-agent': 'Slurp' };
+/** Without it the client router takes a route of `cacheComponents` for one of the other model, and waits for ever for what it then fetches. */
+const OF_TREE = 'x-nextjs-postponed';
+const WHOLE_PAGE = { 'user-agent': WHOLE_PAGE_READER };
 /** What the client router needs of a route that it does not know yet. */
 const TREE = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 /** Next answers a request of the router only under an address that repeats these headers. */
@@ -98,8 +100,9 @@ export function pageRenderer(handle: Handle, host: string) {
     );
     const { noted } = shown;
     const { statusCode, rawPayload: body } = answer;
+    const isSent = (name: string) => !OMITTED.test(name) || (kind === 'tree' && name === OF_TREE);
     const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || OMITTED.test(name) ? [] : [[name, String(value)]],
+      value === undefined || !isSent(name) ? [] : [[name, String(value)]],
     );
     const isHtml = kind === 'page' && String(answer.headers['content-type'] ?? '').startsWith('text/html');
     const { parts, isBroken, isWhole } = isHtml

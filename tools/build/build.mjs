@@ -29,7 +29,7 @@ export function sourceFingerprint(root, env = process.env) {
   for (const path of sourceFiles(root))
     for (const part of [`${path}\0`, readFileSync(join(root, path)), '\0']) hash.update(part);
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'CACHE_COMPONENTS') hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest('hex');
 }

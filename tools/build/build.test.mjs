@@ -34,9 +34,10 @@ test.each([...PARTS.map((path) => [path, true]), ...OTHERS.map((path) => [path, 
   },
 );
 
-test('the fingerprint changes when a file is renamed, and with a public setting', () => {
+test('the fingerprint changes when a file is renamed, and with a setting of the build', () => {
   const before = sourceFingerprint(root, {});
-  expect(sourceFingerprint(root, { NEXT_PUBLIC_MAP: 'x' })).not.toBe(before);
+  for (const name of ['NEXT_PUBLIC_MAP', 'CACHE_COMPONENTS'])
+    expect(sourceFingerprint(root, { [name]: '1' })).not.toBe(before);
   rmSync(join(root, 'app/page.tsx'));
   write('app/other.tsx', 'one');
   expect(sourceFingerprint(root, {})).not.toBe(before);

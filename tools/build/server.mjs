@@ -12,10 +12,10 @@ const serverOnly = {
 };
 
 /** Bundles the server that Next renders in (server/main.ts), apart from Next's own build; its packages stay where they are. */
-export async function writeServer(root) {
+export async function writeServer(root, entryPoint = 'server/main.ts') {
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
+    entryPoints: [entryPoint],
     outdir: dirname(SERVER_FILE),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -27,6 +27,8 @@ export async function writeServer(root) {
     charset: 'utf8',
     sourcemap: 'linked',
     tsconfig: join(root, 'tsconfig.json'),
+    // As Next compiles it in (next.config.mjs).
+    define: { 'process.env.CACHE_COMPONENTS': JSON.stringify(process.env.CACHE_COMPONENTS ?? '0') },
     plugins: [serverOnly],
     logLevel: 'error',
   });

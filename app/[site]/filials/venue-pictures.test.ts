@@ -9,6 +9,7 @@ const mockSite = encodeSite(
   { townId: 1, service: 'takeaway' },
 );
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');

@@ -14,6 +14,7 @@ const { schemas } = readContract() as { schemas: { Filial: { example: Record<str
 const VENUE = { ...schemas.Filial.example, filial_id: SHOP, name: 'Shelf' };
 
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve('kz-ru-web') }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
 

@@ -6,6 +6,7 @@ import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platfo
 import messages from '@/messages/kk.json';
 
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve('kz-kk-kiosk') }));
+jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
   const texts = jest.requireActual<typeof messages>('@/messages/kk.json');
