@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
-import { isSameDocument, markDocument, turnOnDataSaver } from './document';
+import { isSameDocument, markDocument } from './document';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { balance, dishes, dishLinks, venueCards } from './screen';

@@ -1,5 +1,5 @@
-import { openUntouched, watchRequests } from '../tools/run/chromium.mjs';
-import { isSameDocument, markDocument, turnOnDataSaver } from './document';
+import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
+import { isSameDocument, markDocument } from './document';
 import { dishes, nextPageFrame, venueCards } from './screen';
 import type { Request } from '@playwright/test';
 import { expect, test, type Page } from './test';

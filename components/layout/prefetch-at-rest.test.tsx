@@ -112,18 +112,6 @@ test('takes the next page in place of one that the server does not give, which i
   expect(pages().at(-1)).toBe('/filials/1');
 });
 
-test('waits until the page has loaded', async () => {
-  set(document, 'readyState', 'loading');
-  showLinks(1);
-  begin();
-  await rest();
-  expect(pages()).toEqual([]);
-  set(document, 'readyState', 'complete');
-  fireEvent.load(window);
-  await rest();
-  expect(pages()).toHaveLength(1);
-});
-
 test('fetches nothing for a page that is hidden', async () => {
   set(document, 'hidden', true);
   showLinks(1);

@@ -3,6 +3,8 @@
  * at a time, and never where bytes or power are scarce (docs/decisions/048).
  */
 
+import { isDataSaverOn } from './data-saver';
+
 /** How many pages one page prefetches: with 20 kB each, 60 kB at most. */
 const MAX_PAGES = 3;
 /** Of what is in view at first; the others are for what a diner has scrolled to, or what a press has shown. */
@@ -17,24 +19,12 @@ const ROUTER_CACHE_MS = 60_000;
 const DECLINED_MS = 10_000;
 const LOW_BATTERY = 0.15;
 
-/** What only some browsers say. */
-type NavigatorWithHints = Navigator & {
-  connection?: { saveData?: boolean; effectiveType?: string };
-  getBattery?: () => Promise<{ level: number; charging: boolean }>;
-};
-
-/** Whether the diner saves bytes, or the line is too slow for more than what is wanted. */
-export function isDataSaverOn(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as NavigatorWithHints).connection ?? {};
-  return (
-    (saveData ?? false) ||
-    effectiveType.endsWith('2g') ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
-}
-
+/** Only some browsers say so. */
 async function isBatteryLow(): Promise<boolean> {
-  const battery = await (navigator as NavigatorWithHints).getBattery?.().catch(() => undefined);
+  const { getBattery } = navigator as Navigator & {
+    getBattery?: () => Promise<{ level: number; charging: boolean }>;
+  };
+  const battery = await getBattery?.call(navigator).catch(() => undefined);
   return battery !== undefined && !battery.charging && battery.level < LOW_BATTERY;
 }
 
@@ -48,8 +38,7 @@ function isInView(link: Element): boolean {
 /** Until when the router needs no request for a page, by `performance.now()`. */
 const cachedUntilMs = new Map<string, number>();
 
-/** The router fetches the page of a link now, at a press or a click. */
-export const notePageRequested = (link: HTMLAnchorElement) =>
+const noteRequest = (link: HTMLAnchorElement) =>
   void cachedUntilMs.set(pageOf(link), performance.now() + ROUTER_CACHE_MS);
 
 /**
@@ -80,10 +69,11 @@ function onPrefetched(page: string, done: (isDeclined: boolean) => void): () => 
   return stop;
 }
 
+/** What moves the page, or changes it. */
 const INTERACTIONS = ['touchmove', 'wheel', 'keydown', 'click'] as const;
 
 /**
- * Prefetches the pages of links with `SoftLink prefetch` that are in view, once the page is at rest.
+ * Prefetches the pages of links with `SoftLink prefetch` that are in view, once the page is at rest; called after it has loaded.
  * @param prefetch has the router fetch the whole page of an address
  * @returns a function that stops it; a page that is being fetched still comes
  */
@@ -104,7 +94,7 @@ export function prefetchAtRest(prefetch: (address: string) => void): () => void 
     );
     if (!link) return;
     const page = pageOf(link);
-    notePageRequested(link);
+    noteRequest(link);
     pages += 1;
     isRunning = true;
     stopWaiting = onPrefetched(page, (isDeclined) => {
@@ -121,27 +111,23 @@ export function prefetchAtRest(prefetch: (address: string) => void): () => void 
     clearTimeout(delay);
     delay = setTimeout(() => whenIdle(next), IDLE_DELAY_MS);
   };
-  const onInteraction = () => {
+  const onInteraction = ({ type, target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+    // The router fetches its page now.
+    if (link && type === 'click') noteRequest(link);
     hasInteracted = true;
     waitForRest();
   };
-  const begin = () => {
-    void isBatteryLow().then((isLow) => {
-      if (isLow || isStopped) return;
-      addEventListener('scroll', waitForRest, { capture: true, passive: true });
-      INTERACTIONS.forEach((name) => addEventListener(name, onInteraction, { passive: true }));
-      waitForRest();
-    });
-  };
-  if (!isDataSaverOn()) {
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-  }
+  void isBatteryLow().then((isLow) => {
+    if (isLow || isStopped || isDataSaverOn()) return;
+    addEventListener('scroll', waitForRest, { capture: true, passive: true });
+    INTERACTIONS.forEach((name) => addEventListener(name, onInteraction, { passive: true }));
+    waitForRest();
+  });
   return () => {
     isStopped = true;
     clearTimeout(delay);
     stopWaiting?.();
-    removeEventListener('load', begin);
     removeEventListener('scroll', waitForRest, true);
     INTERACTIONS.forEach((name) => removeEventListener(name, onInteraction));
   };

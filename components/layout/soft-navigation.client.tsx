@@ -1,10 +1,9 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { NextPageFrame, pressedCardOf, type PressedCard } from './next-page-frame';
-import { isDataSaverOn, notePageRequested, prefetchAtRest } from './prefetch-at-rest';
+import { isDataSaverOn } from './data-saver';
 
 /** A pointer or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const HOVER_MS = 100;
@@ -51,20 +50,38 @@ export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
   const pathname = usePathname();
   const [isComing, startComing] = useTransition();
-  const [pressed, setPressed] = useState<PressedCard | null>(null);
+  const showFrame = useRef<(link: HTMLAnchorElement) => () => void>(undefined);
+  const removeFrame = useRef<() => void>(undefined);
   useEffect(() => {
     // The line is the pressed page's alone.
     if (isComing) return undefined;
-    return prefetchAtRest((address) => router.prefetch(address, WHOLE_PAGE));
+    removeFrame.current?.();
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    const begin = () => {
+      import('./next-page').then(
+        ({ prefetchAtRest, showNextPageFrame }) => {
+          showFrame.current = showNextPageFrame;
+          if (!isStopped) stop = prefetchAtRest((address) => router.prefetch(address, WHOLE_PAGE));
+        },
+        // Pages come without it.
+        () => undefined,
+      );
+    };
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => {
+      isStopped = true;
+      stop?.();
+      window.removeEventListener('load', begin);
+    };
   }, [router, pathname, isComing]);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let pages = 0;
     const prefetch = (link: HTMLAnchorElement | null) => {
       clearTimeout(resting);
-      if (!link || !isFast()) return;
-      notePageRequested(link);
-      router.prefetch(addressOf(link), WHOLE_PAGE);
+      if (link && isFast()) router.prefetch(addressOf(link), WHOLE_PAGE);
     };
     const onPress = (event: PointerEvent) => prefetch(event.button === 0 ? softLinkAt(event) : null);
     const onRest = (event: Event) => {
@@ -79,11 +96,11 @@ export function SoftNavigation({ label }: { label: string }) {
       if (!link || pages >= MAX_SOFT_PAGES) return;
       event.preventDefault();
       pages += 1;
-      notePageRequested(link);
-      setPressed(pressedCardOf(link));
+      removeFrame.current?.();
+      removeFrame.current = showFrame.current?.(link);
       startComing(() => router.push(addressOf(link)));
     };
-    const onBack = () => setPressed(null);
+    const onBack = () => removeFrame.current?.();
     window.addEventListener('pointerdown', onPress);
     window.addEventListener('pointerover', onRest);
     window.addEventListener('focusin', onRest);
@@ -98,11 +115,5 @@ export function SoftNavigation({ label }: { label: string }) {
       window.removeEventListener('popstate', onBack);
     };
   }, [router]);
-  if (!isComing) return null;
-  return (
-    <>
-      {pressed ? <NextPageFrame {...pressed} /> : null}
-      <div role="progressbar" aria-label={label} className="page-progress" />
-    </>
-  );
+  return isComing ? <div role="progressbar" aria-label={label} className="page-progress" /> : null;
 }

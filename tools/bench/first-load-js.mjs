@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { inBrowser, openUntouched } from '../run/chromium.mjs';
+import { inBrowser, openUntouched, turnOnDataSaver } from '../run/chromium.mjs';
 import { atMost, kilobytes, row } from '../run/figures.mjs';
 import { ask, PHONE, VENUE_PATH } from './setup.mjs';
 
@@ -53,6 +53,7 @@ async function firstView(browser, url) {
       if (kind === 'script') scripts.add(new URL(request.url()).pathname);
       else if (kind === 'fetch' || kind === 'xhr') calls += 1;
     });
+    await turnOnDataSaver(page);
     await openUntouched(page, url);
     await page.waitForTimeout(AT_REST_MS);
     return { scripts: [...scripts], calls };

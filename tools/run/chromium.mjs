@@ -68,3 +68,12 @@ export async function untilAnswered(page, requests) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
   } while (requests.length > known);
 }
+
+/**
+ * The browser saves data from now on: no page is fetched ahead.
+ * @param {import('@playwright/test').Page} page
+ */
+export const turnOnDataSaver = (page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Object.getPrototypeOf(navigator.connection), 'saveData', { get: () => true }),
+  );
