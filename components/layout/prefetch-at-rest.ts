@@ -3,8 +3,6 @@
  * at a time, and never where bytes or power are scarce (docs/decisions/048).
  */
 
-import { isDataSaverOn } from './data-saver';
-
 /** How many pages one page prefetches: with 20 kB each, 60 kB at most. */
 const MAX_PAGES = 3;
 /** Of what is in view at first; the others are for what a diner has scrolled to, or what a press has shown. */
@@ -119,7 +117,7 @@ export function prefetchAtRest(prefetch: (address: string) => void): () => void 
     waitForRest();
   };
   void isBatteryLow().then((isLow) => {
-    if (isLow || isStopped || isDataSaverOn()) return;
+    if (isLow || isStopped) return;
     addEventListener('scroll', waitForRest, { capture: true, passive: true });
     INTERACTIONS.forEach((name) => addEventListener(name, onInteraction, { passive: true }));
     waitForRest();

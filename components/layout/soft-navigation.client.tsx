@@ -59,6 +59,7 @@ export function SoftNavigation({ label }: { label: string }) {
     let stop: (() => void) | undefined;
     let isStopped = false;
     const begin = () => {
+      if (isDataSaverOn()) return;
       import('./next-page').then(
         ({ prefetchAtRest, showNextPageFrame }) => {
           showFrame.current = showNextPageFrame;
@@ -100,19 +101,21 @@ export function SoftNavigation({ label }: { label: string }) {
       removeFrame.current = showFrame.current?.(link);
       startComing(() => router.push(addressOf(link)));
     };
-    const onBack = () => removeFrame.current?.();
+    const leaveFrame = () => removeFrame.current?.();
     window.addEventListener('pointerdown', onPress);
     window.addEventListener('pointerover', onRest);
     window.addEventListener('focusin', onRest);
     window.addEventListener('click', follow);
-    window.addEventListener('popstate', onBack);
+    window.addEventListener('popstate', leaveFrame);
     return () => {
       clearTimeout(resting);
       window.removeEventListener('pointerdown', onPress);
       window.removeEventListener('pointerover', onRest);
       window.removeEventListener('focusin', onRest);
       window.removeEventListener('click', follow);
-      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('popstate', leaveFrame);
+      // The next page may have a layout of its own.
+      leaveFrame();
     };
   }, [router]);
   return isComing ? <div role="progressbar" aria-label={label} className="page-progress" /> : null;
