@@ -1,7 +1,6 @@
-/** An element of the frame, which a screen reader does not read. */
-function part(className: string, ...children: Element[]): HTMLElement {
+/** A part of the frame. */
+function part(...children: Element[]): HTMLElement {
   const element = document.createElement('div');
-  element.className = className;
   element.append(...children);
   return element;
 }
@@ -24,16 +23,20 @@ function pictureOf(link: HTMLAnchorElement): HTMLImageElement | null {
 export function showNextPageFrame(link: HTMLAnchorElement): () => void {
   const { card } = link.dataset;
   if (card === undefined) return () => undefined;
-  const name = part('next-page__name');
+  const [name, line] = [part(), part()];
+  name.classList.add('next-page__name');
   name.textContent = card;
+  line.classList.add('skeleton', 'next-page__line');
+  const head = part(name, line);
+  head.classList.add('next-page__head', 'card');
   const picture = pictureOf(link);
-  const dishes = Array.from({ length: 4 }, () => part('skeleton skeleton--card'));
-  const frame = part(
-    'next-page',
-    part('next-page__picture', ...(picture ? [picture] : [])),
-    part('next-page__head card', name, part('skeleton next-page__line')),
-    part('next-page__dishes', ...dishes),
-  );
+  const cover = part(...(picture ? [picture] : []));
+  cover.classList.add('next-page__picture');
+  const dishes = part(part(), part(), part(), part());
+  dishes.classList.add('next-page__dishes');
+  for (const dish of dishes.children) dish.classList.add('skeleton', 'skeleton--card');
+  const frame = part(cover, head, dishes);
+  frame.classList.add('next-page');
   frame.ariaHidden = 'true';
   frame.dataset.coming = '';
   document.body.append(frame);
