@@ -107,6 +107,8 @@ export function SoftNavigation({ label }: { label: string }) {
     window.addEventListener('focusin', onRest);
     window.addEventListener('click', follow);
     window.addEventListener('popstate', leaveFrame);
+    // A page that the browser takes back out of its memory was left under the frame.
+    window.addEventListener('pageshow', leaveFrame);
     return () => {
       clearTimeout(resting);
       window.removeEventListener('pointerdown', onPress);
@@ -114,6 +116,7 @@ export function SoftNavigation({ label }: { label: string }) {
       window.removeEventListener('focusin', onRest);
       window.removeEventListener('click', follow);
       window.removeEventListener('popstate', leaveFrame);
+      window.removeEventListener('pageshow', leaveFrame);
       // The next page may have a layout of its own.
       leaveFrame();
     };

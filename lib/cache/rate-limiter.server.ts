@@ -7,9 +7,8 @@ import { LRUCache } from 'lru-cache';
 const HAIR_MS = 0.001;
 
 /**
- * One number a caller: when all their requests will be paid off, at one request each `seconds / requests` (GCRA, a leaky
- * bucket). Unlike a window that starts over, it never lets twice as much pass around its edge, and it recovers evenly.
- * @param maxCallers how many are remembered; the least recently seen is forgotten first
+ * One number a caller: when all their requests will be paid off, at one each `seconds / requests` (GCRA, a leaky bucket).
+ * @param maxCallers how many are remembered, the most recently seen ones
  * @param now milliseconds of a clock that only goes forward
  */
 export function createRateLimiter(maxCallers: number, now: () => number) {

@@ -1,4 +1,5 @@
 import 'server-only';
+
 /*
  * How far the clock of Redis is ahead of this process's: times in Redis are by that clock, since each machine has another one. What the
  * comparison may be wrong by counts against an entry (it is taken to be as old as it may be) and for a message (as late).
@@ -19,7 +20,7 @@ export function createRedisClock(ask: () => Promise<readonly (number | string)[]
   let doubtMs = 0;
   let isKnown = false;
   let isStopped = false;
-  /** Between our clock and the one that nobody sets, when the clocks were compared; and when that was, by the latter. */
+  /** `Date.now()` minus `performance.now()` at the last comparison, and when that was, by the latter. */
   let offsetMs = 0;
   let comparedAtMs = 0;
 

@@ -9,7 +9,7 @@ import { loadMessages } from './messages';
  * text that is missing is taken from the fallback of the site's country, else of the country whose own language it is.
  */
 export default getRequestConfig(async ({ locale }) => {
-  // Layout and page are rendered side by side: this may be asked for before `pageSite`.
+  // Layout and page are rendered side by side: this may run before `pageSite`.
   if (!locale) await connection();
   const decoded = locale ? null : decodeSite((await site()) ?? '');
   const language = locale ?? decoded?.site.language ?? COUNTRIES.kz.language;

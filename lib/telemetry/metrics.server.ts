@@ -115,9 +115,9 @@ export function makeMetrics({
         status_class: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`,
       });
     },
-    call({ name, outcome: told, status, retries: times, ...span }: CallSeen): void {
+    call({ name, outcome: result, status, retries: times, ...span }: CallSeen): void {
       const call = { call: name };
-      const outcome = causeOf({ outcome: told, status });
+      const outcome = causeOf({ outcome: result, status });
       calls.record(secondsOf(span), { ...call, outcome });
       if (times > 0) retries.add(times, call);
       if (outcome !== 'ok') failedCalls.add(1, { ...call, outcome });

@@ -292,9 +292,8 @@ describe('the repetitions of a service', () => {
     const { path, schema } = call();
     const budget = retryBudgetOf(path);
     while (budget.take());
-    const cache = { tags: [], revalidateSeconds };
-    for (let sent = 0; sent < 15; sent += 1)
-      await upstream.publicUpstream(DINER).get({ path, schema, cache });
+    const read = { path, schema, cache: { tags: [], revalidateSeconds } };
+    for (let sent = 0; sent < 15; sent += 1) await upstream.publicUpstream(DINER).get(read);
     expect(budget.take()).toBe(isMore);
     clock.mockRestore();
   });
