@@ -66,6 +66,19 @@ test('Home is whole after the way to a list and back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(count);
 });
 
+test('a menu that the router has fetched is as whole as its document', async ({ page }) => {
+  await page.goto(MENU);
+  const count = await dishes(page).count();
+  await page.goto(`/?country=kz&language=ru`);
+  await page.getByRole('main').locator(`a[href="/filials/${VENUES.almaty}"]`).first().click();
+  await expect(dishes(page)).toHaveCount(count);
+  const first = dishes(page).first();
+  await first.getByRole('button', { name: /^Добавить/ }).click();
+  await expect(page.getByRole('link', { name: /корзин/i }).first()).toBeVisible();
+  await first.getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a page that something else has changed before our scripts came still shows its menu', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** The content of the elements that came with the page's HTML, by their names. */
 const drawn = new Map<string, string>();
@@ -22,20 +22,23 @@ type StaticContentProps = Pick<
   /** Small letters, digits and dashes; one of its kind on the page. */
   name: string;
   children?: ReactNode;
+  /** The content of a page that the router has fetched. */
+  html?: string;
 };
 
 /**
  * An element whose content the browser leaves as the server drew it: without components that live in the browser, so that there is
- * nothing to hydrate. The page store takes the content out of the data of a page's HTML (`server/next-output/static-content.mjs`); here it
- * is missing then, and the element keeps what it has. Everywhere else the content is drawn as usual.
+ * nothing to hydrate. The page store takes the content out of a page's data (`server/next-output/static-content.mjs`): in its HTML it
+ * stands already, and the router gets it as `html`. Everywhere else the content is drawn as usual.
  */
-export function StaticContent({ as: Tag, name, children, ...attributes }: StaticContentProps) {
-  const [html] = useState(() => (children === undefined ? contentOf(name) : ''));
+export function StaticContent({ as: Tag, name, children, html, ...attributes }: StaticContentProps) {
   if (children !== undefined)
     return (
       <Tag {...attributes} data-static={name}>
         {children}
       </Tag>
     );
-  return <Tag {...attributes} data-static={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Tag {...attributes} data-static={name} dangerouslySetInnerHTML={{ __html: html ?? contentOf(name) }} />
+  );
 }

@@ -9,6 +9,8 @@ const drawn = (
 );
 /** As the page's HTML has it when the page store has taken its content out of the data. */
 const bare = <StaticContent as="ul" name="dishes" className="rail" />;
+/** As the router gets it. */
+const fetched = <StaticContent as="ul" name="dishes" className="rail" html="<li>Манты</li>" />;
 
 /** Puts the server's HTML on the page and lets React take it over. */
 async function openPage(element: React.ReactNode) {
@@ -19,6 +21,8 @@ async function openPage(element: React.ReactNode) {
   const root = await act(() => hydrateRoot(place, element, { onRecoverableError: failed }));
   return { place, root, failed };
 }
+
+afterEach(() => document.body.replaceChildren());
 
 describe('static content', () => {
   test('is drawn as usual where its content is given', () => {
@@ -43,6 +47,15 @@ describe('static content', () => {
       ),
     );
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Лагман']);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('is the HTML of a page that the router has fetched, and what the server drew after the way back', async () => {
+    const { root, failed } = await openPage(bare);
+    act(() => root.render(fetched));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Манты');
+    act(() => root.render(bare));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Плов');
     expect(failed).not.toHaveBeenCalled();
   });
 });

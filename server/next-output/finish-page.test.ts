@@ -6,6 +6,7 @@ import { scriptHash } from '@/lib/security/content-security-policy.mjs';
 import { recordTo, type Telemetry } from '@/lib/telemetry/telemetry.server';
 import { finishPage } from './finish-page';
 import { pageData } from './page-data.mjs';
+import { withStaticHtml } from './static-content.mjs';
 import { recordedPage } from './test-fixtures';
 
 const PAGE = recordedPage();
@@ -43,7 +44,7 @@ describe('a page as Next has written it', () => {
 
   test('is whole, and its data is the page for the client router', () => {
     const { flight, isWhole, isBroken } = finishPage(PAGE, INNER_PATH);
-    expect([isWhole, isBroken, flight]).toEqual([true, false, pageData(PAGE)]);
+    expect([isWhole, isBroken, flight]).toEqual([true, false, withStaticHtml(pageData(PAGE), PAGE)]);
     expect(flight).toMatch(/^0:\{.*\}$/m);
   });
 

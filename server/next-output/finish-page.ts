@@ -3,7 +3,7 @@ import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { ORDER_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
-import { hasFailedPart, withoutStaticContent } from './static-content.mjs';
+import { hasFailedPart, withoutStaticContent, withStaticHtml } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
 import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
@@ -24,7 +24,7 @@ const PENDING = '<!--$?-->';
 
 interface FinishedPage {
   html: string;
-  /** The same page for the client router, as Next answers its `RSC: 1`: the data that stands in the HTML. */
+  /** The same page for the client router, as Next answers its `RSC: 1`: the data of the page, with its static content as HTML. */
   flight: string;
   /** Content-Security-Policy: approves the scripts of the page by their texts. */
   policy: string;
@@ -43,16 +43,16 @@ function afterPass(html: string, [name, pass]: [string, (html: string) => string
 
 /** @param html a page as Next has rendered it, in one piece */
 export function finishPage(html: string, innerPath: string): FinishedPage {
-  const flight = pageData(html);
+  const data = pageData(html);
   const finished = Object.entries(PASSES).reduce(afterPass, html);
   return {
     html: finished,
-    flight,
+    flight: withStaticHtml(data, html),
     policy: contentSecurityPolicy([
       ...scriptSourcesOf(innerPath),
       ...knownScriptHashes(finished, OWN_SCRIPTS),
     ]),
-    isBroken: hasFailedPart(flight),
+    isBroken: hasFailedPart(data),
     isWhole: !html.includes(PENDING),
   };
 }

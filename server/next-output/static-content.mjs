@@ -1,5 +1,6 @@
 /*
- * Takes the content of `StaticContent` out of the data of a page: it stands in the page's HTML, and the browser leaves it as it is.
+ * The content of `StaticContent` in the data of a page: the browser leaves it as the server drew it. In a page's HTML it stands once
+ * already; the client router gets it as that HTML, which is half of what its elements weigh and needs no rendering.
  */
 
 /** The component whose content it is (components/ui/static-content.client.tsx). */
@@ -119,18 +120,24 @@ function componentTypes(rows) {
   return new Set(modules.map(({ id }) => `$L${id}`));
 }
 
-/** Takes the content of the component's elements out of the rows' models. @returns {any[]} the contents */
-function takeContents(rows, types) {
+/**
+ * Takes the content of the component's elements out of the rows' models.
+ * @param {(props: any) => object | undefined} replacementOf the props in its place; undefined leaves the content
+ * @returns {any[]} the contents
+ */
+function takeContents(rows, types, replacementOf) {
   const contents = [];
   const names = new Set();
   for (const row of rows) {
     walk(row.model ?? null, (node) => {
       if (!isElement(node) || !types.has(node[1])) return;
       const props = node[3];
-      if (names.has(props.name) || hasClientElements(props.children, rows)) return;
+      const replacement = names.has(props.name) ? undefined : replacementOf(props);
+      if (!replacement || hasClientElements(props.children, rows)) return;
       names.add(props.name);
       contents.push(props.children);
       delete props.children;
+      Object.assign(props, replacement);
       row.text = `${row.id}:${JSON.stringify(row.model)}\n`;
     });
   }
@@ -153,15 +160,15 @@ function leadsSomewhere({ ids, path }, byId) {
 }
 
 /**
- * @param {string} data the data in the HTML of a page
- * @returns {string} the same without the content of `StaticContent`; content with client components in it stays, and all of it does
- * where the data has another shape than the expected, or something else of the page refers into the content
+ * @param {string} data of a page
+ * @returns {string} the same with other props in place of the content of `StaticContent`; content with client components in it stays,
+ * and all of it does where the data has another shape than the expected, or something else of the page refers into the content
  */
-export function withoutStaticContent(data) {
+function withReplacedContent(data, replacementOf) {
   const rows = knownRows(data);
   const types = rows ? componentTypes(rows) : new Set();
   if (types.size === 0) return data;
-  const contents = takeContents(rows, types);
+  const contents = takeContents(rows, types, replacementOf);
   const ofContents = referredRows(contents, rows);
   const others = rows.filter(({ id }) => !ofContents.has(id));
   const ofOthers = referredRows(others.map(modelOf), rows);
@@ -174,4 +181,53 @@ export function withoutStaticContent(data) {
       if (reference && reference.path.length > 0) isWhole &&= leadsSomewhere(reference, byId);
     });
   return isWhole ? kept.map(({ text }) => text).join('') : data;
+}
+
+/**
+ * @param {string} html as React writes it: no `<` in a text or an attribute
+ * @returns {Map<string, string>} what stands in the elements of `StaticContent`, by their names
+ */
+function staticHtml(html) {
+  const contents = new Map();
+  for (const { 0: opening, 1: tag, 2: name, index } of html.matchAll(
+    /<(div|li|section|ul)\b[^>]*? data-static="([^"]+)"[^>]*>/g,
+  )) {
+    const start = index + opening.length;
+    const tags = new RegExp(`<(/?)${tag}[ >]`, 'g');
+    tags.lastIndex = start;
+    let depth = 1;
+    let end = start;
+    while (depth > 0) {
+      const found = tags.exec(html);
+      if (!found) return contents;
+      depth += found[1] === '' ? 1 : -1;
+      end = found.index;
+    }
+    if (!contents.has(name)) contents.set(name, html.slice(start, end));
+  }
+  return contents;
+}
+
+/** A text as React writes it into a model: a first `$` would be a reference. */
+const modelText = (text) => (text.startsWith('$') ? `$${text}` : text);
+
+/**
+ * For the page's HTML.
+ * @param {string} data of the page
+ * @returns {string} the data without the content of `StaticContent`
+ */
+export const withoutStaticContent = (data) => withReplacedContent(data, () => ({}));
+
+/**
+ * For the client router.
+ * @param {string} data of the page
+ * @param {string} html the same page
+ * @returns {string} the data with the content of `StaticContent` as HTML; what is hidden is for search engines, which get the page itself
+ */
+export function withStaticHtml(data, html) {
+  const contents = staticHtml(html);
+  return withReplacedContent(data, ({ name, hidden }) => {
+    const content = hidden ? '' : contents.get(name);
+    return content === undefined ? undefined : { html: modelText(content) };
+  });
 }

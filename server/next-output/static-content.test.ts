@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pageData } from './page-data.mjs';
-import { hasFailedPart, withoutStaticContent } from './static-content.mjs';
+import { hasFailedPart, withoutStaticContent, withStaticHtml } from './static-content.mjs';
 import { recordedPage } from './test-fixtures';
 
 const MODULE = '3:I[5,["/a.js"],"StaticContent"]\n';
@@ -23,6 +23,46 @@ describe('the data of a recorded page', () => {
   test('is of no failed part, and of one where React writes an error', () => {
     expect(hasFailedPart(data)).toBe(false);
     expect(hasFailedPart(`${data}fff:E{"digest":"1"}\n`)).toBe(true);
+  });
+});
+
+describe('the data for the client router', () => {
+  const data = (props: object) => MODULE + row('0', element('main', { children: element('$L3', props) }));
+  const props = { as: 'div', name: 'plov', className: 'rail' };
+  const content = '<div><b>Плов</b></div><div>Манты</div>';
+  const html = `<div><div class="rail" data-static="plov">${content}</div><div>Самса</div></div>`;
+
+  test('has the static content of the page as HTML', () => {
+    expect(withStaticHtml(data({ ...props, children: DISH }), html)).toBe(data({ ...props, html: content }));
+  });
+
+  test('is smaller for a recorded page, each content of which stands in its HTML', () => {
+    const page = recordedPage();
+    const before = pageData(page);
+    const after = withStaticHtml(before, page);
+    expect(after.length).toBeLessThan(before.length);
+    const contents = [...after.matchAll(/"html":("(?:[^"\\]|\\.)*")/g)].map(([, each = '']): unknown =>
+      JSON.parse(each),
+    );
+    expect(contents.length).toBeGreaterThan(3);
+    for (const each of contents) expect(page).toContain(each);
+  });
+
+  test('has a text that begins with a dollar sign as React writes one', () => {
+    const sum = '<div data-static="plov">$5</div>';
+    expect(withStaticHtml(data({ ...props, children: '$$5' }), sum)).toBe(data({ ...props, html: '$$5' }));
+  });
+
+  test('has nothing in what is hidden, which search engines read in the page', () => {
+    const hidden = { ...props, hidden: true };
+    expect(withStaticHtml(data({ ...hidden, children: DISH }), html)).toBe(data({ ...hidden, html: '' }));
+  });
+
+  test.each([
+    ['of which the page has no element', '<main></main>'],
+    ['whose element does not end', '<div data-static="plov"><div>'],
+  ])('has the elements of a content %s', (_, page) => {
+    expect(withStaticHtml(data({ ...props, children: DISH }), page)).toBe(data({ ...props, children: DISH }));
   });
 });
 
