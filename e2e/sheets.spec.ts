@@ -7,6 +7,9 @@ import { cartLines, dishLinks, plusButtons, venueCards } from './screen';
 const PHOTOGRAPHED = 3107001;
 /** A dish without anything to choose: a narrow sheet on a desktop. */
 const WITHOUT_CHOICES = 3107033;
+const STEAK = 3107048;
+/** A dish without a description. */
+const COMPOTE = 3107076;
 
 test('the system’s back closes the product and stays on the menu', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
@@ -43,6 +46,31 @@ test('the button of a dish without choices is whole, with its price', { tag: '@w
   const add = page.getByRole('dialog').getByRole('button', { name: new RegExp(diner.t('menu.addToCart')) });
   await expect(add).toBeInViewport({ ratio: 0.99 });
 });
+
+for (const [kind, dish] of [
+  ['with choices', STEAK],
+  ['without choices', COMPOTE],
+] as const)
+  test(`a dish ${kind} comes into a sheet of its final height`, async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/menu/product?**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`/filials/${VENUES.almaty}?language=ru`);
+    await dishLinks(page)
+      .and(page.locator(`[data-product="${dish}"]`))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[aria-busy]')).toBeVisible();
+    const height = () => dialog.evaluate((element) => element.offsetHeight);
+    const before = await height();
+    arrive();
+    await expect(dialog.locator('[aria-busy]')).toHaveCount(0);
+    expect(await height()).toBe(before);
+  });
 
 test('another venue’s dish asks before the cart goes', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');

@@ -90,6 +90,7 @@ export function ProductForm({
       titleAside={hasHearts ? <FavouriteButton product={product} /> : undefined}
       closeLabel={common('close')}
       picture={product.imageUrl ? <ProductPictures product={product} previewUrl={previewUrl} /> : undefined}
+      isFull={groups.length > 0 || product.sizes !== null}
       intro={
         <>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -2,8 +2,10 @@
 export interface ProductPreview {
   name: string;
   price: string;
-  /** The picture as the card has loaded it; null without one. */
-  pictureUrl: string | null;
+  /** Its address as the card has loaded it, null until then, and its colours; null without a picture. */
+  picture: { url: string | null; colours: string } | null;
+  /** Its sheet has sizes or additives. */
+  hasChoices: boolean;
 }
 
 /** The name on a card, without what holds its short words on their lines there. */
@@ -23,9 +25,11 @@ export function previewOf(pressed: Element): ProductPreview | null {
   const name = nameOn(card);
   if (!card || name === '') return null;
   const picture = card.querySelector('img');
+  const url = picture?.complete ? picture.currentSrc || null : null;
   return {
     name,
     price: paidPriceOn(card),
-    pictureUrl: picture?.complete ? picture.currentSrc || null : null,
+    picture: picture && { url, colours: picture.style.getPropertyValue('--colours') },
+    hasChoices: card.querySelector('[data-plus]:not([data-facts])') !== null,
   };
 }

@@ -2,8 +2,9 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter.client';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
@@ -39,7 +40,8 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   const { venue, services } = useMenu();
   useEffect(() => track('product_opened', { venueId: venue.id, productId }), [venue.id, productId]);
   const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
-  if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
+  if (data)
+    return <ProductForm details={data} previewUrl={preview?.picture?.url ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;
   const isMissing = error instanceof BffError && error.code === 'menu/product-not-found';
   const isOffline = isNetworkFailure(error);
@@ -81,9 +83,19 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   );
 }
 
-/** The product as its card knows it, until the rest is loaded. */
+/** A card's picture, or its colours while the card itself waits for it. */
+function CardPicture({ url, colours }: NonNullable<ProductPreview['picture']>) {
+  const style: CSSProperties & Record<'--colours', string> = { '--colours': colours };
+  return url === null ? (
+    <span className="picture" style={style} />
+  ) : (
+    <img className="picture" src={url} style={style} alt="" />
+  );
+}
+
+/** The product as its card knows it, until the rest is loaded into the same room. */
 function PreviewSheet({
-  preview: { name, price, pictureUrl },
+  preview: { name, price, picture, hasChoices },
   onClose,
 }: {
   preview: ProductPreview;
@@ -91,6 +103,7 @@ function PreviewSheet({
 }) {
   const t = useTranslations('menu');
   const common = useTranslations('layout');
+  const { hasHearts } = useMenu();
   return (
     <Sheet
       open
@@ -98,22 +111,41 @@ function PreviewSheet({
         if (!open) onClose();
       }}
       title={name}
+      titleAside={hasHearts ? <span className="icon-button" /> : undefined}
       closeLabel={common('close')}
-      picture={pictureUrl === null ? undefined : <img className="picture" src={pictureUrl} alt="" />}
+      picture={picture && <CardPicture {...picture} />}
+      isFull={hasChoices}
+      intro={
+        <div aria-busy="true" className="mt-2 grid gap-3">
+          <span className="visually-hidden" role="status">
+            {common('loading')}
+          </span>
+          <Skeleton className="h-6 w-1/2" />
+          {picture ? <Skeleton className="h-5 w-3/4" /> : null}
+        </div>
+      }
       footer={
-        <Button big split disabled>
-          <span>{t('addToCart')}</span>
-          <span className="number">{price}</span>
-        </Button>
+        <>
+          <Counter
+            value={1}
+            onChange={() => undefined}
+            look="big"
+            disabled
+            labels={{ group: t('count'), less: t('less'), more: t('more') }}
+          />
+          <Button big split disabled>
+            <span>{t('addToCart')}</span>
+            <span className="number">{price}</span>
+          </Button>
+        </>
       }
     >
-      <div aria-busy="true" className="grid gap-3 pt-2 pb-4">
-        <span className="visually-hidden" role="status">
-          {common('loading')}
-        </span>
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="h-5 w-3/4" />
-      </div>
+      {hasChoices ? (
+        <div className="option-group grid gap-3">
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton shape="card" className="h-56 w-full" />
+        </div>
+      ) : null}
     </Sheet>
   );
 }

@@ -23,6 +23,8 @@ type SheetProps = {
   closeLabel?: string;
   /** With it the sheet is wide from 768 px on: picture and intro at the left, content at the right. */
   picture?: ReactNode;
+  /** As high as the screen of a phone, also while its content is on the way. */
+  isFull?: boolean;
   /** Text under the title. */
   intro?: ReactNode;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function Sheet({
   titleAside,
   closeLabel,
   picture,
+  isFull = false,
   intro,
   children,
   footer,
@@ -80,7 +83,12 @@ export function Sheet({
           // A button beside the title must not get the first focus: the close button gets it.
           initialFocus={initialFocus ?? (titleAside && closeLabel ? closeRef : undefined)}
           finalFocus={finalFocus}
-          className={classNames('sheet', wide && 'sheet--wide', Boolean(closeLabel) && 'sheet--closable')}
+          className={classNames(
+            'sheet',
+            wide && 'sheet--wide',
+            isFull && 'sheet--full',
+            Boolean(closeLabel) && 'sheet--closable',
+          )}
         >
           <span className="sheet__grip" data-grip="" aria-hidden="true" />
           <div className="sheet__scroll">
