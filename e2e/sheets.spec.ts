@@ -65,7 +65,7 @@ for (const [kind, dish] of [
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('[aria-busy]')).toBeVisible();
-    const height = () => dialog.evaluate((element) => element.offsetHeight);
+    const height = () => dialog.evaluate((element: HTMLElement) => element.offsetHeight);
     const before = await height();
     arrive();
     await expect(dialog.locator('[aria-busy]')).toHaveCount(0);
