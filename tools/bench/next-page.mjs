@@ -12,10 +12,8 @@ const MAX_PREFETCHED_BYTES = 60_000;
 const VENUE_CARD = 'main a[data-soft="prefetch"][href*="/filials/"]';
 const hasDishes = () =>
   /^\/filials\/\d+$/.test(location.pathname) && document.querySelector('main article h3');
-const isAt = (path) =>
-  new Function(`return location.pathname === '${path}' && document.querySelector('main h1, main h2')`);
 
-/** From which page a link is tapped, and when the next page is there. */
+/** From which page a link is tapped, after `first`, and when the next page is there. */
 const WAYS = [
   { name: 'Home → venue', from: '/?language=ru', link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
   { name: 'list → venue', from: '/filials?language=ru', link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
@@ -27,16 +25,17 @@ const WAYS = [
     maxMs: 300,
   },
   {
-    name: 'Home → cart',
-    from: '/?language=ru',
+    name: 'venue → cart with a dish',
+    from: VENUE_PATH,
+    first: '[data-plus][data-facts]',
     link: 'a[href="/cart"]:visible',
-    isThere: isAt('/cart'),
+    isThere: () => location.pathname === '/cart' && document.querySelector('main .cart-line'),
     maxMs: 800,
   },
 ];
 
 /** @returns milliseconds from the tap to the next page, and the bytes that were fetched between the load and the tap */
-const tap = (origin, { from, link, isThere }, restMs) =>
+const tap = (origin, { from, first, link, isThere }, restMs) =>
   inBrowser(async (browser) => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
@@ -46,6 +45,10 @@ const tap = (origin, { from, link, isThere }, restMs) =>
     await page.goto(origin + from, { waitUntil: 'load' });
     const loaded = await page.evaluate(() => performance.now());
     await page.waitForTimeout(restMs);
+    if (first) {
+      await page.locator(first).first().tap();
+      await page.waitForTimeout(restMs);
+    }
     const bytes = await page.evaluate((since) => {
       const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
       return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
