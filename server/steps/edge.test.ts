@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { setTestSettings } from '@/lib/env/test-settings';
@@ -117,6 +118,21 @@ test.each([
 test('a foreign Host reaches nothing but the refusal', async () => {
   await send('GET /cart', 'evil.example');
   expect(requests).toEqual(['GET /api/refused?status=421']);
+});
+
+test.each([
+  ['two of ours', 'app.test\r\nHost: app.test'],
+  ['a foreign one behind ours', 'app.test\r\nHOST: evil.example'],
+])('a request with two Host headers, %s, reaches nothing but the refusal', async (_what, hosts) => {
+  await send('GET /cart', hosts);
+  expect(requests).toEqual(['GET /api/refused?status=400']);
+});
+
+test('a request without a Host header is refused', async () => {
+  const socket = connect(behind.port, '127.0.0.1', () => void socket.write('GET /cart HTTP/1.1\r\n\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(requests).toEqual([]);
 });
 
 test('a request to upgrade the protocol does not bypass the edge', async () => {

@@ -36,12 +36,16 @@ interface Rules {
 const isPage = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
+/** Node takes the first of several Host headers, a proxy or a cache before it may take another one. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length > 1;
+
 function guardRequest(request: IncomingMessage): void {
   const { method = '', url: target = '', headers } = request;
   for (const name of Object.keys(headers)) {
     if (name.startsWith(INTERNAL)) delete headers[name];
   }
-  const read = readTarget({ method, target, host: headers.host }, isOwnHost);
+  const read = hasSeveralHosts(request) ? 400 : readTarget({ method, target, host: headers.host }, isOwnHost);
   if (typeof read === 'string') {
     request.url = read;
   } else {
