@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { parseCookie } from 'cookie';
+import { NextRequest } from 'next/server';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { serve } from '../test-server';
 
@@ -71,6 +73,15 @@ test('what middleware says to Next is taken from no client', async () => {
   expect(requests).toEqual(['GET /api/health']);
   expect(receivedHeaders).toMatchObject({ 'x-site': 'kz-ru-web' });
   expect(Object.keys(receivedHeaders).filter((name) => name.startsWith('x-middleware'))).toEqual([]);
+});
+
+test('the page store and Next read the same one of two cookies of a name', async () => {
+  const cookies = ['lang=en; townId=1; lang=ru', 'townId=%32; town=a=b; lang', '__proto__=x; lang='];
+  await send('GET /cart', `app.test\r\n${cookies.map((cookie) => `Cookie: ${cookie}`).join('\r\n')}`);
+  const { cookie = '' } = receivedHeaders;
+  expect(cookie).toBe('lang=en; townId=1; town=a=b; __proto__=x');
+  const next = new NextRequest('http://app.test', { headers: { cookie } }).cookies.getAll();
+  expect(next.map(({ name, value }) => [name, value])).toEqual(Object.entries(parseCookie(cookie)));
 });
 
 test('a header that the answer has already stays', async () => {
