@@ -106,7 +106,7 @@ test('shows the last good page for a day while its renders fail, and tries once 
     await settled();
   }
   expect(render).toHaveBeenCalledTimes(2);
-  jest.setSystemTime(START_MS + 72_000);
+  jest.advanceTimersByTime(11_000);
   await seen(store, render);
   expect(render).toHaveBeenCalledTimes(3);
   jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
@@ -160,6 +160,24 @@ test('makes a page anew where the clock was set back by an hour', async () => {
   expect(await seen(store, render)).toBe('stale of the future');
   await settled();
   expect(await seen(store, render)).toBe('hit of now');
+});
+
+test('waits ten seconds for the next try also where the clock was set back by an hour meanwhile', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('old'),
+    () => failure,
+    () => page('new'),
+  );
+  await seen(store, render);
+  jest.advanceTimersByTime(61_000);
+  await seen(store, render);
+  await settled();
+  jest.setSystemTime(START_MS - 3_600_000);
+  jest.advanceTimersByTime(10_000);
+  expect(await seen(store, render)).toBe('stale old');
+  await settled();
+  expect(await seen(store, render)).toBe('hit new');
 });
 
 test('renders no more than 64 pages at once', async () => {

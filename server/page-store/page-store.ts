@@ -36,8 +36,9 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const renders = new Map<string, Promise<Found>>();
   let running = 0;
-  /** Until when no next render of a page is begun, because the last one failed, milliseconds since the epoch. */
+  /** Until when no next render of a page is begun, because the last one failed; by `performance.now()`: a clock may be set back. */
   const pausedUntilMs = new LRUCache<string, number>({ max: 10_000 });
+  const pause = (key: string) => pausedUntilMs.set(key, performance.now() + pageSeconds.retry * 1000);
 
   /** Values of another shape count as missing. */
   const isPage = (value: unknown): value is Page => {
@@ -79,7 +80,7 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
         value: { ...value, freshUntilMs: freshUntilMs - madeAtMs },
         lastModified: madeAtMs,
       });
-    } else if (page.status >= 500) pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000);
+    } else if (page.status >= 500) pause(key);
     // What is gone is not shown any more.
     else if (page.status === 404 && (own ?? other)) {
       pages.delete(key);
@@ -113,8 +114,7 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
       const state = own ? stateOf(own) : 'over';
       if (!own || state === 'over') return renew(key, render);
       if (state === 'fresh') return { outcome: 'hit', page: own };
-      if (Date.now() >= (pausedUntilMs.get(key) ?? 0))
-        renew(key, render).catch(() => pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000));
+      if (performance.now() >= (pausedUntilMs.get(key) ?? 0)) renew(key, render).catch(() => pause(key));
       return { outcome: 'stale', page: own };
     },
   };
