@@ -5,6 +5,7 @@ import { createPageStore, type Found } from './page-store';
 import type { Page } from './stored-page';
 
 const MB = 1024 * 1024;
+const DAY_MS = 24 * 3_600_000;
 const START_MS = Date.UTC(2026, 10, 30, 12);
 
 const partsOf = (body: Uint8Array): Page['parts'] => ({
@@ -16,6 +17,7 @@ const page = (text: string, part: Partial<Page> = {}): Page => ({
   tags: ['menu:3107'],
   madeAtMs: Date.now(),
   freshUntilMs: Date.now() + 60_000,
+  endsAtMs: Date.now() + DAY_MS,
   ...part,
 });
 const failure = page('later', { status: 503 });
@@ -72,9 +74,9 @@ test('has a page that it can send without a render, and no other', async () => {
     'kz',
     renders(() => page('old')),
   );
-  jest.setSystemTime(START_MS + 24 * 3_600_000);
+  jest.setSystemTime(START_MS + DAY_MS);
   expect(store.has('kz')).toBe(true);
-  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  jest.setSystemTime(START_MS + DAY_MS + 1);
   expect(store.has('kz')).toBe(false);
 });
 
@@ -109,7 +111,22 @@ test('shows the last good page for a day while its renders fail, and tries once 
   jest.advanceTimersByTime(11_000);
   await seen(store, render);
   expect(render).toHaveBeenCalledTimes(3);
-  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  jest.setSystemTime(START_MS + DAY_MS + 1);
+  expect(await seen(store, render)).toBe('miss later');
+});
+
+test('shows a page made of a stale answer no longer than that answer', async () => {
+  const store = createPageStore(MB, null);
+  const ofYesterday = page('yesterday', { freshUntilMs: START_MS, endsAtMs: START_MS + 3_600_000 });
+  const render = renders(
+    () => ofYesterday,
+    () => failure,
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 3_600_000);
+  expect(await seen(store, render)).toBe('stale yesterday');
+  await settled();
+  jest.setSystemTime(START_MS + 3_600_001);
   expect(await seen(store, render)).toBe('miss later');
 });
 
@@ -206,7 +223,7 @@ describe('beside other processes', () => {
   });
 
   test('takes the page that another has made', async () => {
-    const value = page('theirs', { freshUntilMs: 60_000 });
+    const value = page('theirs', { freshUntilMs: 60_000, endsAtMs: DAY_MS });
     const store = createPageStore(MB, shared({ value, lastModified: Date.now() }));
     const render = renders(() => page('ours'));
     expect(await seen(store, render)).toBe('hit theirs');
@@ -214,7 +231,7 @@ describe('beside other processes', () => {
   });
 
   test('shows a stale one of another while the platform is dead', async () => {
-    const value = page('theirs', { freshUntilMs: 0 });
+    const value = page('theirs', { freshUntilMs: 0, endsAtMs: DAY_MS });
     const store = createPageStore(MB, shared({ value, lastModified: Date.now() - 3_600_000 }));
     const render = renders(() => failure);
     for (let view = 0; view < 3; view += 1) {
@@ -231,7 +248,7 @@ describe('beside other processes', () => {
       renders(() => page('ours')),
     );
     expect(others.set.mock.calls[0]?.[1]).toMatchObject({
-      value: { freshUntilMs: 60_000 },
+      value: { freshUntilMs: 60_000, endsAtMs: DAY_MS },
       lastModified: START_MS,
     });
   });
@@ -240,7 +257,10 @@ describe('beside other processes', () => {
     ['none', null],
     ['another shape', { value: { html: 'x' }, lastModified: START_MS }],
     ['nothing in it', { value: null, lastModified: START_MS }],
-    ['of two days ago', { value: page('old', { freshUntilMs: 0 }), lastModified: START_MS - 48 * 3_600_000 }],
+    [
+      'of two days ago',
+      { value: page('old', { freshUntilMs: 0, endsAtMs: DAY_MS }), lastModified: START_MS - 2 * DAY_MS },
+    ],
   ])('makes its own where theirs is %s, and gives it to them', async (_what, stored) => {
     const others = shared(stored);
     const store = createPageStore(MB, others);

@@ -18,8 +18,8 @@ export interface Found {
 type State = 'fresh' | 'stale' | 'over';
 
 /** @returns whether a page may be sent as it is, while the next is made, or not at all */
-function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
-  if (nowMs - madeAtMs > pageSeconds.oldest * 1000) return 'over';
+function stateOf({ tags, madeAtMs, freshUntilMs, endsAtMs }: Page, nowMs = Date.now()): State {
+  if (nowMs > endsAtMs) return 'over';
   // A clock that was set back makes a page of the future.
   const isStale = nowMs > freshUntilMs || madeAtMs > nowMs || expiredTags().areExpiredSince(tags, madeAtMs);
   return isStale ? 'stale' : 'fresh';
@@ -53,7 +53,8 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
     const other = await shared?.get(key);
     if (!other || !isPage(other.value) || (own && own.madeAtMs >= other.lastModified)) return null;
     const madeAtMs = other.lastModified;
-    return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + other.value.freshUntilMs };
+    const { freshUntilMs, endsAtMs } = other.value;
+    return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + freshUntilMs, endsAtMs: madeAtMs + endsAtMs };
   };
 
   /** Takes what another process has made, else renders. */
@@ -74,10 +75,10 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
     });
     if (page.status === 200) {
       pages.set(key, page);
-      const { madeAtMs, freshUntilMs, ...value } = page;
-      // As a duration: another machine has another clock.
+      const { madeAtMs, freshUntilMs, endsAtMs, ...value } = page;
+      // As durations: another machine has another clock.
       shared?.set(key, {
-        value: { ...value, freshUntilMs: freshUntilMs - madeAtMs },
+        value: { ...value, freshUntilMs: freshUntilMs - madeAtMs, endsAtMs: endsAtMs - madeAtMs },
         lastModified: madeAtMs,
       });
     } else if (page.status >= 500) pause(key);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
 import { trackReads } from '@/lib/cache/cache-reads';
 import { expiredTags } from '@/lib/cache/expired-tags.server';
+import { pageSeconds } from '@/lib/cache/page-seconds';
 import { runStoreRender } from '@/lib/cache/store-render';
 import { currentRequestId, newRequestId, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
@@ -117,7 +118,8 @@ export function pageRenderer(handle: Handle, host: string) {
     const isExpired = expiredTags().areExpiredSince(tags, madeAtMs);
     const status = isBroken && statusCode === 200 ? 500 : (noted ?? statusCode);
     const freshUntilMs = isExpired ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
-    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs } };
+    const endsAtMs = Math.min(reads.oldestMs, madeAtMs) + pageSeconds.oldest * 1000;
+    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs, endsAtMs } };
   };
 
   return async (kind: 'page' | 'tree', path: string, innerPath: string): Promise<Page> => {

@@ -21,6 +21,7 @@ const page = (text: string, part: Partial<Page> = {}): Page => ({
   tags: [],
   madeAtMs: Date.now(),
   freshUntilMs: Date.now() + 60_000,
+  endsAtMs: Date.now() + 86_400_000,
   ...part,
 });
 
