@@ -21,9 +21,9 @@ import { pageRenderer } from './page-store/render-page';
 import { inOrder, type Step } from './step';
 import { admission } from './steps/admission';
 import { callerAddress } from './steps/caller-address';
+import { compression } from './steps/compression';
 import { edge } from './steps/edge';
 import { measuring } from './steps/measuring';
-import { packing } from './steps/packing';
 import { pages } from './steps/pages';
 import { pageStatus } from './steps/page-status';
 import { requestId } from './steps/request-id';
@@ -84,7 +84,7 @@ const steps: readonly Step[] = [
   // Limits that are lifted, as measuring does it, are all lifted.
   ...(rateLimitScale > 0 ? [admission(sendUnavailable).step] : []),
   ...stored(),
-  packing(),
+  compression(),
   pageStatus,
   toNext,
 ];
