@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expiredTags } from '@/lib/cache/expired-tags.server';
 import type { SharedEntries } from '@/lib/cache/shared-entries.server';
+import { currentRequest, newRequest, runRequest } from '@/lib/log/current-request.server';
 import { createPageStore, type Found } from './page-store';
 import type { Page } from './stored-page';
 
@@ -65,6 +66,21 @@ test('sends a page whose time is over once more, while the next is made behind i
   expect(await seen(store, render)).toBe('stale old');
   await settled();
   expect(await seen(store, render)).toBe('hit new');
+});
+
+test('makes a page for its first visitor under the id of that request, and the next one under an id of its own', async () => {
+  const store = createPageStore(MB, null);
+  const ids: (string | undefined)[] = [];
+  const render = () => {
+    ids.push(currentRequest()?.id);
+    return Promise.resolve(page('menu'));
+  };
+  const view = () => runRequest(newRequest('1'.repeat(32)), () => seen(store, render));
+  await view();
+  jest.setSystemTime(START_MS + 60_001);
+  await view();
+  await settled();
+  expect(ids).toEqual(['1'.repeat(32), expect.stringMatching(/^(?!1{32})[0-9a-f]{32}$/)]);
 });
 
 test('has a page that it can send without a render, and no other', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expiredTags } from '@/lib/cache/expired-tags.server';
 import { pageSeconds } from '@/lib/cache/page-seconds';
 import type { SharedEntries } from '@/lib/cache/shared-entries.server';
+import { newRequest, runRequest } from '@/lib/log/current-request.server';
 import { sizeOf, type Page } from './stored-page';
 
 /*
@@ -115,7 +116,9 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
       const state = own ? stateOf(own) : 'over';
       if (!own || state === 'over') return renew(key, render);
       if (state === 'fresh') return { outcome: 'hit', page: own };
-      if (performance.now() >= (pausedUntilMs.get(key) ?? 0)) renew(key, render).catch(() => pause(key));
+      // No visitor waits for it: it has an id of its own in the log.
+      if (performance.now() >= (pausedUntilMs.get(key) ?? 0))
+        runRequest(newRequest(), () => renew(key, render)).catch(() => pause(key));
       return { outcome: 'stale', page: own };
     },
   };
