@@ -67,9 +67,10 @@ const toNext: Step = (request, response) => {
 
 /** A page in development is rendered for each view. */
 const stored = (): Step[] => {
-  if (dev || pageStoreMegabytes === 0) return [];
+  if (dev) return [];
   // A page of another build names other files.
-  const shared = sharedEntries(`pages of ${readFileSync('.next/BUILD_ID', 'utf8').trim()}`);
+  const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const shared = pageStoreMegabytes > 0 ? sharedEntries(`pages of ${build}`) : null;
   const store = createPageStore(pageStoreMegabytes * 1024 * 1024, shared);
   return [pages(store, pageRenderer(handle, new URL(appOrigin).host), sendUnavailable)];
 };

@@ -230,6 +230,16 @@ test('is not filled beyond its bytes, and evicts the least recently used page fi
   expect((await big('/made-up/1')).outcome).toBe('miss');
 });
 
+test('renders each page for each view where it may have no byte', async () => {
+  const store = createPageStore(0, null);
+  const render = renders(
+    () => page('first'),
+    () => page('second'),
+  );
+  expect([await seen(store, render), await seen(store, render)]).toEqual(['miss first', 'miss second']);
+  expect(store.has('/kz-ru-web')).toBe(false);
+});
+
 describe('beside other processes', () => {
   const shared = (stored: { value: unknown; lastModified: number } | null) => ({
     get: jest.fn<ReturnType<SharedEntries['get']>, Parameters<SharedEntries['get']>>(() =>

@@ -30,11 +30,12 @@ function stateOf({ tags, madeAtMs, freshUntilMs, endsAtMs }: Page, nowMs = Date.
 const MAX_RENDERS = 64;
 
 /**
- * @param maxBytes of all pages; the least recently used goes first
+ * @param maxBytes of all pages; the least recently used goes first; 0 has each page rendered for each view
  * @param shared null where this process is the only one
  */
 export function createPageStore(maxBytes: number, shared: SharedEntries | null) {
-  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  // The library knows no bound of 0, and no page takes one byte.
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes || 1, sizeCalculation: sizeOf });
   const renders = new Map<string, Promise<Found>>();
   let running = 0;
   /** Until when no next render of a page is begun, because the last one failed; by `performance.now()`: a clock may be set back. */
