@@ -95,7 +95,7 @@ test('a front stores a file for a second only until the file is compressed for g
     response.setHeader('Last-Modified', new Date(0).toUTCString());
     response.end(SCRIPT);
   };
-  const front = { 'Accept-Encoding': 'br', 'X-Front': '1' };
+  const front = { 'Accept-Encoding': 'br' };
   const first = await ask('/_next/static/chunks/c.js', front);
   expect(first.headers['x-accel-expires']).toBe('1');
   const isCompressed = () => compressedFiles().get('br /_next/static/chunks/c.js') instanceof Buffer;

@@ -7,8 +7,8 @@ import { compress, encodingOf, type Encoding } from '../compress';
 import type { Step } from '../step';
 
 /*
- * Compression. A file of the build is compressed once, as small as it gets, in another thread: at its second request, or at the first of a
- * front, which stores the quick version for a second only. `compression` compresses all else on its way; the page store compresses its pages.
+ * Compression. A file of the build is compressed once, as small as it gets, in another thread, from its first request on; until
+ * then a front stores the quick version for a second only. `compression` compresses all else on its way; the page store compresses its pages.
  */
 
 /** Bytes of compressed files in the memory of one process. */
@@ -17,17 +17,15 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PASSING_QUALITY = 5;
 const FILES = '/_next/static/';
 const COMPRESSIBLE = /javascript|css|json|svg/;
-/** Header of a request for a file that a front (nginx, deploy/nginx.conf) makes for many; a diner's own requests have none. */
-const FRONT = 'x-front';
-/** How long a front stores the answer, seconds; without this header, as long as the others say. */
+/** How long nginx (deploy/nginx.conf) stores the answer, seconds; without this header, as long as the others say. */
 const FRONT_EXPIRES = 'X-Accel-Expires';
 
-/** Compressed files by address and encoding; 'once' for one that was requested once. */
+/** Compressed files by address and encoding. */
 const compressedFiles = () =>
   perProcess(
     'compressedFiles',
     () =>
-      new LRUCache<string, Uint8Array | 'once' | 'running'>({
+      new LRUCache<string, Uint8Array | 'running'>({
         maxSize: MAX_BYTES,
         sizeCalculation: (value, key) => key.length + value.length,
       }),
@@ -43,21 +41,12 @@ function fileOf(request: IncomingMessage, response: ServerResponse): string | nu
   return isFile && COMPRESSIBLE.test(headerOf(response, 'content-type')) ? path : null;
 }
 
-/**
- * The compressed file where there is one; its second request has it made in the background.
- * @param isForMany whether the first request does so already
- */
-function compressedFile(
-  name: string,
-  encoding: Encoding,
-  { isForMany, body }: { isForMany: boolean; body: () => Buffer },
-): Uint8Array | null {
+/** The compressed file where there is one; its first request has it made in the background. */
+function compressedFile(name: string, encoding: Encoding, body: () => Buffer): Uint8Array | null {
   const files = compressedFiles();
   const key = `${encoding} ${name}`;
-  const known = files.get(key) ?? (isForMany ? 'once' : undefined);
-  if (known instanceof Uint8Array) return known;
-  if (known === undefined) files.set(key, 'once');
-  if (known !== 'once') return null;
+  const known = files.get(key);
+  if (known !== undefined) return known === 'running' ? null : known;
   files.set(key, 'running');
   compress(encoding, body(), 'file').then(
     (bytes) => files.peek(key) === 'running' && files.set(key, bytes),
@@ -88,10 +77,9 @@ function compressFileOnce(request: IncomingMessage, response: ServerResponse): v
     if (name === null || !encoding) return Reflect.apply(passOn.end, response, last);
     const [part] = last;
     const body = () => Buffer.concat((isBody(part) ? [...parts, part] : parts).map(asBuffer));
-    const isForMany = FRONT in request.headers;
-    const bytes = compressedFile(name, encoding, { isForMany, body });
+    const bytes = compressedFile(name, encoding, body);
     if (!bytes) {
-      if (isForMany) response.setHeader(FRONT_EXPIRES, 1);
+      response.setHeader(FRONT_EXPIRES, 1);
       parts.forEach((each) => passOn.write(each));
       return Reflect.apply(passOn.end, response, last);
     }
