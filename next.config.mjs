@@ -26,7 +26,7 @@ const cached = (source, value) => ({ source, headers: [{ key: 'Cache-Control', v
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Done once for all requests by server/steps/packing.ts.
+  // Done once for all requests by server/steps/compression.ts.
   compress: false,
   generateEtags: false,
   reactStrictMode: true,

@@ -21,9 +21,9 @@ import { pageRenderer } from './page-store/render-page';
 import { inOrder, type Step } from './step';
 import { admission } from './steps/admission';
 import { callerAddress } from './steps/caller-address';
+import { compression } from './steps/compression';
 import { edge } from './steps/edge';
 import { measuring } from './steps/measuring';
-import { packing } from './steps/packing';
 import { pages } from './steps/pages';
 import { pageStatus } from './steps/page-status';
 import { requestId } from './steps/request-id';
@@ -67,9 +67,10 @@ const toNext: Step = (request, response) => {
 
 /** A page in development is rendered for each view. */
 const stored = (): Step[] => {
-  if (dev || pageStoreMegabytes === 0) return [];
+  if (dev) return [];
   // A page of another build names other files.
-  const shared = sharedEntries(`pages of ${readFileSync('.next/BUILD_ID', 'utf8').trim()}`);
+  const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const shared = pageStoreMegabytes > 0 ? sharedEntries(`pages of ${build}`) : null;
   const store = createPageStore(pageStoreMegabytes * 1024 * 1024, shared);
   return [pages(store, pageRenderer(handle, new URL(appOrigin).host), sendUnavailable)];
 };
@@ -84,7 +85,7 @@ const steps: readonly Step[] = [
   // Limits that are lifted, as measuring does it, are all lifted.
   ...(rateLimitScale > 0 ? [admission(sendUnavailable).step] : []),
   ...stored(),
-  packing(),
+  compression(),
   pageStatus,
   toNext,
 ];

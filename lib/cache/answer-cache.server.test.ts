@@ -174,7 +174,7 @@ describe('an answer of the platform', () => {
     await expect(read(gives(PLOV), 'second')).resolves.toEqual(PLOV);
   });
 
-  test('gives what is made of it its tags and the end of its freshness', async () => {
+  test('gives what is made of it its tags, its age and the end of its freshness', async () => {
     const { read } = openCache();
     await read(gives(PLOV));
     at(10_000);
@@ -182,6 +182,7 @@ describe('an answer of the platform', () => {
     expect(reads).toEqual({
       tags: new Set(RULE.tags),
       freshUntilMs: START_MS + SECONDS * 1000,
+      oldestMs: START_MS,
       isStale: false,
     });
   });

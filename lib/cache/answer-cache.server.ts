@@ -168,7 +168,7 @@ export function createAnswerCache(maxBytes: number, shared: SharedEntries | null
       const { tags, revalidateSeconds } = read.rule;
       const isStale = !isFresh(answer, read.rule);
       const freshUntilMs = isStale ? Date.now() + RETRY_MS : answer.madeAtMs + revalidateSeconds * 1000;
-      noteRead({ tags, freshUntilMs, isStale });
+      noteRead({ tags, freshUntilMs, oldestMs: answer.madeAtMs, isStale });
       return answer.body;
     },
     clear: () => answers.clear(),

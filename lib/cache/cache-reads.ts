@@ -27,6 +27,8 @@ export interface Reads {
   tags: Set<string>;
   /** Until when the first of the reads is fresh, milliseconds since the epoch; Infinity where nothing was read. */
   freshUntilMs: number;
+  /** When the oldest of them was made, milliseconds since the epoch; Infinity where nothing was read. */
+  oldestMs: number;
   /** One of them was stale, because the platform fails. */
   isStale: boolean;
 }
@@ -38,7 +40,7 @@ const trackedReads = contextPart<Reads>('trackedReads');
  * @throws what `make` throws
  */
 export async function trackReads<Value>(make: () => Promise<Value>): Promise<{ value: Value; reads: Reads }> {
-  const reads: Reads = { tags: new Set(), freshUntilMs: Infinity, isStale: false };
+  const reads: Reads = { tags: new Set(), freshUntilMs: Infinity, oldestMs: Infinity, isStale: false };
   const value = await trackedReads.run(reads, make);
   return { value, reads };
 }
@@ -50,11 +52,13 @@ export const areReadsTracked = (): boolean => trackedReads.current() !== undefin
 export function noteRead({
   tags,
   freshUntilMs,
+  oldestMs,
   isStale,
 }: Omit<Reads, 'tags'> & { tags: Iterable<string> }): void {
   const reads = trackedReads.current();
   if (!reads) return;
   for (const tag of tags) reads.tags.add(tag);
   reads.freshUntilMs = Math.min(reads.freshUntilMs, freshUntilMs);
+  reads.oldestMs = Math.min(reads.oldestMs, oldestMs);
   reads.isStale ||= isStale;
 }

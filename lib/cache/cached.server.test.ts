@@ -3,6 +3,7 @@ import { noteRead, trackReads } from './cache-reads';
 import { cached, remembered } from './cached.server';
 import { expiredTags } from './expired-tags.server';
 
+const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 2, 14, 9);
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + ms);
 
@@ -60,6 +61,22 @@ describe('a cached answer', () => {
     await expect(cache.get('a', failed)).resolves.toBe('old');
     at(61_004);
     await expect(cache.get('a', made('new'))).resolves.toBe('new');
+  });
+
+  test('whose oldest answer is older than a day serves no longer where making fails', async () => {
+    const cache = answers({ isStaleServedOnError: true });
+    await cache.get('a', () => {
+      noteRead({ tags: [], freshUntilMs: START_MS, oldestMs: START_MS - HOUR_MS, isStale: true });
+      return Promise.resolve('old');
+    });
+    await cache.get('own', made('old'));
+    at(23 * HOUR_MS);
+    await expect(cache.get('a', failed)).resolves.toBe('old');
+    at(23 * HOUR_MS + 2);
+    await expect(cache.get('a', failed)).rejects.toThrow('down');
+    await expect(cache.get('own', failed)).resolves.toBe('old');
+    at(24 * HOUR_MS + 1);
+    await expect(cache.get('own', failed)).rejects.toThrow('down');
   });
 
   test('that is old serves at once while the new one is made, and is tried again after the pause', async () => {
@@ -151,7 +168,12 @@ describe('a cached answer', () => {
     let times = 0;
     const make = () => {
       times += 1;
-      noteRead({ tags: ['menu:3'], freshUntilMs: Date.now() + 10_000, isStale: times === 1 });
+      noteRead({
+        tags: ['menu:3'],
+        freshUntilMs: Date.now() + 10_000,
+        oldestMs: START_MS,
+        isStale: times === 1,
+      });
       return Promise.resolve(String(times));
     };
     for (const [ms, value] of [
@@ -165,17 +187,22 @@ describe('a cached answer', () => {
     }
   });
 
-  test('gives what is made of it the tags of its own answers, and the longer of their time and its own', async () => {
+  test('gives what is made of it the tags and the age of its own answers, and the longer of their time and its own', async () => {
     const cache = answers();
     const make = () => {
-      noteRead({ tags: ['menu:5'], freshUntilMs: START_MS + 30_000, isStale: false });
+      noteRead({
+        tags: ['menu:5'],
+        freshUntilMs: START_MS + 30_000,
+        oldestMs: START_MS - 40_000,
+        isStale: false,
+      });
       return Promise.resolve('facts');
     };
     for (const ms of [0, 20_000]) {
       at(ms);
       const { reads } = await trackReads(() => cache.get('a', make));
       expect([...reads.tags]).toEqual(['menu:5']);
-      expect(reads.freshUntilMs).toBe(START_MS + 60_000);
+      expect(reads).toMatchObject({ freshUntilMs: START_MS + 60_000, oldestMs: START_MS - 40_000 });
     }
   });
 

@@ -47,6 +47,9 @@ export function remembered<Value extends NonNullable<unknown>>(max: number, seco
 /** How many tagged names have their last key remembered, so that the outdated entry can be deleted. */
 const MAX_TAGGED = 10_000;
 
+/** Stale values serve so long where new ones fail, from the time of their oldest answer. */
+const OLDEST_MS = pageSeconds.oldest * 1000;
+
 /** How often the tag was expired is part of the key, so that also an answer still being made is outdated. */
 const tagged = (key: string, tag: string | undefined) => {
   const times = tag === undefined ? 0 : expiredTags().timesExpired(tag);
@@ -86,9 +89,11 @@ export function cached<Value>({
         const madeAtMs = Date.now();
         const { value, reads } = await trackReads(make);
         if (reads.isStale) options.ttl = pageSeconds.retry * 1000;
+        reads.oldestMs = Math.min(reads.oldestMs, madeAtMs);
         return { value, reads, madeAtMs };
       } catch (error) {
-        if (!stale || !isStaleServedOnError) throw error;
+        const isServed = stale && isStaleServedOnError && Date.now() - stale.reads.oldestMs <= OLDEST_MS;
+        if (!isServed) throw error;
         options.ttl = retrySeconds === undefined ? 1 : retrySeconds * 1000;
         const freshUntilMs = Date.now() + pageSeconds.retry * 1000;
         return { ...stale, reads: { ...stale.reads, isStale: true, freshUntilMs } };
@@ -107,10 +112,10 @@ export function cached<Value>({
         lastKeys.set(name, key);
       }
       const entry = await entries.forceFetch(key, { context: make });
-      const { tags, freshUntilMs, isStale } = entry.reads;
+      const { tags, freshUntilMs, oldestMs, isStale } = entry.reads;
       // As fresh as its answers, and not less than it may be served itself.
       const servedUntilMs = isStale ? 0 : entry.madeAtMs + seconds * 1000;
-      noteRead({ tags, freshUntilMs: Math.max(freshUntilMs, servedUntilMs), isStale });
+      noteRead({ tags, freshUntilMs: Math.max(freshUntilMs, servedUntilMs), oldestMs, isStale });
       if (!isKept(entry.value) && entries.peek(key) === entry) entries.delete(key);
       return entry.value;
     },

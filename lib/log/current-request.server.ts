@@ -27,6 +27,9 @@ export function newRequestId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
+/** What names a request with this id; with a new one, work that no visitor waits for. */
+export const newRequest = (id = newRequestId()): CurrentRequest => ({ id, spanId: newRequestId().slice(16) });
+
 /** The origin of ours under which the request has come for which the calling code runs: who leaves for the platform is led back there. */
 export const currentOrigin = (): string => currentRequest()?.origin ?? env().appOrigin;
 

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { expiredTags } from '@/lib/cache/expired-tags.server';
 import type { SharedEntries } from '@/lib/cache/shared-entries.server';
+import { currentRequest, newRequest, runRequest } from '@/lib/log/current-request.server';
 import { createPageStore, type Found } from './page-store';
 import type { Page } from './stored-page';
 
 const MB = 1024 * 1024;
+const DAY_MS = 24 * 3_600_000;
 const START_MS = Date.UTC(2026, 10, 30, 12);
 
 const partsOf = (body: Uint8Array): Page['parts'] => ({
@@ -16,6 +18,7 @@ const page = (text: string, part: Partial<Page> = {}): Page => ({
   tags: ['menu:3107'],
   madeAtMs: Date.now(),
   freshUntilMs: Date.now() + 60_000,
+  endsAtMs: Date.now() + DAY_MS,
   ...part,
 });
 const failure = page('later', { status: 503 });
@@ -65,6 +68,21 @@ test('sends a page whose time is over once more, while the next is made behind i
   expect(await seen(store, render)).toBe('hit new');
 });
 
+test('makes a page for its first visitor under the id of that request, and the next one under an id of its own', async () => {
+  const store = createPageStore(MB, null);
+  const ids: (string | undefined)[] = [];
+  const render = () => {
+    ids.push(currentRequest()?.id);
+    return Promise.resolve(page('menu'));
+  };
+  const view = () => runRequest(newRequest('1'.repeat(32)), () => seen(store, render));
+  await view();
+  jest.setSystemTime(START_MS + 60_001);
+  await view();
+  await settled();
+  expect(ids).toEqual(['1'.repeat(32), expect.stringMatching(/^(?!1{32})[0-9a-f]{32}$/)]);
+});
+
 test('has a page that it can send without a render, and no other', async () => {
   const store = createPageStore(MB, null);
   expect(store.has('kz')).toBe(false);
@@ -72,9 +90,9 @@ test('has a page that it can send without a render, and no other', async () => {
     'kz',
     renders(() => page('old')),
   );
-  jest.setSystemTime(START_MS + 24 * 3_600_000);
+  jest.setSystemTime(START_MS + DAY_MS);
   expect(store.has('kz')).toBe(true);
-  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  jest.setSystemTime(START_MS + DAY_MS + 1);
   expect(store.has('kz')).toBe(false);
 });
 
@@ -106,10 +124,25 @@ test('shows the last good page for a day while its renders fail, and tries once 
     await settled();
   }
   expect(render).toHaveBeenCalledTimes(2);
-  jest.setSystemTime(START_MS + 72_000);
+  jest.advanceTimersByTime(11_000);
   await seen(store, render);
   expect(render).toHaveBeenCalledTimes(3);
-  jest.setSystemTime(START_MS + 24 * 3_600_000 + 1);
+  jest.setSystemTime(START_MS + DAY_MS + 1);
+  expect(await seen(store, render)).toBe('miss later');
+});
+
+test('shows a page made of a stale answer no longer than that answer', async () => {
+  const store = createPageStore(MB, null);
+  const ofYesterday = page('yesterday', { freshUntilMs: START_MS, endsAtMs: START_MS + 3_600_000 });
+  const render = renders(
+    () => ofYesterday,
+    () => failure,
+  );
+  await seen(store, render);
+  jest.setSystemTime(START_MS + 3_600_000);
+  expect(await seen(store, render)).toBe('stale yesterday');
+  await settled();
+  jest.setSystemTime(START_MS + 3_600_001);
   expect(await seen(store, render)).toBe('miss later');
 });
 
@@ -162,6 +195,24 @@ test('makes a page anew where the clock was set back by an hour', async () => {
   expect(await seen(store, render)).toBe('hit of now');
 });
 
+test('waits ten seconds for the next try also where the clock was set back by an hour meanwhile', async () => {
+  const store = createPageStore(MB, null);
+  const render = renders(
+    () => page('old'),
+    () => failure,
+    () => page('new'),
+  );
+  await seen(store, render);
+  jest.advanceTimersByTime(61_000);
+  await seen(store, render);
+  await settled();
+  jest.setSystemTime(START_MS - 3_600_000);
+  jest.advanceTimersByTime(10_000);
+  expect(await seen(store, render)).toBe('stale old');
+  await settled();
+  expect(await seen(store, render)).toBe('hit new');
+});
+
 test('renders no more than 64 pages at once', async () => {
   const store = createPageStore(MB, null);
   const never = () => new Promise<Page>(() => undefined);
@@ -179,6 +230,16 @@ test('is not filled beyond its bytes, and evicts the least recently used page fi
   expect((await big('/made-up/1')).outcome).toBe('miss');
 });
 
+test('renders each page for each view where it may have no byte', async () => {
+  const store = createPageStore(0, null);
+  const render = renders(
+    () => page('first'),
+    () => page('second'),
+  );
+  expect([await seen(store, render), await seen(store, render)]).toEqual(['miss first', 'miss second']);
+  expect(store.has('/kz-ru-web')).toBe(false);
+});
+
 describe('beside other processes', () => {
   const shared = (stored: { value: unknown; lastModified: number } | null) => ({
     get: jest.fn<ReturnType<SharedEntries['get']>, Parameters<SharedEntries['get']>>(() =>
@@ -188,7 +249,7 @@ describe('beside other processes', () => {
   });
 
   test('takes the page that another has made', async () => {
-    const value = page('theirs', { freshUntilMs: 60_000 });
+    const value = page('theirs', { freshUntilMs: 60_000, endsAtMs: DAY_MS });
     const store = createPageStore(MB, shared({ value, lastModified: Date.now() }));
     const render = renders(() => page('ours'));
     expect(await seen(store, render)).toBe('hit theirs');
@@ -196,7 +257,7 @@ describe('beside other processes', () => {
   });
 
   test('shows a stale one of another while the platform is dead', async () => {
-    const value = page('theirs', { freshUntilMs: 0 });
+    const value = page('theirs', { freshUntilMs: 0, endsAtMs: DAY_MS });
     const store = createPageStore(MB, shared({ value, lastModified: Date.now() - 3_600_000 }));
     const render = renders(() => failure);
     for (let view = 0; view < 3; view += 1) {
@@ -213,7 +274,7 @@ describe('beside other processes', () => {
       renders(() => page('ours')),
     );
     expect(others.set.mock.calls[0]?.[1]).toMatchObject({
-      value: { freshUntilMs: 60_000 },
+      value: { freshUntilMs: 60_000, endsAtMs: DAY_MS },
       lastModified: START_MS,
     });
   });
@@ -222,7 +283,10 @@ describe('beside other processes', () => {
     ['none', null],
     ['another shape', { value: { html: 'x' }, lastModified: START_MS }],
     ['nothing in it', { value: null, lastModified: START_MS }],
-    ['of two days ago', { value: page('old', { freshUntilMs: 0 }), lastModified: START_MS - 48 * 3_600_000 }],
+    [
+      'of two days ago',
+      { value: page('old', { freshUntilMs: 0, endsAtMs: DAY_MS }), lastModified: START_MS - 2 * DAY_MS },
+    ],
   ])('makes its own where theirs is %s, and gives it to them', async (_what, stored) => {
     const others = shared(stored);
     const store = createPageStore(MB, others);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expiredTags } from '@/lib/cache/expired-tags.server';
 import { pageSeconds } from '@/lib/cache/page-seconds';
 import type { SharedEntries } from '@/lib/cache/shared-entries.server';
+import { newRequest, runRequest } from '@/lib/log/current-request.server';
 import { sizeOf, type Page } from './stored-page';
 
 /*
@@ -18,8 +19,8 @@ export interface Found {
 type State = 'fresh' | 'stale' | 'over';
 
 /** @returns whether a page may be sent as it is, while the next is made, or not at all */
-function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): State {
-  if (nowMs - madeAtMs > pageSeconds.oldest * 1000) return 'over';
+function stateOf({ tags, madeAtMs, freshUntilMs, endsAtMs }: Page, nowMs = Date.now()): State {
+  if (nowMs > endsAtMs) return 'over';
   // A clock that was set back makes a page of the future.
   const isStale = nowMs > freshUntilMs || madeAtMs > nowMs || expiredTags().areExpiredSince(tags, madeAtMs);
   return isStale ? 'stale' : 'fresh';
@@ -29,15 +30,17 @@ function stateOf({ tags, madeAtMs, freshUntilMs }: Page, nowMs = Date.now()): St
 const MAX_RENDERS = 64;
 
 /**
- * @param maxBytes of all pages; the least recently used goes first
+ * @param maxBytes of all pages; the least recently used goes first; 0 has each page rendered for each view
  * @param shared null where this process is the only one
  */
 export function createPageStore(maxBytes: number, shared: SharedEntries | null) {
-  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  // The library knows no bound of 0, and no page takes one byte.
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes || 1, sizeCalculation: sizeOf });
   const renders = new Map<string, Promise<Found>>();
   let running = 0;
-  /** Until when no next render of a page is begun, because the last one failed, milliseconds since the epoch. */
+  /** Until when no next render of a page is begun, because the last one failed; by `performance.now()`: a clock may be set back. */
   const pausedUntilMs = new LRUCache<string, number>({ max: 10_000 });
+  const pause = (key: string) => pausedUntilMs.set(key, performance.now() + pageSeconds.retry * 1000);
 
   /** Values of another shape count as missing. */
   const isPage = (value: unknown): value is Page => {
@@ -52,7 +55,8 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
     const other = await shared?.get(key);
     if (!other || !isPage(other.value) || (own && own.madeAtMs >= other.lastModified)) return null;
     const madeAtMs = other.lastModified;
-    return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + other.value.freshUntilMs };
+    const { freshUntilMs, endsAtMs } = other.value;
+    return { ...other.value, madeAtMs, freshUntilMs: madeAtMs + freshUntilMs, endsAtMs: madeAtMs + endsAtMs };
   };
 
   /** Takes what another process has made, else renders. */
@@ -73,13 +77,13 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
     });
     if (page.status === 200) {
       pages.set(key, page);
-      const { madeAtMs, freshUntilMs, ...value } = page;
-      // As a duration: another machine has another clock.
+      const { madeAtMs, freshUntilMs, endsAtMs, ...value } = page;
+      // As durations: another machine has another clock.
       shared?.set(key, {
-        value: { ...value, freshUntilMs: freshUntilMs - madeAtMs },
+        value: { ...value, freshUntilMs: freshUntilMs - madeAtMs, endsAtMs: endsAtMs - madeAtMs },
         lastModified: madeAtMs,
       });
-    } else if (page.status >= 500) pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000);
+    } else if (page.status >= 500) pause(key);
     // What is gone is not shown any more.
     else if (page.status === 404 && (own ?? other)) {
       pages.delete(key);
@@ -113,8 +117,9 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
       const state = own ? stateOf(own) : 'over';
       if (!own || state === 'over') return renew(key, render);
       if (state === 'fresh') return { outcome: 'hit', page: own };
-      if (Date.now() >= (pausedUntilMs.get(key) ?? 0))
-        renew(key, render).catch(() => pausedUntilMs.set(key, Date.now() + pageSeconds.retry * 1000));
+      // No visitor waits for it: it has an id of its own in the log.
+      if (performance.now() >= (pausedUntilMs.get(key) ?? 0))
+        runRequest(newRequest(), () => renew(key, render)).catch(() => pause(key));
       return { outcome: 'stale', page: own };
     },
   };

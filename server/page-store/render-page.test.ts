@@ -9,6 +9,10 @@ import { storeRender } from '@/lib/cache/store-render';
 import { pageRenderer } from './render-page';
 import type { Part } from './stored-page';
 
+const HOUR_MS = 3_600_000;
+/** An answer that has just been made. */
+const FRESH = { tags: ['menus'], freshUntilMs: Infinity, oldestMs: Date.now(), isStale: false };
+
 /** Renders with this in the place of Next. */
 const render = (
   next: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
@@ -90,9 +94,9 @@ test('tells the client router whether a route comes in parts, of which a whole p
 test('gives the page the tags of what it is made of, and the time of its shortest-lived part', async () => {
   const before = Date.now();
   const page = await render(async (_request, response) => {
-    noteRead({ tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000, isStale: false });
+    noteRead({ ...FRESH, tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });
     await Promise.resolve();
-    noteRead({ tags: ['venues'], freshUntilMs: before + 300_000, isStale: false });
+    noteRead({ ...FRESH, tags: ['venues'], freshUntilMs: before + 300_000 });
     sendHtml(response, pageOf(FLIGHT));
   });
   expect(page).toMatchObject({
@@ -101,9 +105,22 @@ test('gives the page the tags of what it is made of, and the time of its shortes
   });
 });
 
+test('lets a page last a day from its oldest answer, and from its render where none is older', async () => {
+  const before = Date.now();
+  const endOf = async (...oldestMs: number[]) => {
+    const { endsAtMs } = await render((_request, response) => {
+      for (const each of oldestMs) noteRead({ ...FRESH, oldestMs: each });
+      sendHtml(response, pageOf(FLIGHT));
+    });
+    return endsAtMs - before;
+  };
+  expect(await endOf(before, before - 20 * HOUR_MS, before - HOUR_MS)).toBe(4 * HOUR_MS);
+  expect(await endOf()).toBeGreaterThanOrEqual(24 * HOUR_MS);
+});
+
 test('gives a page whose tag expired while it was made no time at all', async () => {
   const page = await render(async (_request, response) => {
-    noteRead({ tags: ['menu:9'], freshUntilMs: Date.now() + 120_000, isStale: false });
+    noteRead({ ...FRESH, tags: ['menu:9'] });
     await expiredTags().expire(['menu:9']);
     sendHtml(response, pageOf(FLIGHT));
   });

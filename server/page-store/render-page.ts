@@ -3,29 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
 import { trackReads } from '@/lib/cache/cache-reads';
 import { expiredTags } from '@/lib/cache/expired-tags.server';
+import { pageSeconds } from '@/lib/cache/page-seconds';
 import { runStoreRender } from '@/lib/cache/store-render';
-import { currentRequestId, newRequestId, runRequest } from '@/lib/log/current-request.server';
+import { currentRequestId, newRequest, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
-import { WHOLE_PAGE_READER } from '../next-output/whole-page-reader';
+import { flightHeaders, isStoredHeader, renderRequest, type RenderKind } from '../next-output/next-request';
 import type { Page, Part } from './stored-page';
 
 /* A render of a page by Next, for everybody: the request is made of the key, so that nothing of a visitor can be in the answer. */
 
-/** Headers of one answer only, and headers that each answer sets anew. */
-const OMITTED =
-  /^(x-middleware-.*|x-nextjs-(cache|prerender|stale-time|postponed)|content-length|etag|connection|date|transfer-encoding|keep-alive|cache-control|content-encoding|content-security-policy|link|set-cookie|x-powered-by)$/;
-/** Without it the client router takes a route of `cacheComponents` for one of the other model, and waits for ever for what it then fetches. */
-const OF_TREE = 'x-nextjs-postponed';
-const WHOLE_PAGE = { 'user-agent': WHOLE_PAGE_READER };
-/** What the client router needs of a route that it does not know yet. */
-const TREE = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
-/** Next answers a request of the router only under an address that repeats these headers. */
-const TREE_ADDRESS = createHash('sha256')
-  .update('1,/_tree,0,0')
-  .digest()
-  .subarray(0, 12)
-  .toString('base64url');
 /** A page without parts of the platform is made anew after so long. */
 const WITHOUT_READS_MS = 3_600_000;
 /** A render that takes longer fails; each call to the platform has ten seconds. */
@@ -55,11 +42,7 @@ function partsOfPage(html: string, headers: Headers, innerPath: string) {
     parts: {
       html: partOf(Buffer.from(finished), [...headers, ['content-security-policy', policy]]),
       ...(flight && {
-        flight: partOf(Buffer.from(flight), [
-          ...ofPart,
-          ['content-type', 'text/x-component'],
-          ['x-nextjs-rewritten-path', innerPath],
-        ]),
+        flight: partOf(Buffer.from(flight), [...ofPart, ...flightHeaders(innerPath)]),
       }),
     },
   };
@@ -73,17 +56,13 @@ export function pageRenderer(handle: Handle, host: string) {
   const dispatch: DispatchFunc = (request, response) => {
     handle(request as never, response as never).catch((error: Error) => response.destroy(error));
   };
-  const renderOnce = async (kind: 'page' | 'tree', path: string, innerPath: string) => {
+  const renderOnce = async (kind: RenderKind, path: string, innerPath: string) => {
     const madeAtMs = Date.now();
     // Not AbortSignal.timeout, which holds on to the answer until its time is over.
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), RENDER_MS);
-    const options = {
-      method: 'GET' as const,
-      url: kind === 'page' ? path : `${path}?_rsc=${TREE_ADDRESS}`,
-      headers: { host, ...(kind === 'page' ? WHOLE_PAGE : TREE) },
-      signal: timeout.signal,
-    };
+    const { url, headers: own } = renderRequest(kind, path);
+    const options = { method: 'GET' as const, url, headers: { host, ...own }, signal: timeout.signal };
     // Without a callback it would begin later, outside of what is tracked.
     const ask = () =>
       new Promise<InjectResponse>((resolve, reject) => {
@@ -94,15 +73,13 @@ export function pageRenderer(handle: Handle, host: string) {
       }).finally(() => clearTimeout(timer));
     const shown: PageStatus = { noted: null };
     // The id is for the log; the origin under which a visitor has come is in no page.
-    const request = { id: currentRequestId(), spanId: newRequestId().slice(16) };
-    const { value: answer, reads } = await runRequest(request, () =>
+    const { value: answer, reads } = await runRequest(newRequest(currentRequestId()), () =>
       runStoreRender({ innerPath }, () => runWithPageStatus(shown, () => trackReads(ask))),
     );
     const { noted } = shown;
     const { statusCode, rawPayload: body } = answer;
-    const isSent = (name: string) => !OMITTED.test(name) || (kind === 'tree' && name === OF_TREE);
     const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || !isSent(name) ? [] : [[name, String(value)]],
+      value === undefined || !isStoredHeader(kind, name) ? [] : [[name, String(value)]],
     );
     const isHtml = kind === 'page' && String(answer.headers['content-type'] ?? '').startsWith('text/html');
     const { parts, isBroken, isWhole } = isHtml
@@ -117,10 +94,11 @@ export function pageRenderer(handle: Handle, host: string) {
     const isExpired = expiredTags().areExpiredSince(tags, madeAtMs);
     const status = isBroken && statusCode === 200 ? 500 : (noted ?? statusCode);
     const freshUntilMs = isExpired ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
-    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs } };
+    const endsAtMs = Math.min(reads.oldestMs, madeAtMs) + pageSeconds.oldest * 1000;
+    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs, endsAtMs } };
   };
 
-  return async (kind: 'page' | 'tree', path: string, innerPath: string): Promise<Page> => {
+  return async (kind: RenderKind, path: string, innerPath: string): Promise<Page> => {
     for (let attempt = 1; ; attempt += 1) {
       const { page, isWhole } = await renderOnce(kind, path, innerPath);
       if (isWhole) return page;

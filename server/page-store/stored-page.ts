@@ -24,6 +24,8 @@ export interface Page {
   /** Milliseconds since the epoch: when its render began, and until when it is fresh. */
   madeAtMs: number;
   freshUntilMs: number;
+  /** Until when it may be shown while the platform is dead: a day from its oldest answer. */
+  endsAtMs: number;
 }
 
 /** The compressions that run or have run, by the bytes of an answer. */

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { parseCookie } from 'cookie';
+import { NextRequest } from 'next/server';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { serve } from '../test-server';
 
@@ -72,6 +75,15 @@ test('what middleware says to Next is taken from no client', async () => {
   expect(Object.keys(receivedHeaders).filter((name) => name.startsWith('x-middleware'))).toEqual([]);
 });
 
+test('the page store and Next read the same one of two cookies of a name', async () => {
+  const cookies = ['lang=en; townId=1; lang=ru', 'townId=%32; town=a=b; lang', '__proto__=x; lang='];
+  await send('GET /cart', `app.test\r\n${cookies.map((cookie) => `Cookie: ${cookie}`).join('\r\n')}`);
+  const { cookie = '' } = receivedHeaders;
+  expect(cookie).toBe('lang=en; townId=1; town=a=b; __proto__=x');
+  const next = new NextRequest('http://app.test', { headers: { cookie } }).cookies.getAll();
+  expect(next.map(({ name, value }) => [name, value])).toEqual(Object.entries(parseCookie(cookie)));
+});
+
 test('a header that the answer has already stays', async () => {
   const head = await send('GET /og');
   expect(head.match(/Cross-Origin-Resource-Policy: [\w-]+/g)).toEqual([
@@ -117,6 +129,21 @@ test.each([
 test('a foreign Host reaches nothing but the refusal', async () => {
   await send('GET /cart', 'evil.example');
   expect(requests).toEqual(['GET /api/refused?status=421']);
+});
+
+test.each([
+  ['two of ours', 'app.test\r\nHost: app.test'],
+  ['a foreign one behind ours', 'app.test\r\nHOST: evil.example'],
+])('a request with two Host headers, %s, reaches nothing but the refusal', async (_what, hosts) => {
+  await send('GET /cart', hosts);
+  expect(requests).toEqual(['GET /api/refused?status=400']);
+});
+
+test('a request without a Host header is refused', async () => {
+  const socket = connect(behind.port, '127.0.0.1', () => void socket.write('GET /cart HTTP/1.1\r\n\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(requests).toEqual([]);
 });
 
 test('a request to upgrade the protocol does not bypass the edge', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie } from 'cookie';
 import onHeaders from 'on-headers';
 import { env } from '@/lib/env/env';
 import { isOwnHost } from '@/lib/env/own-origins';
@@ -36,12 +37,23 @@ interface Rules {
 const isPage = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
+/** Node takes the first of several Host headers, a proxy or a cache before it may take another one. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length > 1;
+
+/** The first of several cookies of one name, and no other: the page store would take the first, Next the last one. */
+const oneOfEachCookie = (header: string): string =>
+  Object.entries(parseCookie(header, { decode: (value) => value }))
+    .map((pair) => pair.join('='))
+    .join('; ');
+
 function guardRequest(request: IncomingMessage): void {
   const { method = '', url: target = '', headers } = request;
   for (const name of Object.keys(headers)) {
     if (name.startsWith(INTERNAL)) delete headers[name];
   }
-  const read = readTarget({ method, target, host: headers.host }, isOwnHost);
+  if (headers.cookie !== undefined) headers.cookie = oneOfEachCookie(headers.cookie);
+  const read = hasSeveralHosts(request) ? 400 : readTarget({ method, target, host: headers.host }, isOwnHost);
   if (typeof read === 'string') {
     request.url = read;
   } else {

@@ -1,7 +1,7 @@
 import onHeaders from 'on-headers';
 import { hasCacheComponents } from '@/lib/env/cache-components.mjs';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
-import { WHOLE_PAGE_READER } from '../next-output/whole-page-reader';
+import { WHOLE_PAGE_READER } from '../next-output/next-request';
 import type { Step } from '../step';
 
 /** Has the answer take the status that its page notes. It stands after the edge, which so completes the headers for that status. */

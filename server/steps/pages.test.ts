@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 import type { Page } from '../page-store/stored-page';
 import { serve } from '../test-server';
@@ -21,11 +22,14 @@ const page = (text: string, part: Partial<Page> = {}): Page => ({
   tags: [],
   madeAtMs: Date.now(),
   freshUntilMs: Date.now() + 60_000,
+  endsAtMs: Date.now() + 86_400_000,
   ...part,
 });
 
 let platform: FakePlatform;
 let behind: Awaited<ReturnType<typeof serve>>;
+/** The requests that come to Next. */
+let ofNext: IncomingMessage[];
 const render = jest.fn<Promise<Page>, [kind: string, path: string, innerPath: string]>();
 
 beforeAll(async () => {
@@ -39,7 +43,11 @@ beforeEach(async () => {
   const { createPageStore } = await import('../page-store/page-store');
   const { unavailablePage } = await import('../unavailable');
   const step = pages(createPageStore(1024 * 1024, null), render, await unavailablePage());
-  behind = await serve([callerAddress, step], (_request, response) => response.end('of Next'));
+  ofNext = [];
+  behind = await serve([callerAddress, step], (request, response) => {
+    ofNext.push(request);
+    response.end('of Next');
+  });
 });
 afterEach(() => behind.close());
 afterAll(() => platform.close());
@@ -69,11 +77,6 @@ test.each([
   ['a call', '/api/session', {}],
   ['a file', '/_next/static/chunks/a.js', {}],
   ['a post', '/faq', { method: 'POST' }],
-  [
-    'a part of a page that the router asks for',
-    '/faq',
-    { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/x' } },
-  ],
 ])('leaves %s to Next', async (_what, path, init) => {
   expect(await textOf(path, init)).toBe('of Next');
   expect(render).not.toHaveBeenCalled();
@@ -102,6 +105,36 @@ test('has the router fetch ahead only a page that is stored', async () => {
   await ask('/faq');
   expect((await ask('/faq', { headers })).status).toBe(200);
   expect(render.mock.calls.map(([kind]) => kind)).toEqual(['page', 'tree']);
+});
+
+test.each<Record<string, string>>([
+  { 'Next-Router-Segment-Prefetch': '/x' },
+  { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/a/b' },
+  { 'Next-Router-Prefetch': '1' },
+  { 'Next-Router-Prefetch': '2' },
+  { 'Next-Router-Prefetch': 'x' },
+])('a request that the app’s router never makes is answered without a render: %j', async (headers) => {
+  for (const path of ['/faq', '/search?q=plov', '/made-up'])
+    expect((await ask(path, { headers: { RSC: '1', ...headers } })).status).toBe(204);
+  expect(render).not.toHaveBeenCalled();
+  expect(ofNext).toEqual([]);
+});
+
+test.each([
+  ['a page', { RSC: '1' }, '/search?q=a%20b&_rsc=', ['rsc']],
+  [
+    'the tree of a route',
+    { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+    '/search?q=a%20b&_rsc=_i_aeImnuN6u1u1r',
+    ['next-router-prefetch', 'next-router-segment-prefetch', 'rsc'],
+  ],
+  ['no page of the router', {}, '/search?_rsc=x&q=a%20b', ['next-router-state-tree', 'next-url']],
+])('Next gets a request for %s without what one router would say', async (_what, headers, url, names) => {
+  const odd = { 'Next-Router-State-Tree': '['.repeat(5_000), 'Next-Url': '/x' };
+  await ask('/search?_rsc=x&q=a%20b', { headers: { ...headers, ...odd } });
+  expect(ofNext.map((request) => request.url)).toEqual([url]);
+  const routers = Object.keys(ofNext[0]?.headers ?? {}).filter((name) => /^(rsc|next-.*)$/.test(name));
+  expect(routers.toSorted()).toEqual(names);
 });
 
 test('sends the router where a page leads', async () => {

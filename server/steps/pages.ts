@@ -7,24 +7,17 @@ import { reportServerError } from '@/lib/reports/send-report.server';
 import { sessionOf } from '@/lib/session/session-cookies.server';
 import { internalPath, type PipelineState } from '@/lib/site/request-pipeline';
 import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
+import { simplifyRouterRequest, wantedPart } from '../next-output/next-request';
 import type { PageStore } from '../page-store/page-store';
 import type { RenderPage } from '../page-store/render-page';
 import { sendPage } from '../page-store/send-page';
-import type { Part, PartName } from '../page-store/stored-page';
+import type { Part } from '../page-store/stored-page';
 import type { Step } from '../step';
 import type { SendUnavailable } from '../unavailable';
 
 /** Addresses that are no pages, as in the matcher of `middleware.ts`. */
 const NO_PAGE =
   /^\/(api\/|_next\/|fonts\/|icons\/|map\/|scanner\/|favicon\.ico$|worker\.js$|manifests\/|robots\.txt$|sitemap\.xml$|sitemaps\/)/;
-
-/** Which answer of a page a request wants; null for one that Next alone gives. */
-function partNameOf(headers: IncomingHttpHeaders): PartName | null {
-  if (headers.rsc !== '1') return 'html';
-  const segment = headers['next-router-segment-prefetch'];
-  if (segment === '/_tree') return 'tree';
-  return segment === undefined && headers['next-router-prefetch'] === undefined ? 'flight' : null;
-}
 
 /** A request for a page that is the same for everybody of its site, or its refusal. */
 type PageRequest = PipelineState | Response;
@@ -79,14 +72,21 @@ export const pages =
     // As every reader behind takes it: without parts that lead up.
     const url = new URL(`http://host${request.url ?? '/'}`);
     const isRead = method === 'GET' || method === 'HEAD';
-    const name = isRead && !NO_PAGE.test(url.pathname) ? partNameOf(headers) : null;
-    if (name === null) {
+    if (!isRead || NO_PAGE.test(url.pathname)) {
       next();
+      return;
+    }
+    const name = wantedPart(headers);
+    if (name === null) {
+      declinePrefetch(response);
       return;
     }
     const answer = async () => {
       const wanted = await readRequest(url, headers);
-      if (!wanted) return next();
+      if (!wanted) {
+        simplifyRouterRequest(request, name);
+        return next();
+      }
       if (wanted instanceof Response) return sendRefusal(response, wanted);
       const innerPath = internalPath(wanted);
       const kind = name === 'tree' ? 'tree' : 'page';

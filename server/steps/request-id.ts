@@ -1,7 +1,7 @@
 import onHeaders from 'on-headers';
 import { env } from '@/lib/env/env';
 import { originOfHost } from '@/lib/env/own-origins';
-import { newRequestId, runRequest } from '@/lib/log/current-request.server';
+import { newRequest, newRequestId, runRequest } from '@/lib/log/current-request.server';
 import type { Step } from '../step';
 
 const REQUEST_ID_HEADER = 'x-request-id';
@@ -25,5 +25,5 @@ export const requestId: Step = ({ headers }, response, next) => {
   onHeaders(response, () => {
     if (!response.headersSent) response.setHeader(REQUEST_ID_HEADER, id);
   });
-  runRequest({ id, spanId: newRequestId().slice(16), origin: originOfHost(headers.host) }, next);
+  runRequest({ ...newRequest(id), origin: originOfHost(headers.host) }, next);
 };

@@ -14,7 +14,7 @@ import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.serve
 import { internalPath } from '@/lib/site/request-pipeline';
 import { recordTo, type Telemetry } from '@/lib/telemetry/telemetry.server';
 import { finishPage } from '@/server/next-output/finish-page';
-import { WHOLE_PAGE_READER } from '@/server/next-output/whole-page-reader';
+import { WHOLE_PAGE_READER } from '@/server/next-output/next-request';
 
 const [, , FOLDER = ''] = process.argv;
 const HOST = 'app.test';

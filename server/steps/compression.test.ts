@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { perProcess } from '@/lib/cache/per-process';
 import { serve } from '../test-server';
-import { packing } from './packing';
+import { compression } from './compression';
 
 const PAGE = `<!doctype html>${'<p>Бешбармак с казы</p>'.repeat(400)}`;
 const SCRIPT = 'export const dish = "манты";\n'.repeat(400);
@@ -12,7 +12,7 @@ let behind: Awaited<ReturnType<typeof serve>>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  behind = await serve([packing()], (request, response) => answer(request, response));
+  behind = await serve([compression()], (request, response) => answer(request, response));
 });
 afterAll(() => behind.close());
 
@@ -38,17 +38,17 @@ function ask(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-/** Packed answers of this process. */
-const kept = () => perProcess('packedAnswers', () => new Map<string, unknown>());
+/** Compressed files of this process. */
+const compressedFiles = () => perProcess('compressedFiles', () => new Map<string, unknown>());
 
-/** Asks until the packed answer is there: the one with a length. */
-async function untilPacked(path: string, headers: Record<string, string>) {
+/** Asks until the compressed file is there: the answer with a length. */
+async function untilCompressed(path: string, headers: Record<string, string>) {
   for (let turn = 0; turn < 100; turn += 1) {
     const answered = await ask(path, headers);
     if (answered.headers['content-length'] !== undefined) return answered;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${path} was never packed`);
+  throw new Error(`${path} was never compressed`);
 }
 
 const page = (html: string) => (_: IncomingMessage, response: ServerResponse) => {
@@ -57,14 +57,14 @@ const page = (html: string) => (_: IncomingMessage, response: ServerResponse) =>
   response.end(html);
 };
 
-test('a browser that accepts no packing gets a page as it is', async () => {
+test('a browser that accepts no encoding gets a page as it is', async () => {
   answer = page(PAGE);
   const { bytes, headers } = await ask('/');
   expect(headers['content-encoding']).toBeUndefined();
   expect(bytes.toString()).toBe(PAGE);
 });
 
-test('a page for one diner is packed on its way, never kept', async () => {
+test('a page for one diner is compressed on its way and not stored', async () => {
   for (const name of ['one', 'two', 'three']) {
     answer = (_, response) => {
       response.setHeader('Content-Type', 'text/html');
@@ -75,7 +75,7 @@ test('a page for one diner is packed on its way, never kept', async () => {
   }
 });
 
-test('a file of the build that comes in parts is packed whole', async () => {
+test('a file of the build that comes in parts is compressed whole', async () => {
   answer = (_, response) => {
     response.setHeader('Content-Type', 'application/javascript');
     response.setHeader('Last-Modified', new Date(0).toUTCString());
@@ -85,27 +85,27 @@ test('a file of the build that comes in parts is packed whole', async () => {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
   const first = await ask('/_next/static/chunks/a.js', headers);
   expect(brotliDecompressSync(first.bytes).toString()).toBe(SCRIPT);
-  const later = await untilPacked('/_next/static/chunks/a.js', headers);
+  const later = await untilCompressed('/_next/static/chunks/a.js', headers);
   expect(brotliDecompressSync(later.bytes).toString()).toBe(SCRIPT);
 });
 
-test('a file that the front asks for is kept by it for a second only until it is packed for good', async () => {
+test('a front stores a file for a second only until the file is compressed for good', async () => {
   answer = (_, response) => {
     response.setHeader('Content-Type', 'application/javascript');
     response.setHeader('Last-Modified', new Date(0).toUTCString());
     response.end(SCRIPT);
   };
-  const front = { 'Accept-Encoding': 'br', 'X-Front': '1' };
+  const front = { 'Accept-Encoding': 'br' };
   const first = await ask('/_next/static/chunks/c.js', front);
   expect(first.headers['x-accel-expires']).toBe('1');
-  const isPacked = () => kept().get('br /_next/static/chunks/c.js') instanceof Buffer;
-  while (!isPacked()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const isCompressed = () => compressedFiles().get('br /_next/static/chunks/c.js') instanceof Buffer;
+  while (!isCompressed()) await new Promise((resolve) => setTimeout(resolve, 20));
   const later = await ask('/_next/static/chunks/c.js', front);
   expect(later.headers['x-accel-expires']).toBeUndefined();
   for (const { bytes } of [first, later]) expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
 });
 
-test('a refused file is not kept', async () => {
+test('a refused file is not stored', async () => {
   answer = (_, response) => {
     response.statusCode = 404;
     response.setHeader('Content-Type', 'application/javascript');
