@@ -79,18 +79,18 @@ export async function listCardTerms(
   const ids = [...new Set(venueIds)];
   const [menus, found] = await Promise.all([
     listMenuFacts(site, ids),
-    eachWithin(ids, PATIENCE_MS, async (id, signal) => {
-      try {
+    eachWithin(
+      ids,
+      PATIENCE_MS,
+      async (id, signal) => {
         const venue = await getVenue(site, id, { brandId });
         if (!venue || !offersService(venue, 'delivery')) return null;
         if (!withFar && isFarFrom(venue, point)) return { venue, delivery: null };
         const { delivery } = await deliveryTo(site, venue, point, signal);
         return { venue, delivery };
-      } catch (error) {
-        log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed');
-        return null;
-      }
-    }),
+      },
+      (id, error) => log.warn({ venueId: id, reason: reasonOf(error) }, 'terms of a card failed'),
+    ),
   ]);
   return ids.flatMap((id) => {
     const entry = found.get(id);

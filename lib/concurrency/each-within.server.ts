@@ -3,19 +3,24 @@ import 'server-only';
 /**
  * Asks about many things at once, and waits for all of them together no longer than `ms` milliseconds.
  * @param ask its signal is aborted when that time is over
+ * @param onFailure gets each item that failed in time
  * @returns what came in time, by item, without what failed and what is null
  */
 export async function eachWithin<Item, Value>(
   items: readonly Item[],
   ms: number,
   ask: (item: Item, signal: AbortSignal) => Promise<Value | null>,
+  onFailure: (item: Item, error: unknown) => void,
 ): Promise<ReadonlyMap<Item, Value>> {
   const found = new Map<Item, Value>();
   const signal = AbortSignal.timeout(ms);
   const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const all = Promise.all(
     items.map(async (item) => {
-      const value = await ask(item, signal).catch(() => null);
+      const value = await ask(item, signal).catch((error: unknown) => {
+        if (!signal.aborted) onFailure(item, error);
+        return null;
+      });
       if (value !== null) found.set(item, value);
     }),
   );

@@ -4,6 +4,8 @@ import { perProcess } from '@/lib/cache/per-process';
 import { cacheRules, memorySeconds, menuTag } from '@/lib/cache/tags';
 import { eachWithin } from '@/lib/concurrency/each-within.server';
 import { createWorkQueue } from '@/lib/concurrency/work-queue.server';
+import { reasonOf } from '@/lib/errors/own-error';
+import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';
 import { menuFacts, type MenuFacts } from './menu-facts';
 import { getMenuOrNull } from './menu.server';
@@ -35,5 +37,10 @@ export async function listMenuFacts(
   site: Site,
   venueIds: readonly number[],
 ): Promise<ReadonlyMap<number, MenuFacts>> {
-  return eachWithin(venueIds, PATIENCE_MS, (id, signal) => factsOf(site, id, signal));
+  return eachWithin(
+    venueIds,
+    PATIENCE_MS,
+    (id, signal) => factsOf(site, id, signal),
+    (id, error) => log.warn({ venueId: id, reason: reasonOf(error) }, 'facts of a menu failed'),
+  );
 }

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { CHECKS } from './run-checks.mjs';
 import { cookieJar } from '../cluster/front-diner.mjs';
-import { CALLERS_NETWORK, createFront, readAnswers } from './front.mjs';
+import { CALLERS_NETWORK, createFront } from './front.mjs';
 
 const root = join(__dirname, '../..');
 describe('the list of docs/security.md', () => {
@@ -32,18 +32,6 @@ describe('the list of docs/security.md', () => {
       expect([file, existsSync(join(root, file))]).toEqual([file, true]);
     }
   });
-});
-
-test('answers of one connection are told apart, by their length and by their chunks', () => {
-  const bytes = Buffer.from(
-    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 404 Not Found\r\nTransfer-Encoding: chunked\r\n\r\n' +
-      '3\r\nabc\r\n1\r\nd\r\n0\r\n\r\nHTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nrest',
-  );
-  expect(readAnswers(bytes).map(({ status, body }) => [status, body])).toEqual([
-    [200, 'ok'],
-    [404, 'abcd'],
-    [400, 'rest'],
-  ]);
 });
 
 test('each caller has an address that nobody has had, of the network that the logs are searched for', () => {

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from '../build/build.mjs';
+import { VENUE } from '../cluster/front-diner.mjs';
 import { freePort } from '../run/ports.mjs';
 import { untilIdle } from '../run/process-figures.mjs';
 import { runToEnd, startService, waitUntilHealthy } from '../run/processes.mjs';
@@ -17,7 +18,7 @@ const unlimited = { RATE_LIMIT_SCALE: '0' };
 const SESSION_SECRET = 'a-secret-for-measuring-that-guards-nothing';
 
 /** The address of the venue that is measured: about a hundred products, open at any hour. */
-export const VENUE_PATH = '/filials/3107?language=ru';
+export const VENUE_PATH = `/filials/${VENUE}?language=ru`;
 export const FIRST_PAGES = [
   { name: 'Home', path: '/?language=ru' },
   { name: 'venue', path: VENUE_PATH },

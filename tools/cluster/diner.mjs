@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { DEMO } from './front-diner.mjs';
 
 export const messages = JSON.parse(readFileSync(new URL('../../messages/ru.json', import.meta.url), 'utf8'));
-const DEMO = { phone: '+77011234567', code: '1234' };
 const TABLE = '7';
 const GOOD_CARD = '4111 1111 1111 1111';
 const READY_MS = 30_000;

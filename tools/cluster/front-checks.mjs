@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { sandboxControl } from '../run/sandbox-control.mjs';
+import { slowness } from '../run/slowness.mjs';
 import { until } from '../run/until.mjs';
 import { frontClient } from './front-client.mjs';
 import { refreshMenu, VENUE } from './front-diner.mjs';
 import { venueIds } from './page-links.mjs';
 
 const GUEST = 'deviceId=a-device-of-the-check; lang=ru';
-/** The number of the sandbox's demo diner, as it is shown and sent. */
-const DINER = /1234567|123[\s\u00a0]45[\s\u00a0]67/;
 /** Two ways to compress as small as it gets differ by so little. */
 const COMPRESSION_ROOM = 1.01;
-/** Within so long nginx and each app show a new menu, milliseconds. */
-const SHOWN_MS = 1000;
+/** Within so long nginx and each app show a new menu, milliseconds; a busy machine takes several times as long. */
+const SHOWN_MS = 1000 * slowness();
 
 function createViews({ appOrigin }, cluster) {
   const front = frontClient(appOrigin, () => cluster.certificate);
@@ -90,28 +89,10 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
   };
 }
 
-async function* checkOwnPages({ view }, cookie) {
-  const paths = ['/profile', '/orders', '/profile/form'];
-  const broken = [];
-  for (const path of paths) {
-    const own = await view(path, { cookie });
-    if (own.status !== 200) broken.push(`${path} answers its diner ${own.status}`);
-    if (DINER.test(own.body.toString('utf8'))) broken.push(`${path} has its diner’s number in it`);
-    const guest = await view(path);
-    if (guest.status !== 303) broken.push(`${path} answers a guest ${guest.status}`);
-  }
-  yield {
-    name: 'Pages that need a sign-in say nothing of their diner, and lead a guest to it',
-    seen: `${paths.length} pages`,
-    broken,
-  };
-}
-
-/** What is seen through nginx. @param options.cookie of a signed-in diner, as a header; `menus`: how many menus are changed in turn */
-export async function* checkFront(settings, cluster, { cookie, menus }) {
+/** What is seen through nginx. @param menus how many menus are changed in turn */
+export async function* checkFront(settings, cluster, menus) {
   const views = createViews(settings, cluster);
   yield* checkFiles(views);
   yield* checkChanges(settings, cluster, views, menus);
-  yield* checkOwnPages(views, cookie);
   views.front.close();
 }

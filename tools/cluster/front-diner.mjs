@@ -4,8 +4,8 @@ import { frontClient } from './front-client.mjs';
 /** The sandbox's venue with everything at once, and pages that everybody sees. */
 export const VENUE = 3107;
 export const PAGES = ['/', '/filials', `/filials/${VENUE}`, '/brands', '/faq'];
-/** What one-time codes are in the sandbox. */
-const CODE = '1234';
+/** The demo diner of Kazakhstan; one-time codes are the same for all. */
+export const DEMO = { phone: '+77011234567', code: '1234' };
 export const OWN_PAGE = { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin' };
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -40,7 +40,7 @@ export async function passProvider(address, phone) {
     if (!location) throw new Error(`the provider answers ${answer.status}`);
     return new URL(location, address).href;
   };
-  const { pathname, search } = new URL(await submit(await submit(address, { phone }), { code: CODE }));
+  const { pathname, search } = new URL(await submit(await submit(address, { phone }), { code: DEMO.code }));
   return pathname + search;
 }
 
@@ -117,10 +117,10 @@ export const refreshMenu = (app, venueId) =>
     body: JSON.stringify({ venueId }),
   });
 
-/** All cookies of the demo diner of Kazakhstan, signed in at the front of a cluster, as a header. */
+/** All cookies of the demo diner, signed in at the front of a cluster, as a header. */
 export async function signedInCookie(origin, cluster) {
   const diner = createDiner(origin, () => cluster.certificate);
-  await diner.signIn('+77011234567');
+  await diner.signIn(DEMO.phone);
   diner.leave();
   return diner.jar.header();
 }

@@ -6,7 +6,7 @@ import { pictureOriginals, venueIds } from './page-links.mjs';
 import { sandboxControl } from '../run/sandbox-control.mjs';
 import { until } from '../run/until.mjs';
 
-const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=3107006`, '/made-up-address'];
+const READS = ['/api/session', `/api/menu/products?venueId=${VENUE}&ids=${VENUE}006`, '/made-up-address'];
 const DINERS = 60;
 const LANES = 24;
 const WARM_MS = 4000;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../run/until.mjs';
-import { VENUE } from './front-diner.mjs';
+import { DEMO, VENUE } from './front-diner.mjs';
 import { BILL_TABLE, CALL_TABLE, LEDGERS } from './ledgers.mjs';
 
 /** A dish of that venue with nothing to choose and no promotion. */
@@ -99,7 +99,7 @@ export const PRESSES = {
       durationMinutes,
       guests: 2,
       name: 'Айгерім',
-      phone: '+77011234567',
+      phone: DEMO.phone,
       wish: mark,
       hasConsented: true,
     }),

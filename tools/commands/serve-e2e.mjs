@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { launch } from '../run/launch.mjs';
+import { requireFreePort } from '../run/ports.mjs';
 import { root } from '../run/root.mjs';
 import { fillSandboxes, startApp, startSandbox } from '../run/servers.mjs';
 import { CONTROLLED } from '../run/shared-sandbox.mjs';
@@ -38,11 +39,15 @@ function sharePictures(dataDir) {
 await launch(
   root,
   async ({ sessionSecret, logFolder }) => {
-    await buildWhenNeeded(root, logFolder);
     const started = environments.map((source, index) => {
       sharePictures(source.SANDBOX_DATA_DIR);
       return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
     });
+    for (const { settings } of started.slice(1)) {
+      await requireFreePort(settings.port, 'E2E_PORTS');
+      await requireFreePort(settings.sandboxPort, 'E2E_SANDBOX_PORTS');
+    }
+    await buildWhenNeeded(root, logFolder);
     const dataDirs = environments.map((environment) => environment.SANDBOX_DATA_DIR);
     await fillSandboxes(root, dataDirs, logFolder);
     const services = await Promise.all(

@@ -4,6 +4,7 @@
  * `--only=lint,unit` runs the named steps alone; in a fresh checkout `lint` and `types` want `routes` before them. `--whole` (.ci/run) runs
  * the unit tests without the machine's programs first, and is red where anything was left out.
  */
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles } from '../gate/changed-files.mjs';
@@ -13,6 +14,7 @@ import { installPackages } from '../run/install.mjs';
 import { onStopSignal, stopAll } from '../run/processes.mjs';
 import { installPrograms, missingPrograms, programTitles } from '../run/programs.mjs';
 import { StepFailed } from '../run/progress.mjs';
+import { lackOfRoom } from '../run/room.mjs';
 import { root } from '../run/root.mjs';
 import { nodeProblem } from '../run/settings.mjs';
 
@@ -47,7 +49,8 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-const problem = nodeProblem(process.versions.node);
+const lack = () => lackOfRoom([logFolder, join(root, '.data', 'reports'), tmpdir()]);
+const problem = nodeProblem(process.versions.node) ?? lack();
 if (problem) refuse(problem);
 process.env.CI ??= '1';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -94,5 +97,6 @@ for (const { steps, atOnce } of chosenStages()) {
 }
 
 const { line, isGreen } = verdict(results, missing, { isWhole });
+if (!isGreen && lack()) console.log(lack());
 console.log(`\n${line}`);
 process.exit(isGreen ? 0 : 1);

@@ -1,3 +1,4 @@
+import { DEMO as DEMO_KZ, VENUE } from '../cluster/front-diner.mjs';
 import { ANY, begins, like } from './texts.mjs';
 
 export const PHONE = { width: 390, height: 844 };
@@ -5,9 +6,9 @@ export const WIDE = { width: 1280, height: 800 };
 export const TABLET = { width: 1080, height: 1920 };
 
 /** Venues of the sandbox that work at any hour, one a country. */
-export const VENUES = { kz: 3107, ge: 4107 };
+export const VENUES = { kz: VENUE, ge: 4107 };
 /** The sandbox’s demo diners; the one-time code is the same for all. */
-export const DEMO = { kz: '+77011234567', ge: '+995555123456', code: '1234' };
+export const DEMO = { kz: DEMO_KZ.phone, ge: '+995555123456', code: DEMO_KZ.code };
 export const GOOD_CARD = '4111111111111111';
 
 export const heading = (name) => ({ role: 'heading', name });

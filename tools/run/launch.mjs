@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { onParentEnd } from './parent.mjs';
 import { onStopSignal, shutdown, stopAll, tail } from './processes.mjs';
 import { requireFreePort } from './ports.mjs';
 import { StepFailed } from './progress.mjs';
+import { lackOfRoom } from './room.mjs';
 import {
   keptSessionSecret,
   loadEnvironmentFiles,
@@ -13,7 +14,7 @@ import {
 } from './settings.mjs';
 
 /**
- * What every start has in common: settings and ports are checked before any long step, Ctrl-C or the end of npm stops all, and a service
+ * What every start has in common: settings, ports and disks are checked before any long step, Ctrl-C or the end of npm stops all, and a service
  * that ends by itself stops the rest. @param options.source settings in place of the environment and its files
  */
 export async function launch(root, begin, { source } = {}) {
@@ -30,10 +31,11 @@ export async function launch(root, begin, { source } = {}) {
   process.stdout.on('error', () => undefined);
   onStopSignal(stop);
   onParentEnd(stop);
+  const folders = [join(root, '.data')];
   const fail = async (sentence) => {
     if (shutdown.asked) return;
     shutdown.asked = true;
-    if (sentence) process.stderr.write(`${sentence}\n`);
+    for (const line of [sentence, lackOfRoom(folders)]) if (line) process.stderr.write(`${line}\n`);
     await stopAll();
     process.exit(1);
   };
@@ -45,6 +47,8 @@ export async function launch(root, begin, { source } = {}) {
     for (const warning of warningsOf(settings)) process.stderr.write(`${warning}\n`);
     await requireFreePort(settings.port, 'PORT');
     if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
+    if (settings.usesSandbox) folders.push(resolve(root, settings.sandboxDataDir));
+    if (lackOfRoom(folders)) throw new SettingError('Not started: a disk is full.');
     const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);
     const services = await begin({ settings, sessionSecret, logFolder: join(root, '.data', 'logs') });
     for (const service of services) {

@@ -23,22 +23,6 @@ export function familyOf(pid) {
   return [pid, ...childrenOf(pid).flatMap(familyOf)];
 }
 
-/** Resident memory of one process; 0 once it has ended. */
-function residentBytes(pid) {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** Resident memory of all processes of a service, bytes. @throws Error where the service itself has ended */
-export function familyBytes(service) {
-  const [first, ...others] = familyOf(service.child.pid).map(residentBytes);
-  if (first === 0) throw new Error(`${service.name} has ended`);
-  return others.reduce((sum, bytes) => sum + bytes, first);
-}
-
 function processorMs(pid) {
   const stat = statOf(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;

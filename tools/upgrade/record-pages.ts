@@ -28,7 +28,7 @@ const PAGES = {
   search: '/search',
   'unknown-venue': '/filials/999999999',
   'unknown-path': '/no-such-page',
-  kiosk: '/kiosk/filials/3107',
+  kiosk: `/kiosk${VENUE}`,
 };
 /** The scripts that bring a page's data. */
 const DATA_SCRIPT =

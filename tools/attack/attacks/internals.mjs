@@ -99,15 +99,35 @@ export const INTERNALS_ATTACKS = [
     run: ({ front, origin }) =>
       judgeEach('spellings', [...INNER, ...OWN_SPELLINGS], async (target) => {
         const answer = await front.askRaw(target, { headers: [`Cookie: ${GUEST}`], quietMs: 1500 });
-        if (!answer) return `${target} is not answered`;
-        const { status, body, location } = answer;
+        const { status, text, location } = answer;
+        if (!status) return `${target} is not answered`;
         // A page that is not there answers 404, and one that needs a diner leads a guest away.
-        const isOpen = status === 200 && (INNER.includes(target) || body.includes('<html'));
+        const isOpen = status === 200 && (INNER.includes(target) || text.includes('<html'));
         return failures(
           isOpen && `${target} opens the inner tree or a diner’s page`,
           status >= 500 && `${target} is answered ${status}`,
           location && new URL(location, origin).origin !== origin && `${target} leads to ${location}`,
         );
       }),
+  },
+  {
+    id: 'A11',
+    checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
+    async run({ front, diner }) {
+      const endings = splitEntries(
+        '/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css',
+      );
+      const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
+      const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
+      return judgeEach('addresses', asked, async (path) => {
+        const own = await diner.call('GET', path);
+        const stranger = await front.ask(path);
+        const isForAll = own.status < 400 && !/no-store|private/.test(own.headers['cache-control'] ?? '');
+        return failures(
+          stranger.text.includes(diner.phone.slice(2)) && `${path} gives a stranger the diner’s`,
+          isForAll && `${path} may be kept`,
+        );
+      });
+    },
   },
 ];

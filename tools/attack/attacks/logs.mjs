@@ -50,7 +50,6 @@ export const LOG_ATTACKS = [
         'a device': diner.jar.get('deviceId'),
         'a sign-in id': diner.jar.get('signedIn'),
         'a code of a sign-in': new URL(diner.callback, front.origin).searchParams.get('code'),
-        'a query': 'utm_source',
         'a body': '"venueId"',
         markup: '<script>',
       };

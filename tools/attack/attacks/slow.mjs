@@ -89,16 +89,14 @@ export const SLOW_ATTACKS = [
   },
   {
     id: 'A14',
-    checked: 'Bodies that stop are let go after ten seconds; none of them keeps an app',
+    checked: 'Bodies that stop are let go after ten seconds, and nobody waits for them',
     waits: true,
-    async run({ front, apps }) {
+    async run({ front }) {
       const head = ['POST /api/cart/quote HTTP/1.1', `Host: ${front.host}`, 'X-Site: kz-ru-web'];
       const ours = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json', 'Content-Length: 5000'];
       const held = await manySockets(front, HELD, [...head, ...ours, '', '{"venueId":'].join('\r\n'));
       const meanwhile = await views(front, PATIENCE_MS);
-      const direct = await mapConcurrent(apps, (app) => front.askApp(app, '/api/health'));
-      const failed = direct.map(({ status }) => status !== 200 && `an app answers ${status}`);
-      return outcome(meanwhile, held.close(), failed);
+      return outcome(meanwhile, held.close());
     },
   },
   {

@@ -1,11 +1,10 @@
-import { frontClient } from '../../cluster/front-client.mjs';
 import { OWN_PAGE } from '../../cluster/front-diner.mjs';
+import { statusesIn } from '../front.mjs';
 import { failures, judgeEach } from '../lists.mjs';
 
 /** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
 const INNER = '/api/ready';
-const wasSmuggled = ({ body, head }) =>
-  /"store":|"status":"ready"/.test(body) || /__Host-session=[^;]/.test(head);
+const SMUGGLED = /"store":|"status":"ready"|\r\nset-cookie: *__Host-session=[^;]/i;
 const isRefusal = (status) => status < 500 || status === 501 || status === 505;
 
 const inner = (host) => `GET ${INNER} HTTP/1.1\r\nHost: ${host}\r\nX: `;
@@ -111,12 +110,12 @@ function lines(host) {
 function tryAll(front, requests) {
   const innocent = front.newCaller();
   const judge = async ([what, bytes]) => {
-    const { answers } = await front.write(bytes, { quietMs: 500 });
+    const text = await front.write(bytes, { quietMs: 500 });
     const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
     const page = await front.ask('/faq', { caller: innocent });
     return failures(
-      answers.some(wasSmuggled) && `${what}: a request gets past nginx`,
-      answers.map(({ status }) => !isRefusal(status) && `${what} is answered ${status}`),
+      SMUGGLED.test(text) && `${what}: a request gets past nginx`,
+      statusesIn(text).map((status) => !isRefusal(status) && `${what} is answered ${status}`),
       (guest.status !== 200 || !guest.text.startsWith('{"isSignedIn":false,')) &&
         `${what}: a call beside it is answered ${guest.status}, or with what is another's`,
       (page.status !== 200 || /"store":/.test(page.text)) &&
@@ -130,18 +129,6 @@ const namesBeside = (host) => [
   ...['evil.example', `${host}.evil.example`, `evil.${host}`],
   ...['127.0.0.1', 'localhost', 'front.test:1', '[::1]'],
 ];
-const oddStreams = (host) => [
-  { ':authority': 'evil.example' },
-  { ':authority': 'evil.example', host },
-  { ':authority': host, host: 'evil.example' },
-  { ':path': INNER },
-  { ':path': `https://${host}${INNER}` },
-  { ':path': 'api/ready' },
-  { ':path': `/x/..${INNER}` },
-  { ':scheme': 'http', ':path': INNER },
-  { ':method': 'GET', 'content-length': '5' },
-];
-
 export const SMUGGLING_ATTACKS = [
   {
     id: 'A01',
@@ -155,26 +142,11 @@ export const SMUGGLING_ATTACKS = [
   },
   {
     id: 'A03',
-    checked: 'A request under another name is refused, also where HTTP/2 names two',
-    async run({ front }) {
-      const names = await judgeEach('names', namesBeside(front.host), async (host) => {
-        const status = (await front.askRaw('/', { host }))?.status;
+    checked: 'A request under another name is refused',
+    run: ({ front }) =>
+      judgeEach('names', namesBeside(front.host), async (host) => {
+        const { status } = await front.askRaw('/', { host });
         return ![400, 421].includes(status) && `${host} is answered ${status}`;
-      });
-      const client = frontClient(front.origin, () => front.tls.ca, { answerMs: 3000, tls: front.tls });
-      const streams = await judgeEach('streams', oddStreams(front.host), async (headers) => {
-        const asked = client.ask('/', { ':authority': front.host, ...headers });
-        const { status, body } = await asked.catch(({ code }) => ({ status: code, body: '' }));
-        const [text, what] = [String(body), JSON.stringify(headers)];
-        return failures(
-          status >= 500 && `${what} is answered ${status}`,
-          /"store":/.test(text) && `${what} gets past nginx`,
-          /evil\.example/.test(text) && `${what} has a page name evil.example`,
-          headers[':authority'] === 'evil.example' && status === 200 && `${what} is answered 200`,
-        );
-      });
-      client.close();
-      return { seen: `${names.seen}, ${streams.seen}`, broken: [...names.broken, ...streams.broken] };
-    },
+      }),
   },
 ];

@@ -63,10 +63,10 @@ export const ANSWER_CHECKS = [
         ...INNER.map((path) => ['POST', path]),
       ];
       const { seen, broken } = await judgeEach('addresses', asked, async ([method, path]) => {
-        const answer = await front.askRaw(path, { method, headers: ['Content-Length: 0'] });
+        const { status, text } = await front.askRaw(path, { method, headers: ['Content-Length: 0'] });
         return failures(
-          !SHUT.includes(answer?.status) && `${path} is answered ${answer?.status}`,
-          /"store":|"status":"ready"/.test(answer?.body ?? '') && `${path} says whether we are ready`,
+          !SHUT.includes(status) && `${path} is answered ${status}`,
+          /"store":|"status":"ready"/.test(text) && `${path} says whether we are ready`,
         );
       });
       const still = await diner.call('GET', '/api/addresses');

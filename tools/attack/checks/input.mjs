@@ -13,10 +13,11 @@ const AWAY = splitEntries(`
   /filials/${VENUE}/?next=https://${EVIL}`);
 
 const value = encodeURIComponent(MARKUP);
-const WITH_MARKUP = splitEntries(`
+const MADE_UP = splitEntries(`
   /search?q=${value} /filials?page=${value} /filials/${VENUE}?product=${value} /languages?return=/${value}
   /auth?problem=${value}&return=/${value} /?config=${value}&source=${value} /legal/${value} /${value} /filials/${value}
-  /brands/booking/${value} /payment/success/${value} /kiosk/legal/${value} /sitemaps/${value} /manifests/${value} /api/${value}`);
+  /brands/booking/${value} /payment/success/${value} /kiosk/legal/${value} /sitemaps/${value} /manifests/${value} /api/${value}
+  /filials/987654321 /filials/${VENUE}/categories/987654321 /kiosk/filials/987654321/order/987654321`);
 const COOKIES = ['country', 'lang', 'townId', 'service', 'deviceId', 'runtime', 'config', 'signedIn'];
 const HEADERS_WITH_MARKUP = {
   cookie: COOKIES.map((name) => `${name}=${value}`).join('; '),
@@ -33,7 +34,7 @@ export const INPUT_CHECKS = [
     checked: 'No address of ours leads to another site, whatever is in its path or query',
     run: ({ front, origin }) =>
       judgeEach('addresses', AWAY, async (target) => {
-        const location = (await front.askRaw(target))?.location;
+        const { location } = await front.askRaw(target);
         return location && new URL(location, origin).origin !== origin && `${target} leads to ${location}`;
       }),
   },
@@ -53,7 +54,7 @@ export const INPUT_CHECKS = [
     checked: 'What stands in an address, a cookie or a header stands in no page as markup',
     run({ front }) {
       const asked = [
-        ...WITH_MARKUP.map((path) => [path, {}]),
+        ...MADE_UP.map((path) => [path, {}]),
         ...['/', '/filials', '/cart', '/search?q=x', '/no-such-page', '/auth'].map((path) => [
           path,
           HEADERS_WITH_MARKUP,

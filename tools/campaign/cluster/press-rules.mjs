@@ -6,10 +6,9 @@ import { build } from 'esbuild';
 const RULES = `
 export { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/intents/outcome';
 export { isErrorCode, isFinalAnswer } from '@/lib/errors/errors';
-export { classOf } from '@/server/steps/admission-rules';
 `;
 
-/** The rules by which our pages repeat a press, and by which an app tells requests apart: the very modules of the product. */
+/** The rules by which our pages repeat a press: the very modules of the product. */
 export async function loadPressRules(root) {
   const folder = join(root, '.data', 'campaign-cluster');
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,10 @@
 import { atRest, buttonOf, messages, startsWith } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
 import { LEDGERS } from '../../cluster/ledgers.mjs';
 import { READY_MS } from '../wait.mjs';
 
 /** The terrace of the Samal. */
-const ADDRESS = '/filials/3107/booking';
+const ADDRESS = `/filials/${VENUE}/booking`;
 const LIST = '/profile/reservations';
 
 const text = messages.booking;

@@ -1,11 +1,12 @@
 import { dockAtRest, orderButton, payOrLeave } from '../../cluster/diner.mjs';
+import { VENUE } from '../../cluster/front-diner.mjs';
 import { LEDGERS } from '../../cluster/ledgers.mjs';
 
 /** The kinds of orders, with the venue and the service that make them; cash where nothing is chosen and the venue takes it. */
 export const ORDERS = {
-  takeaway: { venue: 3107, service: 'takeaway', paysOnline: true },
-  express: { venue: 3107, service: 'express', spendsBonuses: true },
-  delivery: { venue: 3107, service: 'delivery', spendsBonuses: true },
+  takeaway: { venue: VENUE, service: 'takeaway', paysOnline: true },
+  express: { venue: VENUE, service: 'express', spendsBonuses: true },
+  delivery: { venue: VENUE, service: 'delivery', spendsBonuses: true },
   vendorDelivery: { venue: 3127, service: 'delivery' },
   micromarket: { venue: 90001, service: 'takeaway' },
 };
