@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Greeting } from '@/components/home/greeting.client';
 import { RecommendedRow } from '@/components/home/recommended-row';
-import { EmptyCart } from '@/components/cart/empty-cart';
-import { HomeCart } from '@/components/cart/home-cart.client';
+import { CartColumn } from '@/components/cart/cart-column.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
@@ -63,9 +62,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
           </div>
           <div className="home-layout__main">{rail}</div>
           <aside className="home-layout__cart">
-            <HomeCart>
-              <EmptyCart />
-            </HomeCart>
+            <CartColumn />
           </aside>
         </div>
       ) : (

@@ -32,7 +32,7 @@ export function ReservationListScreen() {
   const soon = coming.find((one) => isSoon(one, now));
   const [wasCanceled, setWasCanceled] = useState(false);
   return (
-    <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
+    <div className="account-column">
       <UnknownElsewhere />
       {wasCanceled ? <Canceled /> : null}
       {soon ? (

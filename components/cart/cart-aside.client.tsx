@@ -1,16 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { onDemand } from '@/components/ui/on-demand';
+import { CartAsideLines } from './cart-aside-lines.client';
 import type { VenueDelivery } from './cart-delivery.client';
 import { EmptyCart } from './empty-cart';
 import { useCart } from './use-cart';
 
-/* A guest's first view has an empty cart. */
-const CartAsideLines = onDemand(() => import('./cart-parts').then((module) => module.CartAsideLines));
-
 /**
- * The cart beside a menu, from 768 px on, or beside Home.
+ * The cart beside a menu or Home.
  * @param delivery how the menu's venue delivers; without it nothing is said of what a delivery costs
  */
 export function CartAside({ delivery }: { delivery?: VenueDelivery }) {

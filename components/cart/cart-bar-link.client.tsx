@@ -20,7 +20,7 @@ export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDel
   const savedMinor = roundAmount(fullCartSumMinor(cart.lines) - sumMinor, cart.venue.moneyFormat.rounding);
   const money = useMoney(cart.venue.moneyFormat);
   return (
-    <div className="cart-bar dialog:hidden">
+    <div className="cart-bar">
       <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />
       <SoftLink prefetch href={paths.cart()} className="button button--main button--big button--split">
         <span className="flex items-center gap-2.5">

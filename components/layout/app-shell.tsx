@@ -61,23 +61,40 @@ export async function AppShell({
   const hasNavbar = flags?.hasNavbar === true;
   const isOfOrders = route === 'orders' || route === 'order' || route === 'thanks';
   const links = [
-    { href: paths.home(), label: t('home'), current: route === 'home' },
-    { href: paths.venues(), label: t('venues'), current: route === 'filials' },
-    { href: paths.cart(), label: t('cart'), current: route === 'cart', main: true },
-    { href: paths.orders(), label: t('orders'), current: isOfOrders, needsLogin: true },
-    { href: paths.profile(), label: t('profile'), current: route === 'profile', needsLogin: true },
+    { href: paths.home(), label: t('home'), current: route === 'home', shape: House },
+    { href: paths.venues(), label: t('venues'), current: route === 'filials', shape: Store },
+    {
+      href: paths.cart(),
+      label: t('cart'),
+      current: route === 'cart',
+      shape: ShoppingBag,
+      main: true,
+    },
+    {
+      href: paths.orders(),
+      label: t('orders'),
+      current: isOfOrders,
+      shape: ReceiptText,
+      needsLogin: true,
+    },
+    {
+      href: paths.profile(),
+      label: t('profile'),
+      current: route === 'profile',
+      shape: UserRound,
+      needsLogin: true,
+    },
   ];
-  const icons = [
-    <Icon key="home" of={House} />,
-    <Icon key="venues" of={Store} />,
-    <CartBadge key="cart" label={t('cartFull')}>
-      <Icon of={ShoppingBag} />
-    </CartBadge>,
-    <OrdersBadge key="orders" label={t('ordersUnderWay')}>
-      <Icon of={ReceiptText} />
-    </OrdersBadge>,
-    <Icon key="profile" of={UserRound} />,
-  ];
+  const badges: Record<string, (icon: ReactNode) => ReactNode> = {
+    [paths.cart()]: (icon) => <CartBadge label={t('cartFull')}>{icon}</CartBadge>,
+    [paths.orders()]: (icon) => <OrdersBadge label={t('ordersUnderWay')}>{icon}</OrdersBadge>,
+  };
+  // Each list has its own icon elements: shared ones would keep static content in the page's data (docs/decisions/026). The logo leads to Home.
+  const linksOfHeader = links.slice(1).map(({ shape, ...link }) => ({ ...link, icon: <Icon of={shape} /> }));
+  const linksOfNavbar = links.map(({ shape, ...link }) => {
+    const icon = <Icon of={shape} />;
+    return { ...link, icon: badges[link.href]?.(icon) ?? icon };
+  });
   return (
     <PageFrame
       header={
@@ -97,20 +114,13 @@ export async function AppShell({
             </>
           }
           brand={{ name: env().appName, href: paths.home() }}
-          navigation={{ label: t('navigation'), links }}
+          navigation={{ label: t('navigation'), links: linksOfHeader }}
           wideOnly={wideHeaderOnly}
         />
       }
-      navbar={
-        hasNavbar ? (
-          <Navbar
-            label={t('navigation')}
-            items={links.map((link, index) => ({ ...link, icon: icons[index] }))}
-          />
-        ) : undefined
-      }
+      navbar={hasNavbar ? <Navbar label={t('navigation')} items={linksOfNavbar} /> : undefined}
       dock={dock}
-      footer={<SiteFooter site={site} />}
+      footer={flags?.hasFooter ? <SiteFooter site={site} /> : undefined}
       notice={
         <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       }

@@ -9,6 +9,7 @@ import { NavigationLink } from './navigation-link';
 export type HeaderLink = {
   href: string;
   label: string;
+  icon: ReactNode;
   current?: boolean;
   /** Guests are led through the sign-in. */
   needsLogin?: boolean;
@@ -31,7 +32,7 @@ type HeaderProps = {
   right?: ReactNode;
   /** Where the diner is: under the title, and beside the logo from 1024 px on. */
   addressLine?: ReactNode;
-  /** With these the header shows the logo and the navigation from 1024 px on. */
+  /** With these the header shows the logo and the navigation, by icons, from 1024 px on. */
   brand?: { name: string; href: string };
   navigation?: { label: string; links: readonly HeaderLink[] };
   /** Only from 1024 px on: below that the page has its own bar, as over a cover. */
@@ -79,14 +80,16 @@ export function Header({
         {navigation ? (
           <nav className="header-nav" aria-label={navigation.label}>
             <StaticContent as="div" name="header-links" className="contents">
-              {navigation.links.map(({ href, label, current, needsLogin }) => (
+              {navigation.links.map(({ href, label, icon, current, needsLogin }) => (
                 <NavigationLink
                   key={href}
                   href={href}
                   needsLogin={needsLogin}
+                  title={label}
+                  aria-label={label}
                   aria-current={current ? 'page' : undefined}
                 >
-                  {label}
+                  {icon}
                 </NavigationLink>
               ))}
             </StaticContent>

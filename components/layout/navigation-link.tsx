@@ -6,6 +6,8 @@ type NavigationLinkProps = {
   /** The browser itself opens the page: a guest is led to the provider, where no script can follow. */
   needsLogin?: boolean;
   className?: string;
+  title?: string;
+  'aria-label'?: string;
   'aria-current'?: 'page';
   children: ReactNode;
 };

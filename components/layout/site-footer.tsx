@@ -13,7 +13,7 @@ export async function SiteFooter({ site }: { site: Site }) {
   const t = await getTranslations();
   const { languages } = COUNTRIES[site.country];
   return (
-    <footer className="page-container pt-10">
+    <footer className="site-footer page-container pt-10">
       <div className="border-t border-line pt-4">
         {/* Their texts begin where the page's do; with large text the gutter is narrower than their own edge. */}
         <nav

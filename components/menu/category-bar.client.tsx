@@ -67,7 +67,12 @@ export function CategoryBar({
     if (!rail || !link) return;
     // The name before it can be seen too, unless it is so long that it would be cut itself.
     const before = Math.min(rail.clientWidth / 3, (rail.clientWidth - link.offsetWidth) / 2);
-    rail.scrollTo({ left: link.offsetLeft - before, behavior: 'smooth' });
+    rail.scrollTo({
+      left: link.offsetLeft - before,
+      // Of the column beside a wide menu.
+      top: link.offsetTop - rail.clientHeight / 3,
+      behavior: 'smooth',
+    });
   }, [current]);
 
   return (

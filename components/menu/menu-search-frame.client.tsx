@@ -63,16 +63,18 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
   return (
     <>
       <div ref={topRef} />
-      {Search ? (
-        <Search label={bar.search.label} topRef={topRef} onClose={() => setSearch(null)} />
-      ) : (
-        <CategoryBar
-          {...bar}
-          onSearch={open}
-          onSearchNear={() => void loadMenuSearch().catch(() => undefined)}
-        />
-      )}
-      <div hidden={isSearching}>{children}</div>
+      <div className={isSearching || bar.categories.length < 2 ? undefined : 'menu-columns'}>
+        {Search ? (
+          <Search label={bar.search.label} topRef={topRef} onClose={() => setSearch(null)} />
+        ) : (
+          <CategoryBar
+            {...bar}
+            onSearch={open}
+            onSearchNear={() => void loadMenuSearch().catch(() => undefined)}
+          />
+        )}
+        <div hidden={isSearching}>{children}</div>
+      </div>
     </>
   );
 }

@@ -21,9 +21,9 @@ type SheetProps = {
   titleAside?: ReactNode;
   /** With it a close button shows. */
   closeLabel?: string;
-  /** With it the sheet is wide from 768 px on: picture and intro at the left, content at the right. */
+  /** With it the sheet is wide from 768 px on: picture at the left, intro and content at the right where it `isFull`. */
   picture?: ReactNode;
-  /** As high as the screen of a phone, also while its content is on the way. */
+  /** Choices follow: as high as the screen of a phone, in two halves from 768 px on, also while its content is on the way. */
   isFull?: boolean;
   /** Text under the title. */
   intro?: ReactNode;

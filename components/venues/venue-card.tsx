@@ -22,7 +22,7 @@ type VenueCardProps = {
 
 /** As the stylesheet lays the cards out. */
 const IN_RAIL = { sizes: '264px', widths: [560, 800] } as const;
-const IN_GRID = { sizes: '(min-width: 1024px) 400px, (min-width: 768px) 47vw, 92vw' } as const;
+const IN_GRID = { sizes: '(min-width: 1024px) 276px, (min-width: 768px) 47vw, 92vw' } as const;
 
 /** A venue in a list: cover with what it offers now, name, rating, one line of facts, and the terms of a delivery. */
 export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: VenueCardProps) {

@@ -47,7 +47,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
         {venue.imageUrl ? (
           <Picture
             source={venue.imageUrl}
-            sizes="(min-width: 1280px) 800px, 100vw"
+            sizes="(min-width: 1024px) 960px, 100vw"
             widths={[800, 960]}
             alt=""
             ratio="16:9"

@@ -9,14 +9,15 @@ const PLACE = 'data-order-place';
 export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/order)/;
 
 /**
- * Marks the page of a diner who has ordered on this device (`data-ordered`), or has an order under way (`data-under-way`), as
- * `lib/orders/ordered-here.ts` and `under-way.ts` store it: under the id of the sign-in. The policy approves this script by its text.
+ * Marks the page of a tab with a cart (`data-cart`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
+ * (`data-under-way`: by whom it is shown, the `strip` or the `page` itself), as `lib/orders/ordered-here.ts` and `under-way.ts` store it:
+ * under the id of the sign-in. The policy approves this script by its text.
  */
-export const ORDER_MARKS =
-  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;if(i){' +
+export const PAGE_MARKS =
+  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;sessionStorage.cart&&(m.cart="");if(i){' +
   's.orderedHere==i[1]&&(m.ordered="");' +
   'u=JSON.parse(s.ordersUnderWay||"{}");' +
-  `u.mark==i[1]&&!${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay="")` +
+  `u.mark==i[1]&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay=${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)?"page":"strip")` +
   '}}catch{}})(document)';
 
 /**
@@ -24,7 +25,5 @@ export const ORDER_MARKS =
  * @returns {string} the page with the marks' script before its content, where it has a place for the diner's order
  */
 export function withMarks(html) {
-  return html.includes(PLACE)
-    ? html.replace('</head>', () => `<script>${ORDER_MARKS}</script></head>`)
-    : html;
+  return html.includes(PLACE) ? html.replace('</head>', () => `<script>${PAGE_MARKS}</script></head>`) : html;
 }

@@ -1,4 +1,4 @@
-import { ORDER_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage } from '@/lib/storage/test-storage';
 import { noteOrdered } from './ordered-here';
@@ -6,7 +6,7 @@ import { noteOrdered } from './ordered-here';
 const page = (body: string) => `<html><head><title>Tea</title></head><body>${body}</body></html>`;
 const run = () => {
   delete document.documentElement.dataset.ordered;
-  window.eval(ORDER_MARKS);
+  window.eval(PAGE_MARKS);
   return document.documentElement.dataset.ordered;
 };
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('a page with a place for the order of the diner marks itself before its content', () => {
   expect(withMarks(page('<div data-order-place=""></div>'))).toBe(
-    `<html><head><title>Tea</title><script>${ORDER_MARKS}</script></head>` +
+    `<html><head><title>Tea</title><script>${PAGE_MARKS}</script></head>` +
       '<body><div data-order-place=""></div></body></html>',
   );
   expect(withMarks(page('Tea'))).toBe(page('Tea'));

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { routeOf } from './routes';
 
-const FLAGS = ['navbar', 'balance', 'login', 'place', 'service', 'dynamic'] as const;
+const FLAGS = ['navbar', 'balance', 'login', 'place', 'service', 'dynamic', 'footer'] as const;
 type Flag = (typeof FLAGS)[number];
 
 // Holds NAV-02 to NAV-04, NAV-06 to NAV-12, NAV-16 to NAV-22, NAV-24, NAV-25, NAV-27, NAV-45: a flag that is not named is off.
 describe('the routes and their flags', () => {
   test.each<[path: string, name: string, flags: Flag[]]>([
-    ['/', 'home', ['navbar', 'place']],
-    ['/filials', 'filials', ['navbar', 'place']],
-    ['/filials/pages/2', 'filials', ['navbar', 'place']],
+    ['/', 'home', ['navbar', 'place', 'footer']],
+    ['/filials', 'filials', ['navbar', 'place', 'footer']],
+    ['/filials/pages/2', 'filials', ['navbar', 'place', 'footer']],
     ['/filials/3107', 'menu', ['balance', 'service']],
     ['/filials/anything', 'menu', ['balance', 'service']],
     ['/cart', 'cart', ['balance']],
@@ -24,7 +24,7 @@ describe('the routes and their flags', () => {
     ['/kiosk/legal/offer', 'kioskLegal', []],
     ['/kiosk/profile', 'unknown', []],
     ['/towns', 'towns', ['place']],
-    ['/legal/offer', 'legal', []],
+    ['/legal/offer', 'legal', ['footer']],
     ['/auth', 'auth', []],
     ['/profile', 'profile', ['navbar', 'login']],
     ['/profile/form', 'profileForm', ['login']],
@@ -34,12 +34,12 @@ describe('the routes and their flags', () => {
     ['/profile/addresses', 'addresses', []],
     ['/profile/gifts', 'gifts', ['login']],
     ['/profile/reservations', 'reservations', ['login']],
-    ['/brands', 'brands', ['navbar', 'balance', 'place']],
-    ['/brands/filials', 'brandsFilials', ['navbar', 'place']],
-    ['/brands/filials/51', 'brandsFilials', ['navbar', 'place']],
+    ['/brands', 'brands', ['navbar', 'balance', 'place', 'footer']],
+    ['/brands/filials', 'brandsFilials', ['navbar', 'place', 'footer']],
+    ['/brands/filials/51', 'brandsFilials', ['navbar', 'place', 'footer']],
     ['/brands/filials/piano', 'unknown', []],
-    ['/brands/booking', 'brandsBooking', ['navbar', 'place']],
-    ['/brands/booking/14', 'brandsBooking', ['navbar', 'place']],
+    ['/brands/booking', 'brandsBooking', ['navbar', 'place', 'footer']],
+    ['/brands/booking/14', 'brandsBooking', ['navbar', 'place', 'footer']],
     ['/brands/booking/piano', 'unknown', []],
     ['/filials/3107/booking', 'booking', []],
     ['/filials/3107/booking/1', 'unknown', []],
@@ -67,7 +67,8 @@ describe('the routes and their flags', () => {
     ['/typ/3107/order', 'unknown', []],
     ['/cart/', 'unknown', []],
     ['/carts', 'unknown', []],
-    ['/legal', 'legal', []],
+    ['/faq', 'faq', ['footer']],
+    ['/legal', 'legal', ['footer']],
     ['/nothing-here', 'unknown', []],
   ])('%s is %s with %j', (path, name, flags) => {
     const route = routeOf(path);
@@ -79,6 +80,7 @@ describe('the routes and their flags', () => {
       place: route.dependsOnPlace,
       service: route.dependsOnService === true,
       dynamic: route.rendering === 'dynamic',
+      footer: route.hasFooter === true,
     };
     expect(FLAGS.filter((flag) => isOn[flag])).toEqual(flags);
   });

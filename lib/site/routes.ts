@@ -62,6 +62,8 @@ export interface Route {
   needsLogin: boolean;
   hasNavbar: boolean;
   hasBalance: boolean;
+  /** The page ends with the links to brands, documents and languages: where a diner looks around, not where they order or pay. */
+  hasFooter?: boolean;
 }
 
 const cached = { rendering: 'cached', dependsOnPlace: false, needsLogin: false } as const;
@@ -76,7 +78,13 @@ const menuPage = {
   dependsOnServices: true,
 } as const;
 
-const listing = { ...cached, dependsOnPlace: true, hasNavbar: true, hasBalance: false } as const;
+const listing = {
+  ...cached,
+  dependsOnPlace: true,
+  hasNavbar: true,
+  hasBalance: false,
+  hasFooter: true,
+} as const;
 
 /** The frame is the same for everybody and comes from the cache; the diner's own data loads through the BFF. */
 const signedInPage = { ...cached, ...plain, needsLogin: true } as const;
@@ -90,8 +98,15 @@ export const ROUTES: readonly Route[] = [
   { name: 'brandsFilials', pattern: /^\/brands\/filials(\/\d+)?$/, ...listing },
   { name: 'brandsBooking', pattern: /^\/brands\/booking(\/\d+)?$/, ...listing },
   { name: 'filials', pattern: /^\/filials(\/pages\/[^/]+)?$/, ...listing },
-  { name: 'search', pattern: /^\/search$/, ...listing, rendering: 'dynamic', hasNavbar: false },
-  { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false },
+  {
+    name: 'search',
+    pattern: /^\/search$/,
+    ...listing,
+    rendering: 'dynamic',
+    hasNavbar: false,
+    hasFooter: false,
+  },
+  { name: 'map', pattern: /^\/map$/, ...listing, hasNavbar: false, hasFooter: false },
   { name: 'menu', pattern: /^\/filials\/[^/]+$/, ...menuPage, hasBalance: true },
   { name: 'menuSearch', pattern: /^\/filials\/[^/]+\/search$/, ...menuPage },
   { name: 'menuCategory', pattern: /^\/filials\/[^/]+\/categories\/[^/]+$/, ...menuPage },
@@ -127,8 +142,8 @@ export const ROUTES: readonly Route[] = [
   },
   { name: 'towns', pattern: /^\/towns$/, ...cached, ...plain, dependsOnPlace: true },
   { name: 'languages', pattern: /^\/languages$/, ...cached, ...plain },
-  { name: 'faq', pattern: /^\/faq$/, ...cached, ...plain },
-  { name: 'legal', pattern: /^\/legal(\/[^/]+)?$/, ...cached, ...plain },
+  { name: 'faq', pattern: /^\/faq$/, ...cached, ...plain, hasFooter: true },
+  { name: 'legal', pattern: /^\/legal(\/[^/]+)?$/, ...cached, ...plain, hasFooter: true },
   { name: 'auth', pattern: /^\/auth$/, ...cached, ...plain },
   { name: 'profile', pattern: /^\/profile$/, ...signedInPage, hasNavbar: true },
   { name: 'profileForm', pattern: /^\/profile\/form$/, ...signedInPage },

@@ -26,7 +26,7 @@ export default async function ProfilePage() {
   return (
     <AppShell site={site} route="profile" title={t('profile.title')}>
       <ClientMessages namespaces={['profile', 'rewards', 'errors', 'layout']}>
-        <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
+        <div className="account-column">
           <ProfileScreen level={<LevelCard />} languages={languages} current={site.language} />
           <p className="caption muted pt-1 text-center">{`${env().appName} ${RELEASE}`}</p>
         </div>

@@ -29,7 +29,9 @@ export function OrderStrip({ label }: { label: string }) {
   if (underWay !== '' && underWay !== shown) setShown(underWay);
   const hasPlace = !PAGES_WITHOUT_STRIP.test(pathname);
   useBeforePaint(() => {
-    document.documentElement.toggleAttribute('data-under-way', hasPlace && ordersUnderWay() !== '');
+    const { dataset } = document.documentElement;
+    if (ordersUnderWay()) dataset.underWay = hasPlace ? 'strip' : 'page';
+    else delete dataset.underWay;
   }, [pathname, hasPlace]);
   return (
     <aside className="order-strip" aria-label={label} data-order-place="">

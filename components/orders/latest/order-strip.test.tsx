@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { ORDER_MARKS } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS } from '@/lib/cache/page-marks.mjs';
 import { queryClient } from '@/lib/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -42,7 +42,7 @@ function load(pathname: string) {
   mockPathname = pathname;
   window.history.replaceState(null, '', pathname);
   delete root.dataset.underWay;
-  window.eval(ORDER_MARKS);
+  window.eval(PAGE_MARKS);
   const shown = () => (
     <NextIntlClientProvider locale="ru" messages={{}} timeZone="UTC">
       <OrderStrip label={messages.layout.ordersUnderWay} />
@@ -84,7 +84,7 @@ describe('the strip of the order under way', () => {
     noteOrder(order);
     serve(order);
     load('/filials');
-    expect(root).toHaveAttribute('data-under-way');
+    expect(root).toHaveAttribute('data-under-way', 'strip');
     const link = await screen.findByRole('link');
     expect(link).toHaveAttribute('href', '/orders/90032');
     expect(link).toHaveTextContent(/Будет готов к \d\d:\d\d.*Заказ № A-128/);
@@ -106,13 +106,13 @@ describe('the strip of the order under way', () => {
       noteOrder(running());
       serve(running());
       const { go } = load(path);
-      expect(root).not.toHaveAttribute('data-under-way');
+      expect(root).toHaveAttribute('data-under-way', 'page');
       expect(screen.queryByRole('link')).toBeNull();
       go('/filials');
-      expect(root).toHaveAttribute('data-under-way');
+      expect(root).toHaveAttribute('data-under-way', 'strip');
       expect(await screen.findByRole('link')).toBeVisible();
       go('/');
-      expect(root).not.toHaveAttribute('data-under-way');
+      expect(root).toHaveAttribute('data-under-way', 'page');
     },
   );
 
@@ -123,7 +123,7 @@ describe('the strip of the order under way', () => {
     await screen.findByText(messages.orders.hero_cooking);
     act(() => void queryClient().setQueryData(['order', 90032], running({ status: 'completed' })));
     expect(await screen.findByText(messages.orders.hero_completed)).toBeVisible();
-    expect(root).toHaveAttribute('data-under-way');
+    expect(root).toHaveAttribute('data-under-way', 'strip');
     go('/brands');
     expect(root).not.toHaveAttribute('data-under-way');
   });

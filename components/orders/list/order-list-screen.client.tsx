@@ -47,7 +47,7 @@ function OrderList({ filters, onFilter }: OrderListProps) {
   useEffect(() => pages?.forEach((page) => page.orders.forEach(noteOrder)), [pages]);
   const isFiltered = filters.service !== null || filters.brandId !== null;
   return (
-    <div className="mx-auto grid w-full max-w-190 grid-cols-1 gap-3">
+    <div className="account-column">
       {orders.length > 0 || isFiltered ? (
         <OrderFilterBar filters={filters} onChange={onFilter} brands={brands} />
       ) : null}
@@ -99,7 +99,7 @@ function onceEach(orders: readonly Order[]): Order[] {
 function OrderSkeletons() {
   const t = useTranslations('orders');
   return (
-    <div className="mx-auto grid w-full max-w-190 gap-3 pt-3" aria-busy="true">
+    <div className="account-column pt-3" aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TableLink } from '@/components/bill/table-link.client';
-import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
+import { CartColumn } from '@/components/cart/cart-column.client';
 import { LeaveOtherCartLoader } from '@/components/cart/leave-other-cart-loader.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackButton } from '@/components/layout/back-button.client';
@@ -101,7 +101,7 @@ export async function MenuScreen({
               </div>
             </div>
             <aside className="sidebar">
-              <CartAside delivery={delivery} />
+              <CartColumn delivery={delivery} />
             </aside>
           </div>
           <CartBar delivery={delivery} />

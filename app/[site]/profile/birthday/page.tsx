@@ -19,7 +19,7 @@ export default async function BirthdayPage() {
   return (
     <AppShell site={site} route="birthday" title={t('birthday')} backHref={paths.profile()}>
       <ClientMessages namespaces={['profile', 'errors', 'layout']}>
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+        <div className="account-column">
           <BirthdayScreen />
         </div>
       </ClientMessages>

@@ -19,7 +19,7 @@ export default async function OwnDataPage() {
   return (
     <AppShell site={site} route="ownData" title={t('title')} backHref={paths.profile()}>
       <ClientMessages namespaces={['ownData', 'profile', 'errors', 'layout']}>
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+        <div className="account-column">
           <OwnDataScreen canSaveFiles={site.surface !== 'webview'} />
         </div>
       </ClientMessages>

@@ -19,7 +19,7 @@ export default async function ProfileFormPage() {
   return (
     <AppShell site={site} route="profileForm" title={t('formTitle')} backHref={paths.profile()}>
       <ClientMessages namespaces={['profile', 'errors', 'layout']}>
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+        <div className="account-column">
           <ProfileFormScreen />
         </div>
       </ClientMessages>

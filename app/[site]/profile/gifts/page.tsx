@@ -19,7 +19,7 @@ export default async function GiftsPage() {
   return (
     <AppShell site={site} route="gifts" title={t('title')} backHref={paths.profile()}>
       <ClientMessages namespaces={['gifts', 'errors', 'layout']}>
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+        <div className="account-column">
           <GiftsScreen />
         </div>
       </ClientMessages>

@@ -20,7 +20,7 @@ export default async function NotificationsPage() {
   return (
     <AppShell site={site} route="notifications" title={t('title')} backHref={paths.profile()}>
       <ClientMessages namespaces={['notifications']}>
-        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3">
+        <div className="account-column">
           <NotificationsScreen pushPublicKey={env().pushPublicKey ?? null} />
         </div>
       </ClientMessages>

@@ -1,5 +1,5 @@
-import { CartAside } from '@/components/cart/cart-aside.client';
 import { CartBar } from '@/components/cart/cart-bar.client';
+import { CartColumn } from '@/components/cart/cart-column.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { CategorySection } from '@/components/menu/category-section';
@@ -50,7 +50,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
               </CategorySection>
             </div>
             <aside className="sidebar">
-              <CartAside delivery={delivery} />
+              <CartColumn delivery={delivery} />
             </aside>
           </div>
           <CartBar delivery={delivery} />

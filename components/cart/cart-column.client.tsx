@@ -1,0 +1,35 @@
+'use client';
+
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import { storedText } from '@/lib/storage/stored';
+import type { VenueDelivery } from './cart-delivery.client';
+
+const CartAside = onDemand(() => import('./cart-aside.client').then((module) => module.CartAside));
+
+/** A phone has no column (`sidebar-layout`, `home-layout`), and loads nothing of it. */
+const WIDE = '(min-width: 768px)';
+const COLUMN = 'data-cart';
+const cartText = storedText({ area: 'session', key: 'cart' });
+const isShown = () => matchMedia(WIDE).matches && document.documentElement.hasAttribute(COLUMN);
+
+function watchWidth(onChange: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+/**
+ * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/cache/page-marks.mjs), the
+ * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
+ */
+export function CartColumn({ delivery }: { delivery?: VenueDelivery }) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(COLUMN, cartText.read() !== null);
+  }, []);
+  return useSyncExternalStore(watchWidth, isShown, () => false) ? (
+    <CartAside delivery={delivery} />
+  ) : (
+    <div className="skeleton skeleton--card h-48" aria-hidden="true" />
+  );
+}
