@@ -15,6 +15,7 @@ import { reportServerError } from '@/lib/reports/send-report.server';
 import { readSecretsOnSignal } from '@/lib/session/secrets.server';
 import { watchSharedStore } from '@/lib/session/shared-store-watch.server';
 import { startTelemetryIfAsked } from '@/lib/telemetry/start-telemetry.server';
+import { callOutsideOfRequests } from './call-outside';
 import { draining } from './draining';
 import { createPageStore } from './page-store/page-store';
 import { pageRenderer } from './page-store/render-page';
@@ -43,6 +44,7 @@ const port = Number(values.port);
 const { appOrigin, releasedFilesDir, rateLimitScale, pageStoreMegabytes } = env();
 const sharedStoreIsRead = watchSharedStore();
 readSecretsOnSignal();
+callOutsideOfRequests();
 if (releasedFilesDir !== undefined)
   await shareReleasedFiles(releasedFilesDir, process.cwd(), (error) =>
     log.warn({ reason: reasonOf(error) }, 'released files not shared'),
