@@ -26,16 +26,19 @@ export interface Page {
   freshUntilMs: number;
 }
 
-/** The compressions that run or have run, by the bytes of an answer. */
-const begun = new WeakMap<Bodies, Map<string, Promise<Uint8Array>>>();
+/** The compressions that run or have run, by the bytes of an answer; without their bytes, of which a better one takes the place. */
+const begun = new WeakMap<Bodies, Map<string, Promise<void>>>();
 
-function compressOnce(bodies: Bodies, encoding: Encoding, effort: 'quick' | 'page'): Promise<Uint8Array> {
-  const all = begun.get(bodies) ?? new Map<string, Promise<Uint8Array>>();
+function compressOnce(bodies: Bodies, encoding: Encoding, effort: 'quick' | 'page'): Promise<void> {
+  const all = begun.get(bodies) ?? new Map<string, Promise<void>>();
   begun.set(bodies, all);
   const name = `${effort} ${encoding}`;
   let compressing = all.get(name);
   if (!compressing) {
-    compressing = compress(encoding, bodies.identity, effort);
+    compressing = compress(encoding, bodies.identity, effort).then((bytes) => {
+      if (effort === 'page') bodies[encoding] = bytes;
+      else bodies[encoding] ??= bytes;
+    });
     all.set(name, compressing);
   }
   return compressing;
@@ -44,19 +47,14 @@ function compressOnce(bodies: Bodies, encoding: Encoding, effort: 'quick' | 'pag
 /** Has the best bytes of an answer made in another thread, once. */
 export function compressBest({ bodies }: Part): void {
   for (const encoding of ['gzip', 'br'] as const)
-    compressOnce(bodies, encoding, 'page').then(
-      (bytes) => {
-        bodies[encoding] = bytes;
-      },
-      () => undefined,
-    );
+    compressOnce(bodies, encoding, 'page').catch(() => undefined);
 }
 
 /** The bytes of an answer in an encoding, which are made quickly where there are none, once for all that wait. */
 export function bytesOf(bodies: Bodies, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
   const known = bodies[encoding];
   if (known || encoding === 'identity') return known ?? bodies.identity;
-  return compressOnce(bodies, encoding, 'quick').then((bytes) => (bodies[encoding] ??= bytes));
+  return compressOnce(bodies, encoding, 'quick').then(() => bytesOf(bodies, encoding));
 }
 
 /** About how many bytes a page takes, with all that will be made of it. */
