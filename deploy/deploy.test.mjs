@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { appServer, fillTemplate } from '../tools/run/nginx.mjs';
 import { programPath } from '../tools/run/programs.mjs';
+import { MALLOC } from '../tools/run/servers.mjs';
 
 const root = join(__dirname, '..');
 const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -28,6 +29,11 @@ describe('the unit of systemd', () => {
   test('lets Next list the addresses of the machine, without which it ends', () => {
     expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
   });
+});
+
+test.each(['Dockerfile', 'dastarkhan@.service'])('%s has an app allocate as npm start does', (name) => {
+  for (const [setting, value] of Object.entries(MALLOC))
+    expect(read(name)).toContain(` ${setting}=${value} `);
 });
 
 describe('the configuration of nginx', () => {

@@ -9,6 +9,12 @@ const appTimeoutMs = 60_000;
 
 export const SERVER_FILE = '.next/main/main.mjs';
 
+/**
+ * How an app allocates, here and in deploy/: bytes of pages apart from small things, between which glibc would not give their room back, and
+ * without an arena for each thread.
+ */
+export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
+
 const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');
 
 /** Gives each sandbox a filled database, copied from one that is filled once for all runs, in place of what it has. */
@@ -44,8 +50,7 @@ export async function startApp(root, settings, sessionSecret, logFolder, options
       logFile,
       env: {
         NODE_ENV: development ? 'development' : 'production',
-        // Pictures are made in threads of their own: with an arena for each, glibc never gives memory back.
-        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+        ...MALLOC,
         ...appEnvironment(settings, sessionSecret),
         ...env,
       },
