@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { inBrowser, openUntouched, turnOnDataSaver } from '../run/chromium.mjs';
 import { atMost, kilobytes, row } from '../run/figures.mjs';
-import { ask, PHONE, VENUE_PATH } from './setup.mjs';
+import { ask, VENUE_PATH } from './setup.mjs';
 
 /** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
 const FIRST_VIEW_BYTES = 25_000;
 const FIRST_VIEW_FILES = 12;
-/** Longer than anything of ours waits before it asks. */
-const AT_REST_MS = 3000;
-
 const pages = [
   { name: 'Home', path: '/?language=ru', most: FIRST_VIEW_BYTES },
   { name: 'venues', path: '/filials?language=ru', most: FIRST_VIEW_BYTES },
@@ -42,45 +38,18 @@ async function weigh(paths, sizeOf) {
   return bytes;
 }
 
-async function firstView(browser, url) {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    const scripts = new Set();
-    let calls = 0;
-    page.on('request', (request) => {
-      const kind = request.resourceType();
-      if (kind === 'script') scripts.add(new URL(request.url()).pathname);
-      else if (kind === 'fetch' || kind === 'xhr') calls += 1;
-    });
-    await turnOnDataSaver(page);
-    await openUntouched(page, url);
-    await page.waitForTimeout(AT_REST_MS);
-    return { scripts: [...scripts], calls };
-  } finally {
-    await context.close();
-  }
-}
-
 export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
   const sizeOf = packedSizes(app.origin);
   const blank = await weigh(await load(bare.origin, '/blank'), packedSizes(bare.origin));
   const rows = [row('first-load JS of the blank bare page', kilobytes(blank))];
-  return inBrowser(async (browser) => {
-    for (const { name, path, most } of pages) {
-      const bytes = await weigh(await load(app.origin, path), sizeOf);
-      rows.push(atMost(`${name}: first-load JS over blank`, bytes - blank, most, kilobytes));
-      if (most !== FIRST_VIEW_BYTES) continue;
-      const { scripts, calls } = await firstView(browser, app.origin + path);
-      const seen = (await weigh(scripts, sizeOf)) - blank;
-      rows.push(
-        row(`${name}: a guest’s first view, scripts over blank`, kilobytes(seen)),
-        atMost(`${name}: files of them`, scripts.length, FIRST_VIEW_FILES),
-        atMost(`${name}: calls before a touch`, calls, 0),
-      );
-    }
-    return rows;
-  });
+  for (const { name, path, most } of pages) {
+    const scripts = await load(app.origin, path);
+    const bytes = await weigh(scripts, sizeOf);
+    rows.push(atMost(`${name}: first-load JS over blank`, bytes - blank, most, kilobytes));
+    if (most === FIRST_VIEW_BYTES)
+      rows.push(atMost(`${name}: files of it`, scripts.length, FIRST_VIEW_FILES));
+  }
+  return rows;
 }

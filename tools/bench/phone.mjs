@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { inBrowser } from '../run/chromium.mjs';
 import { atMost, kilobytes, median, row } from '../run/figures.mjs';
-import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
+import { askCached, FIRST_PAGES } from './setup.mjs';
 
 const ROUNDS = 5;
-const REST_MS = 2_500;
 
 const MAX_BYTES = { Home: 400_000, venue: 340_000, list: 340_000 };
 
@@ -41,29 +40,10 @@ async function runLighthouse(servers, url, throttlingMethod) {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
     };
   }, port);
 }
-
-const runWire = (url) =>
-  inBrowser(async (browser) => {
-    const page = await browser.newPage(PHONE);
-    const sizes = [];
-    page.on('requestfinished', (request) =>
-      sizes.push(
-        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
-          isScript: request.resourceType() === 'script',
-          bytes: Math.max(0, responseBodySize) + Math.max(0, responseHeadersSize),
-        })),
-      ),
-    );
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(REST_MS);
-    const files = await Promise.all(sizes);
-    const scripts = files.filter(({ isScript }) => isScript);
-    const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0);
-    return { files: files.length, bytes: sum(files), scriptBytes: sum(scripts) };
-  });
 
 const inMs = (value) => `${Math.round(value)} ms`;
 const of = (runs, figure) => median(runs.map((run) => run[figure]));
@@ -92,14 +72,13 @@ export async function phone(servers) {
   const pages = [
     { name: 'blank page', url: `${bare.origin}/blank` },
     ...FIRST_PAGES.map((page) => ({ ...page, url: app.origin + page.path })),
-  ].map((page) => ({ ...page, runs: { wire: [], simulate: [], devtools: [] } }));
+  ].map((page) => ({ ...page, runs: { simulate: [], devtools: [] } }));
   for (const { url } of pages) await askCached(url);
   await untilCalm();
   const loads = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { url, runs } of pages) {
       loads.push(loadavg()[0]);
-      runs.wire.push(await runWire(url));
       for (const { method } of METHODS) runs[method].push(await runLighthouse(servers, url, method));
     }
   }
@@ -110,10 +89,10 @@ export async function phone(servers) {
   return [
     row('Machine', verdict, `< ${MAX_LOAD} at the start`, isJudged),
     ...METHODS.flatMap((method) => lighthouseRows(pages, method, isJudged)),
-    ...pages.slice(1).map(({ name, runs: { wire } }) => {
-      const parts = `${of(wire, 'files')} files, ${kilobytes(of(wire, 'scriptBytes'))} of scripts`;
-      const figure = `${name}: bytes of a first view (${parts})`;
-      return atMost(figure, of(wire, 'bytes'), MAX_BYTES[name], kilobytes);
-    }),
+    ...pages
+      .slice(1)
+      .map(({ name, runs: { simulate } }) =>
+        atMost(`${name}: bytes of a first view`, of(simulate, 'bytes'), MAX_BYTES[name], kilobytes),
+      ),
   ];
 }

@@ -1,10 +1,6 @@
 import { inBrowser, openUntouched, untilAnswered, watchRequests } from '../run/chromium.mjs';
-import { atMost, median } from '../run/figures.mjs';
-import { askCached, FIRST_PAGES, PHONE } from './setup.mjs';
-
-const ROUNDS = 5;
-const SLOW_3G = { latencyMs: 400, bytesPerSecond: 50_000 };
-const MAX_FIRST_TEXT_MS = 2_400;
+import { atMost } from '../run/figures.mjs';
+import { PHONE } from './setup.mjs';
 
 const TOUR = [/^\/filials\/\d+$/, /^\/filials\/\d+\/details$/, /^\/filials$/, /^\/$/];
 const STEPS = 160;
@@ -12,24 +8,6 @@ const SAMPLE_EVERY = 40;
 /** From here on the router's memory of pages is full. */
 const FULL_AT = 80;
 const MAX_GROWTH_MB = 1;
-
-const firstTextMs = (url) =>
-  inBrowser(async (browser) => {
-    const page = await (await browser.newContext(PHONE)).newPage();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW_3G.latencyMs,
-      downloadThroughput: SLOW_3G.bytesPerSecond,
-      uploadThroughput: SLOW_3G.bytesPerSecond,
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    const handle = await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    );
-    return await handle.jsonValue();
-  });
 
 async function follow(page, pattern) {
   const pressed = await page.evaluate((source) => {
@@ -71,17 +49,8 @@ const walk = (origin) =>
 
 export async function visit(servers) {
   const { origin } = await servers.app();
-  const rounds = new Map(FIRST_PAGES.map(({ name }) => [name, []]));
-  for (const { path } of FIRST_PAGES) await askCached(origin + path);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const { name, path } of FIRST_PAGES) rounds.get(name).push(await firstTextMs(origin + path));
   const samples = await walk(origin);
   const growth = samples.at(-1) - samples[FULL_AT / SAMPLE_EVERY - 1];
-  const text = 'first text on slow 3G (50 kB/s, 400 ms)';
   const memory = `memory of the page, more from ${FULL_AT} to ${STEPS} soft navigations`;
-  const inMs = (value) => `${Math.round(value)} ms`;
-  return [
-    ...[...rounds].map(([name, times]) => atMost(`${name}: ${text}`, median(times), MAX_FIRST_TEXT_MS, inMs)),
-    atMost(memory, growth, MAX_GROWTH_MB, (value) => `${value.toFixed(1)} MB`),
-  ];
+  return [atMost(memory, growth, MAX_GROWTH_MB, (value) => `${value.toFixed(1)} MB`)];
 }

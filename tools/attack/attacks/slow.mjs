@@ -10,6 +10,8 @@ const PATIENCE_MS = 10_000 + 2_500;
 const SEND_PATIENCE_MS = 15_000 + 5_000;
 /** Nine of ten views take less beside an attack and the other checks, on a busy machine too, but for those that wait in vain. */
 const HANG_MS = 5000;
+/** The share that an app of a busy machine may turn away with a time to come back. */
+const MOST_TURNED_AWAY = 0.1;
 const HELD = 150;
 const HELD_READERS = 8;
 
@@ -18,19 +20,21 @@ async function views(front, untilMs) {
   const end = performance.now() + untilMs;
   const times = [];
   const wrong = [];
+  let turnedAway = 0;
   while (performance.now() < end) {
     const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
       front
         .ask(path, { caller, headers: OWN_PAGE })
-        .catch(({ code, message }) => ({ status: code ?? message, ms: 0 })),
+        .catch(({ code, message }) => ({ status: code ?? message, headers: {}, ms: 0 })),
     );
-    for (const { status, ms } of answers) {
+    for (const { status, headers, ms } of answers) {
       times.push(Math.round(ms));
-      if (status !== 200) wrong.push(status);
+      if (status === 503 && headers['retry-after']) turnedAway += 1;
+      else if (status !== 200) wrong.push(status);
     }
     await pause(150);
   }
-  return { count: times.length, usual: percentile(times, 0.9) ?? 0, wrong };
+  return { count: times.length, usual: percentile(times, 0.9) ?? 0, wrong, turnedAway };
 }
 
 /** Opens so many connections of one address and writes to each. @returns them, and what closes those that are open and says how many */
@@ -61,10 +65,11 @@ const RESUMED_MS = 1500;
 /** Menus that one connection asks for and does not read: more than what lies between us takes up. */
 const MENUS = 30;
 
-const outcome = ({ count, wrong, usual }, open, ...more) => ({
+const outcome = ({ count, wrong, usual, turnedAway }, open, ...more) => ({
   seen: `${count} views meanwhile, nine of ten within ${usual} ms`,
   broken: failures(
     wrong.length > 0 && `meanwhile views got ${wrong.join(', ')}`,
+    turnedAway > count * MOST_TURNED_AWAY && `meanwhile ${turnedAway} views were turned away`,
     usual > HANG_MS && `one of ten pages took ${usual} ms and more meanwhile`,
     open > 0 && `${open} connections are open still`,
     more,
