@@ -11,6 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
+import { readModalEntry } from '@/components/ui/modal-entry';
 import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
@@ -65,12 +66,23 @@ export function MenuProvider({
   const startMarks = useCartMarks(venue.id, menuRef, t);
   const fail = useLoadFailure(t('failedText'));
   const { question, ask } = useQuestion(fail);
-  const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
+  const { opened, closedCount, open, openInTurn, reopen, close } = useProductSheets(fail);
 
   useEffect(() => {
+    const { pathname } = window.location;
+    const reopenLeft = () => {
+      // On the way to another page its entry is there first.
+      if (window.location.pathname !== pathname) return;
+      const left = readId(readModalEntry()?.content ?? null);
+      if (left !== null) reopen(left);
+    };
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
-      if (asked === null) return null;
+      if (asked === null) {
+        // A reload, or the way back from a page that was opened from the sheet.
+        reopenLeft();
+        return null;
+      }
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
       open({ productId: asked, preview: null });
       // The menu's own address, a kiosk's too (KIOSK-08).
@@ -81,12 +93,14 @@ export function MenuProvider({
     const stop = onFirstTouch(() => {
       timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
     });
+    window.addEventListener('popstate', reopenLeft);
     return () => {
       callOff();
       stop();
       clearTimeout(timer);
+      window.removeEventListener('popstate', reopenLeft);
     };
-  }, [open]);
+  }, [open, reopen]);
 
   const actions = useMemo(
     (): MenuActions => ({
