@@ -10,7 +10,7 @@ import { readEntry, writeEntry } from '@/lib/storage/history-entry';
 
 /** The step of the history that the scan has led to keeps that it was handled. */
 const wasHandled = () => readEntry('isScanHandled') === true;
-const noteHandled = () => writeEntry('isScanHandled', true);
+const noteHandled = () => writeEntry({ isScanHandled: true });
 
 /**
  * On a menu, or at a fridge, that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20).

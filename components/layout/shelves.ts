@@ -22,7 +22,7 @@ function noted(): Record<string, unknown> {
 
 function writeShelves(): void {
   const places = [...document.querySelectorAll(SHELVES)].map((shelf) => [nameOf(shelf), shelf.scrollLeft]);
-  writeEntry(ENTRY, { ...noted(), ...Object.fromEntries(places) });
+  writeEntry({ [ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
 }
 
 /** From now on notes how far the rows are scrolled, in the page's entry of the history. @returns how to stop */

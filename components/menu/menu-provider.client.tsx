@@ -11,7 +11,6 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { readModalEntry } from '@/components/ui/modal-entry';
 import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
@@ -19,6 +18,7 @@ import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
 import { previewOf } from './product-preview';
@@ -73,8 +73,8 @@ export function MenuProvider({
     const reopenLeft = () => {
       // On the way to another page its entry is there first.
       if (window.location.pathname !== pathname) return;
-      const left = readId(readModalEntry()?.content ?? null);
-      if (left !== null) reopen(left);
+      const left = readEntry(MODAL_CONTENT);
+      if (typeof left === 'number') reopen(left);
     };
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));

@@ -44,7 +44,7 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   const isLoaded = data !== undefined;
   // Each sheet writes its own entry, the one after the preview too. The next guest of a kiosk finds nothing open.
   useEffect(() => {
-    if (!isKiosk()) nameModal(String(productId));
+    if (!isKiosk()) nameModal(productId);
   }, [productId, isLoaded, error]);
   if (data) return <ProductForm details={data} previewUrl={preview?.pictureUrl ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;

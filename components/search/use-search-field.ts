@@ -1,39 +1,25 @@
 import { stepBack } from '@/components/ui/step-back';
 import { useRouter } from 'next/navigation';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { track } from '@/lib/analytics/track';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/search/search-history';
 import {
-  halfTyped,
   startSearch,
   stepSearch,
   submittedBy,
-  SUGGESTION_LIMIT,
   UPDATE_PAUSE_MS,
   type SearchEffect,
   type SearchEvent,
+  type SearchState,
 } from '@/lib/search/search-machine';
 import { searchText } from '@/lib/search/search-text';
 import { onServiceChange } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
-import { readEntry, writeEntry } from '@/lib/storage/history-entry';
-import { isRecord, isText, listOf } from '@/lib/storage/shape';
 import { readAddressText, subscribeAddressText, writeAddressText } from './use-address-text';
 
-/** The history holds a half-typed text under this name. */
-const ENTRY = 'halfTyped';
-const areSuggestions = listOf(isText, SUGGESTION_LIMIT);
-/** After these the text rests, or it is given up. */
-const NOTED: readonly SearchEvent['type'][] = ['paused', 'suggested', 'cancelled'];
+/** Fields that are used, by the router's id of the visit of their page: the way back shows a half-typed text again. */
+const usedFields = new Map<string, SearchState>();
 
 export interface SearchFieldOptions {
   /** This page shows the results itself; others lead to the search page. */
@@ -57,7 +43,16 @@ export function useSearchField({
 }: SearchFieldOptions) {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
-  const [state, setState] = useState(() => startSearch(submitted, isResultsPage && submitted === ''));
+  const { bfcacheId } = router;
+  const [state, setState] = useState(
+    () => usedFields.get(bfcacheId) ?? startSearch(submitted, isResultsPage && submitted === ''),
+  );
+  useEffect(() => {
+    // A submitted text leads to another page, and this one is left as it was before.
+    if (isLeaving) return;
+    if (state.isActive) usedFields.set(bfcacheId, state);
+    else usedFields.delete(bfcacheId);
+  }, [bfcacheId, isLeaving, state]);
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
@@ -69,7 +64,6 @@ export function useSearchField({
     const { state: next, effects } = stepSearch(latest.current, event);
     latest.current = next;
     setState(next);
-    if (NOTED.includes(event.type)) writeEntry(ENTRY, { ...halfTyped(next), of: performance.timeOrigin });
     effects.forEach(run);
     if (by !== null) track('search_submitted', { by, text: next.submitted, isInMenu: venueId !== undefined });
   };
@@ -124,16 +118,6 @@ export function useSearchField({
     if (window.history.length > 1) stepBack();
     else router.replace(exitHref);
   };
-
-  const restore = useEffectEvent(() => {
-    const left = readEntry(ENTRY);
-    // Of this document alone: a sign-out ends it, so that the next diner finds nothing.
-    if (!isRecord(left) || left.of !== performance.timeOrigin) return;
-    if (isText(left.text) && areSuggestions(left.suggestions))
-      send({ type: 'restored', text: left.text, suggestions: left.suggestions });
-  });
-  // Before the page is painted.
-  useLayoutEffect(() => restore(), []);
 
   const followAddress = useEffectEvent(() => send({ type: 'addressed', text: readAddressText(submitted) }));
   useEffect(() => {

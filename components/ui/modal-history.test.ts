@@ -1,5 +1,6 @@
 import { turns } from '@/lib/concurrency/test-turns';
-import { nameModal, readModalEntry } from './modal-entry';
+import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { nameModal, readModalId } from './modal-entry';
 import { enterModal } from './modal-history';
 
 const pressBack = async () => {
@@ -115,19 +116,19 @@ describe('back and open sheets', () => {
 
   test('a closed one that its page opens again keeps its step, which the next one takes over', async () => {
     const { leave } = open();
-    nameModal('3107');
+    nameModal(3107);
     await pressBack();
     leave();
     window.history.forward();
     await turns();
     await turns();
-    expect(readModalEntry()).toMatchObject({ content: '3107' });
+    expect(readEntry(MODAL_CONTENT)).toBe(3107);
     const length = window.history.length;
     const again = open();
     expect(window.history.length).toBe(length);
     await pressBack();
     expect(again.onClose).toHaveBeenCalledTimes(1);
-    expect(readModalEntry()).toBeUndefined();
+    expect(readModalId()).toBeUndefined();
   });
 
   test('several steps back at once close all they pass', async () => {

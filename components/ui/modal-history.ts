@@ -1,5 +1,5 @@
-import { pushEntry, writeEntry } from '@/lib/storage/history-entry';
-import { MODAL_ENTRY, readModalEntry } from './modal-entry';
+import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { MODAL_ID, readModalId } from './modal-entry';
 import { stepBack } from './step-back';
 
 /**
@@ -24,16 +24,16 @@ export const isModalOpen = (): boolean => stack.length > 0;
 function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
-    const id = readModalEntry()?.id;
+    const id = readModalId();
     if (id !== undefined && !isOpen(id)) stepBack();
   }, 0);
 }
 
 function onPopState(): void {
-  const entry = readModalEntry();
-  const position = stack.findIndex((modal) => modal.id === entry?.id);
+  const id = readModalId();
+  const position = stack.findIndex((modal) => modal.id === id);
   // Back over a page that was opened from a sheet, or forward to a sheet that was closed. A page opens again what it has named.
-  if (entry && position === -1 && entry.content === undefined) {
+  if (id !== undefined && position === -1 && readEntry(MODAL_CONTENT) === undefined) {
     leaveClosedEntrySoon();
     if (stack.length === 0) return;
   }
@@ -52,10 +52,10 @@ export function enterModal(close: () => void): () => void {
   }
   idsGiven += 1;
   const modal: OpenModal = { id: `${Date.now()}.${idsGiven}`, close };
-  const currentId = readModalEntry()?.id;
+  const currentId = readModalId();
   stack.push(modal);
   const isEntryFree = currentId !== undefined && !isOpen(currentId);
-  (isEntryFree ? writeEntry : pushEntry)(MODAL_ENTRY, { id: modal.id });
+  (isEntryFree ? writeEntry : pushEntry)({ [MODAL_ID]: modal.id, [MODAL_CONTENT]: undefined });
 
   return () => {
     const index = stack.indexOf(modal);

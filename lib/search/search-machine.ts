@@ -22,20 +22,12 @@ export interface SearchState {
   marked: number;
 }
 
-/** A text that was typed and not submitted, and what was suggested for it. */
-export interface HalfTyped {
-  text: string;
-  suggestions: readonly string[];
-}
-
 export type SearchEvent =
   | { type: 'opened' }
   | { type: 'typed'; text: string }
   /** {@link UPDATE_PAUSE_MS} after the last input. */
   | { type: 'paused' }
   | { type: 'suggested'; text: string; suggestions: readonly string[] }
-  /** A text that was left half typed, with what was suggested for it. */
-  | ({ type: 'restored' } & HalfTyped)
   /** Through the `count` entries of the list, wrapping around. */
   | { type: 'moved'; by: 1 | -1; count: number }
   /** Enter; with the marked entry where there is one. */
@@ -100,10 +92,6 @@ function cancel(state: SearchState): SearchStep {
   return { state: next, effects: [...effects, { type: 'cancel', value: false }] };
 }
 
-/** What the way back to a page restores; null where nothing is half typed. */
-export const halfTyped = ({ isActive, text, suggestions }: SearchState): HalfTyped | null =>
-  isActive && searchText(text) !== '' ? { text, suggestions } : null;
-
 /** The next state after an event. */
 export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
   switch (event.type) {
@@ -121,8 +109,6 @@ export function stepSearch(state: SearchState, event: SearchEvent): SearchStep {
       // An outdated answer never replaces a newer one.
       if (event.text !== searchText(state.text)) return stay(state);
       return stay({ ...state, suggestions: event.suggestions.slice(0, SUGGESTION_LIMIT), marked: -1 });
-    case 'restored':
-      return stay({ ...state, text: event.text, suggestions: event.suggestions, isActive: true });
     case 'moved': {
       const places = event.count + 1;
       const marked = ((state.marked + 1 + event.by + places) % places) - 1;

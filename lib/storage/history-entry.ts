@@ -5,18 +5,21 @@ import { isRecord } from './shape';
  * there.
  */
 
-const stateHere = (): Record<string, unknown> => {
+/** What the open sheet or modal shows, for a page that opens it again. */
+export const MODAL_CONTENT = 'modalContent';
+
+const stateWith = (values: Record<string, unknown>) => {
   const state: unknown = window.history.state;
-  return isRecord(state) ? state : {};
+  return { ...(isRecord(state) ? state : {}), ...values };
 };
 
 /** The value under a name in the current entry. */
-export const readEntry = (name: string): unknown => stateHere()[name];
+export const readEntry = (name: string): unknown => stateWith({})[name];
 
-/** Writes a value into the current entry; undefined removes it. */
-export const writeEntry = (name: string, value: unknown): void =>
-  window.history.replaceState({ ...stateHere(), [name]: value }, '');
+/** Writes values into the current entry by their names; undefined removes one. */
+export const writeEntry = (values: Record<string, unknown>): void =>
+  window.history.replaceState(stateWith(values), '');
 
-/** Adds an entry of the same page, with a value. */
-export const pushEntry = (name: string, value: unknown): void =>
-  window.history.pushState({ ...stateHere(), [name]: value }, '');
+/** Adds an entry of the same page, with values by their names. */
+export const pushEntry = (values: Record<string, unknown>): void =>
+  window.history.pushState(stateWith(values), '');
