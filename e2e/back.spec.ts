@@ -1,10 +1,12 @@
-import { openUntouched, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { isSameDocument, markDocument } from './document';
 import { VENUES } from './environment';
 import { dishes, dishLinks, venueCards } from './screen';
 import { expect, test, type Locator, type Page } from './test';
 import { texts } from './texts';
 
 const t = texts('ru');
+const LIST = '/filials?country=kz&language=ru';
 const MENU = `/filials/${VENUES.almaty}?country=kz&language=ru`;
 
 /** Where an element is on the screen, in whole pixels. */
@@ -48,6 +50,55 @@ async function step(page: Page, go: () => Promise<unknown>, until: () => Promise
 }
 
 // Holds NAV-47.
+test('a filtered list that was scrolled is as it was after the way back from a venue', async ({ page }) => {
+  await openAtRest(page, LIST);
+  const filters = [t('venues.openNow'), t('venues.sort_time')].map((name) =>
+    page.getByRole('link', { name }),
+  );
+  for (const filter of filters) {
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-current', 'true');
+  }
+  const card = venueCards(page).nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const path = (await card.getAttribute('href')) ?? '';
+  const place = await placeOf(card);
+  await markDocument(page);
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(dishes(page).first()).toBeVisible();
+  const requested = await step(
+    page,
+    () => page.goBack(),
+    async () => {
+      await expect(card).toHaveAttribute('href', path);
+      await expect.poll(() => placeOf(card)).toEqual(place);
+    },
+  );
+  expect(requested).toEqual([]);
+  for (const filter of filters) await expect(filter).toHaveAttribute('aria-current', 'true');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a shelf of Home that was scrolled is as it was after the way back, also after a reload', async ({
+  page,
+}) => {
+  await openAtRest(page, '/?country=kz&language=ru');
+  const shelf = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const rail = shelf.nth(1);
+  await rail.scrollIntoViewIfNeeded();
+  await rail.evaluate((list) => list.scrollTo({ left: 400, behavior: 'instant' }));
+  const card = venueCards(rail).nth(2);
+  await card.scrollIntoViewIfNeeded();
+  const place = await placeOf(card);
+  await card.click();
+  await expect(dishes(page).first()).toBeVisible();
+  const isAsItWas = () => expect.poll(() => placeOf(card)).toEqual(place);
+  expect(await step(page, () => page.goBack(), isAsItWas)).toEqual([]);
+  await page.reload();
+  await isAsItWas();
+});
+
 test('a shelf that has grown is as it was after the way back from one of its last venues', async ({
   page,
 }) => {
@@ -130,4 +181,25 @@ test('a dish is open again after the way back and forward, and after a reload, o
   await isOpen();
   await page.goBack();
   await isClosed();
+});
+
+test('a venue that was scrolled is as it was after the way back to its list and forward', async ({
+  page,
+}) => {
+  // The list would fetch pages ahead in the middle.
+  await turnOnDataSaver(page);
+  await openAtRest(page, LIST);
+  await venueCards(page).nth(1).click();
+  await expect(dishes(page).first()).toBeVisible();
+  const dish = dishLinks(page).nth(12);
+  await dish.scrollIntoViewIfNeeded();
+  const place = await placeOf(dish);
+  await page.goBack();
+  await expect(venueCards(page).first()).toBeVisible();
+  const requested = await step(
+    page,
+    () => page.goForward(),
+    () => expect.poll(() => placeOf(dish)).toEqual(place),
+  );
+  expect(requested).toEqual([]);
 });

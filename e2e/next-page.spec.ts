@@ -3,7 +3,7 @@ import { Diner } from './diner';
 import { isSameDocument, markDocument } from './document';
 import { balance, dishes, nextPageFrame, venueCards } from './screen';
 import { heldAnswers, routerRequests } from './router-requests';
-import { expect, test, type Page } from './test';
+import { expect, test, type Page, type Request } from './test';
 import { texts } from './texts';
 
 const LIST = '/filials?country=kz&language=ru';
@@ -51,6 +51,33 @@ test('a list that is scrolled through fetches three pages ahead at most', async 
   }
   expect(pages().length).toBeGreaterThan(1);
   expect(pages().length).toBeLessThanOrEqual(3);
+});
+
+test('of five hundred cards that are scrolled past one is fetched, and then those in view', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held = await heldAnswers(page, /^\/filials\/\d+$/);
+  await openList(page);
+  await venueCards(page)
+    .last()
+    .evaluate((card) => {
+      for (let id = 1; id <= 500; id += 1) {
+        const copy = card.cloneNode(true) as HTMLAnchorElement;
+        copy.pathname = `/filials/${500_000 + id}`;
+        card.parentElement?.append(copy);
+      }
+    });
+  await rest(page);
+  for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 5_000);
+  await page.clock.runFor(400);
+  expect(held.requests).toHaveLength(1);
+  const pathOf = (request: Request | undefined) => new URL(request?.url() ?? '').pathname;
+  const first = pathOf(held.requests[0]);
+  const others = () => held.requests.filter((request) => pathOf(request) !== first);
+  held.release();
+  await expect.poll(() => others().length).toBeGreaterThan(0);
+  await expect(page.locator(`a[href$="${pathOf(others()[0])}"]`)).toBeInViewport();
 });
 
 test('nothing is fetched ahead where bytes are saved', async ({ page }) => {
