@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { ROUTER_CACHE_SECONDS } from './lib/cache/router-cache.mjs';
 import { hasCacheComponents } from './lib/env/cache-components.mjs';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
@@ -33,8 +34,7 @@ const config = {
   // For reports of errors; tools/build/source-maps.mjs takes them out of what is served.
   productionBrowserSourceMaps: true,
   images: { unoptimized: true },
-  // A prefetched page is reused for a minute (components/layout/prefetch-at-rest.ts).
-  experimental: { staleTimes: { static: 60 } },
+  experimental: { staleTimes: { static: ROUTER_CACHE_SECONDS } },
   turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set.
   serverExternalPackages: ['fontkit', 'ioredis', ...TELEMETRY],

@@ -3,6 +3,7 @@ import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '..
 import { Diner } from './diner';
 import { isSameDocument, markDocument } from './document';
 import { VENUES } from './environment';
+import { routerRequests } from './router-requests';
 import { sandbox } from './sandbox';
 import { balance, dishes, dishLinks, venueCards } from './screen';
 
@@ -14,6 +15,12 @@ const AT_REST_MS = 3000;
 const isScript = (request: Request) => request.resourceType() === 'script';
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
 const pathOf = (address: string) => new URL(address).pathname;
+
+/** Whether it is the router's request of the page itself: a page that is not in the store is answered 204 before that. */
+const isPageOf = (request: Request, path: string) =>
+  pathOf(request.url()) === path && routerRequests([request]).pages.length > 0;
+/** A page that is in the store is given ahead. */
+const storePage = (page: Page, path: string) => page.request.get(`${path}?country=kz&language=ru`);
 
 test('a page that fetches nothing ahead asks for nothing more than its HTML names until a guest touches it', async ({
   page,
@@ -82,12 +89,11 @@ test('a card is fetched when a finger is on it, and its page comes without a rel
   // The first ones are fetched without a finger.
   const card = venueCards(page).nth(5);
   const path = (await card.getAttribute('href')) ?? '';
+  await storePage(page, path);
   await markDocument(page);
-  const ahead = page.waitForRequest(
-    (request) => pathOf(request.url()) === path && 'next-router-prefetch' in request.headers(),
-  );
+  const ahead = page.waitForResponse((response) => isPageOf(response.request(), path));
   await card.dispatchEvent('pointerdown', { button: 0, isPrimary: true, pointerType: 'touch' });
-  await ahead;
+  expect((await ahead).status()).toBe(200);
   await expect(page).toHaveURL((url) => url.pathname === '/filials');
   await card.click();
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -123,17 +129,24 @@ test('a link that is pressed for a new tab leaves this page alone', async ({ pag
 
 test('a link is fetched when a mouse rests on it, or the focus of the keyboard', async ({ page }) => {
   await openUntouched(page, '/filials?country=kz&language=ru');
+  // The first ones are fetched without a mouse.
+  const [sixth, seventh] = [venueCards(page).nth(5), venueCards(page).nth(6)];
+  const [rested, focused] = await Promise.all(
+    [sixth, seventh].map(async (card) => (await card.getAttribute('href')) ?? ''),
+  );
+  for (const path of [rested, focused]) await storePage(page, path ?? '');
   const requests = watchRequests(page);
-  const isAhead = (path: string) =>
-    requests.some((request) => isCall(request) && pathOf(request.url()) === path);
-  const [first, second] = [venueCards(page).first(), venueCards(page).nth(1)];
-  await first.hover();
-  const rested = (await first.getAttribute('href')) ?? '';
-  await expect.poll(() => isAhead(rested)).toBe(true);
-  const focused = (await second.getAttribute('href')) ?? '';
-  expect(isAhead(focused)).toBe(false);
-  await second.focus();
-  await expect.poll(() => isAhead(focused)).toBe(true);
+  const answers = async (path = '') =>
+    Promise.all(
+      requests
+        .filter((request) => isPageOf(request, path))
+        .map(async (request) => (await request.response())?.status()),
+    );
+  await sixth.hover();
+  await expect.poll(() => answers(rested)).toEqual([200]);
+  expect(await answers(focused)).toEqual([]);
+  await seventh.focus();
+  await expect.poll(() => answers(focused)).toEqual([200]);
 });
 
 test('a dish opens at the first touch of a menu', async ({ page }) => {

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const t = texts('ru');
 
-/** From now on notes what had come and how far things had moved when a bar is as wide as an eye can see. */
+/** From now on notes what had come and how far things had moved when the frame of the next page, or a bar, can be seen. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     let shift = 0;
@@ -19,12 +19,15 @@ const watch = (page: Page) =>
     const note = () => {
       sumUp(observer.takeRecords());
       const came = performance.getEntriesByType('resource').length - before;
-      Object.assign(window, { atBar: { came, shift } });
+      Object.assign(window, { atSign: { came, shift } });
     };
     const look = () => {
-      const bar = document.querySelector('[role="progressbar"]');
+      const signs = [...document.querySelectorAll('[data-coming], [role="progressbar"]')];
+      const isSeen = (sign: Element) =>
+        sign.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        sign.getBoundingClientRect().width >= 1;
       // Once it is painted.
-      if (bar && bar.getBoundingClientRect().width >= 1) setTimeout(note);
+      if (signs.some(isSeen)) setTimeout(note);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -57,8 +60,8 @@ test('a card pressed on slow 3G answers before anything comes, and nothing moves
   await venueCards(page).first().tap();
   const bar = page.getByRole('progressbar', { name: t('layout.loading') });
   await expect(bar).toBeVisible();
-  await page.waitForFunction(() => 'atBar' in window);
-  expect(await page.evaluate(() => Reflect.get(window, 'atBar') as unknown)).toEqual({ came: 0, shift: 0 });
+  await page.waitForFunction(() => 'atSign' in window);
+  expect(await page.evaluate(() => Reflect.get(window, 'atSign') as unknown)).toEqual({ came: 0, shift: 0 });
   await expect(dishes(page).first()).toBeVisible();
   await expect(bar).toHaveCount(0);
 });

@@ -6,12 +6,11 @@ import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { mayBeScanned } from '@/lib/ordering/has-visit';
-import { isRecord } from '@/lib/storage/shape';
+import { readEntry, writeEntry } from '@/lib/storage/history-entry';
 
 /** The step of the history that the scan has led to keeps that it was handled. */
-const wasHandled = () => isRecord(history.state) && history.state.isScanHandled === true;
-const noteHandled = () =>
-  history.replaceState({ ...(isRecord(history.state) ? history.state : {}), isScanHandled: true }, '');
+const wasHandled = () => readEntry('isScanHandled') === true;
+const noteHandled = () => writeEntry({ isScanHandled: true });
 
 /**
  * On a menu, or at a fridge, that was opened by scanning a code: the cart of another branch is cleared, and can be restored (CART-20).

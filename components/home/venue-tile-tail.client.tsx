@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -29,11 +30,25 @@ async function loadPage(payload: VenueFilters, page: number, signal: AbortSignal
   return { Card, answer: await requestVenuePage(payload, page, signal) };
 }
 
+interface LoadedRow {
+  pages: TilePages;
+  Card: typeof VenueCard;
+}
+/** What rows have loaded, by visit of the page and row: the way back shows it at once. */
+const loadedRows = new Map<string, LoadedRow>();
+
 /** The end of a row of Home: the venues of its later pages (VEN-24). */
 export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: VenueTileTailProps) {
   const t = useTranslations('venues');
-  const [pages, setPages] = useState<TilePages>({ venues: [], page, lastPage, state: 'resting' });
-  const [Card, setCard] = useState<typeof VenueCard | null>(null);
+  const { bfcacheId } = useRouter();
+  const key = `${bfcacheId} ${JSON.stringify(payload)}`;
+  const [pages, setPages] = useState<TilePages>(
+    () => loadedRows.get(key)?.pages ?? { venues: [], page, lastPage, state: 'resting' },
+  );
+  const [Card, setCard] = useState<typeof VenueCard | null>(() => loadedRows.get(key)?.Card ?? null);
+  useEffect(() => {
+    if (Card && pages.state === 'resting') loadedRows.set(key, { pages, Card });
+  }, [key, pages, Card]);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 

@@ -1,9 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import messages from '@/messages/ru.json';
 import { VenueTileTail } from './venue-tile-tail.client';
+
+/** The router's id of the visit of the page. */
+let mockVisit = 0;
+jest.mock('next/navigation', () => ({ useRouter: () => ({ bfcacheId: String(mockVisit) }) }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'venues' });
 
@@ -63,6 +67,7 @@ beforeAll(() =>
 let answers: (VenueCardPage | 'fails')[];
 
 beforeEach(() => {
+  mockVisit += 1;
   Sight.all.clear();
   Object.assign(window, { IntersectionObserver: Sight });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -107,6 +112,22 @@ describe('a row of Home', () => {
     rowIsAtItsEnd();
     await waitFor(() => expect(names()).toEqual(['Место 11', 'Место 12', 'Место 21']));
     expect(asked()).toEqual(['/api/venues?page=2&limit=8&promo=1', '/api/venues?page=3&limit=8&promo=1']);
+  });
+
+  test('has what it has loaded at once on the way back, and not at a new visit', async () => {
+    answers = [page(2, 3, 11)];
+    show();
+    rowIsOnScreen();
+    rowIsAtItsEnd();
+    await waitFor(() => expect(names()).toEqual(['Место 11']));
+    cleanup();
+    show();
+    expect(names()).toEqual(['Место 11']);
+    expect(asked()).toHaveLength(1);
+    cleanup();
+    mockVisit += 1;
+    show();
+    expect(names()).toEqual([]);
   });
 
   test('ends with the last page', async () => {

@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { connection } from '@/lib/connection/connection';
+import { isSlowNetwork, networkInformation } from '@/lib/connection/network-information';
 import { momentOf } from '@/lib/offline/moment';
 import { isCachedPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
 import { TIME_PLACE } from './connection-words';
@@ -10,24 +11,15 @@ import { TIME_PLACE } from './connection-words';
 /** Offline it is the moment of which the page is, milliseconds since the epoch: another page has another line. */
 type ConnectionState = 'good' | 'weak' | number;
 
-/** Network information, which only some browsers have. */
-interface NetworkInformation extends EventTarget {
-  effectiveType?: string;
-}
-const network = (): NetworkInformation | undefined =>
-  'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
-
-const WEAK_NETWORKS = ['slow-2g', '2g'];
-
 function readState(): ConnectionState {
   // A page that came from the worker had no network, whatever the device thinks of its own.
   if (!navigator.onLine || isCachedPage()) return shownAtMs();
-  return connection.isWeak() || WEAK_NETWORKS.includes(network()?.effectiveType ?? '') ? 'weak' : 'good';
+  return connection.isWeak() || isSlowNetwork() ? 'weak' : 'good';
 }
 
 function subscribe(listener: () => void): () => void {
   const stops = [connection.subscribe(listener), onShown(listener)];
-  const known = network();
+  const known = networkInformation();
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   known?.addEventListener('change', listener);

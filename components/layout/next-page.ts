@@ -1,4 +1,18 @@
-/* What makes the next page quick, loaded after this one. */
+import { isDataSaverOn } from '@/lib/connection/network-information';
+import { prefetchAtRest } from './prefetch-at-rest';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import type { Prefetch } from './router-prefetch';
+import { noteShelves } from './shelves';
+
+/* What makes the next page quick and the way back whole, loaded after this page. */
 
 export { showNextPageFrame } from './next-page-frame';
-export { prefetchAtRest } from './prefetch-at-rest';
+export { afterRoute } from './router-prefetch';
+export { restoreShelves } from './shelves';
+
+/** Begins on a page that is shown. @returns a function that stops it */
+export function startNextPage(prefetch: Prefetch): () => void {
+  const stops = [noteShelves()];
+  if (!isDataSaverOn()) stops.push(prefetchAtRest(prefetch), prefetchOnIntent(prefetch));
+  return () => stops.forEach((stop) => stop());
+}

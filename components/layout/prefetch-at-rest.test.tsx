@@ -1,17 +1,10 @@
 import { fireEvent, render } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
+import { answer, ignoreAnswers } from './test-router-answers';
 
-type Observer = (list: { getEntries: () => { name: string; responseStatus: number }[] }) => void;
-
-let observers: Set<Observer>;
 let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;
 const prefetch = jest.fn((_address: string) => undefined);
 
-/** The browser reports that an answer of the page has come. */
-const answer = (path: string, responseStatus = 200) =>
-  observers.forEach((observe) =>
-    observe({ getEntries: () => [{ name: `http://localhost${path}?_rsc=1`, responseStatus }] }),
-  );
 /** The router fetches what it needs to know of a route, and then its page. */
 const arrive = (path: string) => {
   answer(path);
@@ -20,23 +13,14 @@ const arrive = (path: string) => {
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });
 /** Everything that a battery or a promise has to say is said, and the page is at rest. */
-const rest = () => jest.advanceTimersByTimeAsync(300);
+const rest = () => jest.advanceTimersByTimeAsync(310);
 const pages = () => prefetch.mock.calls.map(([address]) => address);
 
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
   prefetch.mockClear();
-  observers = new Set();
-  set(
-    window,
-    'PerformanceObserver',
-    class {
-      constructor(private readonly observer: Observer) {}
-      observe = () => observers.add(this.observer);
-      disconnect = () => observers.delete(this.observer);
-    },
-  );
+  ignoreAnswers();
   set(navigator, 'getBattery', undefined);
   ({ prefetchAtRest } = await import('./prefetch-at-rest'));
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
+import { answer, ignoreAnswers } from './test-router-answers';
 import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
@@ -8,7 +9,11 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: 
 const setNetwork = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
+/** Of the card: another one in each test, because a page that was requested is not requested again. */
+let venueId = 4000;
+
 beforeEach(() => {
+  venueId += 1;
   jest.useFakeTimers();
   mockRouter.push.mockClear();
   mockRouter.prefetch.mockClear();
@@ -24,6 +29,9 @@ beforeEach(() => {
       <SoftLink href="/cart" onClick={(event) => event.preventDefault()}>
         Корзина
       </SoftLink>
+      <SoftLink href={`/filials/${venueId}`} card="Сандық">
+        Сандық
+      </SoftLink>
       <a href="/profile">Профиль</a>
     </>,
   );
@@ -31,14 +39,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const at = (text: string) => screen.getByText(text);
-/** jsdom has no pointer events. */
-const press = (text: string) => fireEvent(at(text), new MouseEvent('pointerdown', { bubbles: true }));
 const MENU = '/filials/3107?from=list#menu';
 
-test('a press on a link fetches its page, and the click shows it without a reload', () => {
-  press('Самал');
-  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU, { kind: 'full' }]]);
-  expect(mockRouter.push).not.toHaveBeenCalled();
+test('a click shows the page of a link without a reload', () => {
   expect(fireEvent.click(at('Самал'))).toBe(false);
   expect(mockRouter.push.mock.calls).toEqual([[MENU]]);
 });
@@ -57,51 +60,47 @@ test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is 
   expect(mockRouter.push).not.toHaveBeenCalled();
 });
 
-test.each(['Чужой', 'Профиль'])('a press on %s fetches nothing', (text) => {
-  press(text);
-  expect(mockRouter.prefetch).not.toHaveBeenCalled();
-});
-
-test.each([{ saveData: true }, { rtt: 300 }])(
-  'nothing is fetched at the press on a connection with %j',
-  (network) => {
-    setNetwork(network);
-    press('Самал');
-    expect(mockRouter.prefetch).not.toHaveBeenCalled();
-  },
-);
-
-test.each([
-  { requestStart: 10, responseStart: 60, calls: 1 },
-  { requestStart: 10, responseStart: 600, calls: 0 },
-])('a browser without a round trip has that of the document: %j', ({ calls, ...timing }) => {
-  Reflect.deleteProperty(navigator, 'connection');
-  class Timing {
-    toJSON = () => timing;
-    readonly entryType = 'navigation';
-    readonly name = '/';
-    readonly startTime = 0;
-    readonly duration = 0;
-  }
-  Object.defineProperty(window, 'PerformanceNavigationTiming', { configurable: true, value: Timing });
-  performance.getEntriesByType = () => [Object.assign(new Timing(), timing)];
-  press('Самал');
-  expect(mockRouter.prefetch).toHaveBeenCalledTimes(calls);
-});
-
-test('focus that rests on a link fetches its page, focus that passes over it does not', () => {
-  act(() => screen.getByRole('link', { name: 'Самал' }).focus());
-  jest.advanceTimersByTime(60);
-  act(() => screen.getByRole('link', { name: 'Профиль' }).focus());
-  jest.advanceTimersByTime(200);
-  expect(mockRouter.prefetch).not.toHaveBeenCalled();
-  act(() => screen.getByRole('link', { name: 'Самал' }).focus());
-  jest.advanceTimersByTime(100);
-  expect(mockRouter.prefetch.mock.calls).toEqual([[MENU, { kind: 'full' }]]);
-});
-
 test('after many pages the next one is opened anew, so that what a document holds on to stays bounded', () => {
   for (let pages = 0; pages < MAX_SOFT_PAGES; pages += 1) expect(fireEvent.click(at('Самал'))).toBe(false);
   expect(fireEvent.click(at('Самал'))).toBe(true);
   expect(mockRouter.push).toHaveBeenCalledTimes(MAX_SOFT_PAGES);
+});
+
+describe('while the router requests the route of a pressed card', () => {
+  const frame = () => document.querySelector('[data-coming]');
+  /** Presses a card and lets it go; the route is being requested since the press. */
+  async function pressCard() {
+    ignoreAnswers();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent(at('Сандық'), new MouseEvent('pointerdown', { bubbles: true }));
+    expect(mockRouter.prefetch.mock.calls).toEqual([[`/filials/${venueId}`, { kind: 'full' }]]);
+    fireEvent.click(at('Сандық'));
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('shows the frame and the bar, and opens the page when the route is known', async () => {
+    await pressCard();
+    expect(frame()).toHaveTextContent('Сандық');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(mockRouter.push).not.toHaveBeenCalled();
+    answer(`/filials/${venueId}`);
+    await pass(50);
+    expect(mockRouter.push.mock.calls).toEqual([[`/filials/${venueId}`]]);
+  });
+
+  test.each(['popstate', 'pageshow'])('leaves the frame at %s and opens nothing later', async (name) => {
+    await pressCard();
+    act(() => void window.dispatchEvent(new Event(name)));
+    expect(frame()).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await pass(2_000);
+    expect(mockRouter.push).not.toHaveBeenCalled();
+  });
+
+  test('opens the link that is pressed last, once', async () => {
+    await pressCard();
+    fireEvent.click(at('Самал'));
+    await pass(2_000);
+    expect(mockRouter.push.mock.calls).toEqual([[MENU]]);
+  });
 });

@@ -18,6 +18,7 @@ import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
 import { previewOf } from './product-preview';
@@ -65,12 +66,23 @@ export function MenuProvider({
   const startMarks = useCartMarks(venue.id, menuRef, t);
   const fail = useLoadFailure(t('failedText'));
   const { question, ask } = useQuestion(fail);
-  const { opened, closedCount, open, openInTurn, close } = useProductSheets(fail);
+  const { opened, closedCount, open, openInTurn, reopen, close } = useProductSheets(fail);
 
   useEffect(() => {
+    const { pathname } = window.location;
+    const reopenLeft = () => {
+      // On the way to another page its entry is there first.
+      if (window.location.pathname !== pathname) return;
+      const left = readEntry(MODAL_CONTENT);
+      if (typeof left === 'number') reopen(left);
+    };
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
-      if (asked === null) return null;
+      if (asked === null) {
+        // A reload, or the way back from a page that was opened from the sheet.
+        reopenLeft();
+        return null;
+      }
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
       open({ productId: asked, preview: null });
       // The menu's own address, a kiosk's too (KIOSK-08).
@@ -81,12 +93,14 @@ export function MenuProvider({
     const stop = onFirstTouch(() => {
       timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
     });
+    window.addEventListener('popstate', reopenLeft);
     return () => {
       callOff();
       stop();
       clearTimeout(timer);
+      window.removeEventListener('popstate', reopenLeft);
     };
-  }, [open]);
+  }, [open, reopen]);
 
   const actions = useMemo(
     (): MenuActions => ({

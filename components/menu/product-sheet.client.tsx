@@ -8,12 +8,14 @@ import { Counter } from '@/components/ui/counter.client';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
+import { nameModal } from '@/components/ui/modal-entry';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import { BffError, isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
+import { isKiosk } from '@/lib/site/is-kiosk';
 import type { ProductPreview } from './product-preview';
 import { useMenu } from './use-menu';
 import { ProductForm } from './product-form.client';
@@ -40,6 +42,11 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   const { venue, services } = useMenu();
   useEffect(() => track('product_opened', { venueId: venue.id, productId }), [venue.id, productId]);
   const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
+  const isLoaded = data !== undefined;
+  // Each sheet writes its own entry, the one after the preview too. The next guest of a kiosk finds nothing open.
+  useEffect(() => {
+    if (!isKiosk()) nameModal(productId);
+  }, [productId, isLoaded, error]);
   if (data)
     return <ProductForm details={data} previewUrl={preview?.picture?.url ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;

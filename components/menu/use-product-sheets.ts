@@ -50,6 +50,13 @@ export function useProductSheets(fail: (error: unknown) => void) {
     },
     [open],
   );
+  /** Opens the product that a step of the history shows, unless it is open. */
+  const reopen = useCallback(
+    (productId: number) => {
+      if (currentRef.current === null) open({ productId, preview: null });
+    },
+    [open],
+  );
   const close = () => {
     // A sheet calls this twice when it is closed while it adds a line: the second call must not close the next sheet.
     if (currentRef.current !== null && currentRef.current !== opened) return;
@@ -59,5 +66,5 @@ export function useProductSheets(fail: (error: unknown) => void) {
     setOpened(next);
     setClosedCount((before) => before + 1);
   };
-  return { opened, closedCount, open, openInTurn, close };
+  return { opened, closedCount, open, openInTurn, reopen, close };
 }

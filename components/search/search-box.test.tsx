@@ -6,7 +6,7 @@ import { changeService } from '@/lib/site/service-change';
 import messages from '@/messages/ru.json';
 import { SearchBox } from './search-box.client';
 
-const mockRouter = { push: jest.fn(), replace: jest.fn() };
+const mockRouter = { push: jest.fn(), replace: jest.fn(), bfcacheId: '' };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const words = messages.search;
@@ -28,6 +28,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   mockRouter.push.mockReset();
+  mockRouter.bfcacheId += '1';
   window.history.replaceState(null, '', '/');
   asked = [];
   answers = { лаг: ['Лагман', 'Лагманная №1'] };

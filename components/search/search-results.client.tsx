@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { usePageSite } from '@/components/ui/use-page-site';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
 import type { SearchPage } from '@/lib/search/search';
 import { requestSearchPage } from '@/lib/search/search.api';
 import type { ServiceName } from '@/lib/site/site';
-import { documentSite } from '@/lib/site/document-site';
 import { FoundVenue } from './found-venue';
 import { NearTowns, type NearTown } from './near-towns';
 import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
@@ -128,9 +128,10 @@ function VenueSection({
 }
 
 function useSearchPages(text: string, service: ServiceName | undefined, first: SearchPage | null) {
+  const site = usePageSite();
   return useInfiniteQuery(
     {
-      queryKey: ['search', documentSite(), text, service ?? null],
+      queryKey: ['search', site, text, service ?? null],
       queryFn: ({ pageParam, signal }) => requestSearchPage({ text, page: pageParam, service }, signal),
       enabled: text !== '',
       initialPageParam: 1,

@@ -44,6 +44,8 @@ const foundFor = (chosen: ServiceName) =>
     total: 1,
   });
 
+jest.mock('next/navigation', () => ({ useParams: () => ({ site: 'kz-ru-web-1-takeaway' }) }));
+
 // Holds MENU-35.
 describe('a dish that a search in the town finds', () => {
   test.each([

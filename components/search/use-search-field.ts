@@ -11,11 +11,15 @@ import {
   UPDATE_PAUSE_MS,
   type SearchEffect,
   type SearchEvent,
+  type SearchState,
 } from '@/lib/search/search-machine';
 import { searchText } from '@/lib/search/search-text';
 import { onServiceChange } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 import { readAddressText, subscribeAddressText, writeAddressText } from './use-address-text';
+
+/** Fields that are used, by the router's id of the visit of their page: the way back shows a half-typed text again. */
+const usedFields = new Map<string, SearchState>();
 
 export interface SearchFieldOptions {
   /** This page shows the results itself; others lead to the search page. */
@@ -39,7 +43,16 @@ export function useSearchField({
 }: SearchFieldOptions) {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
-  const [state, setState] = useState(() => startSearch(submitted, isResultsPage && submitted === ''));
+  const { bfcacheId } = router;
+  const [state, setState] = useState(
+    () => usedFields.get(bfcacheId) ?? startSearch(submitted, isResultsPage && submitted === ''),
+  );
+  useEffect(() => {
+    // A submitted text leads to another page, and this one is left as it was before.
+    if (isLeaving) return;
+    if (state.isActive) usedFields.set(bfcacheId, state);
+    else usedFields.delete(bfcacheId);
+  }, [bfcacheId, isLeaving, state]);
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);

@@ -1,4 +1,6 @@
 import { turns } from '@/lib/concurrency/test-turns';
+import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { nameModal, readModalId } from './modal-entry';
 import { enterModal } from './modal-history';
 
 const pressBack = async () => {
@@ -110,6 +112,23 @@ describe('back and open sheets', () => {
     await turns();
     expect(window.location.pathname).toBe('/page');
     expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
+  });
+
+  test('a closed one that its page opens again keeps its step, which the next one takes over', async () => {
+    const { leave } = open();
+    nameModal(3107);
+    await pressBack();
+    leave();
+    window.history.forward();
+    await turns();
+    await turns();
+    expect(readEntry(MODAL_CONTENT)).toBe(3107);
+    const length = window.history.length;
+    const again = open();
+    expect(window.history.length).toBe(length);
+    await pressBack();
+    expect(again.onClose).toHaveBeenCalledTimes(1);
+    expect(readModalId()).toBeUndefined();
   });
 
   test('several steps back at once close all they pass', async () => {

@@ -1,3 +1,5 @@
+import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { MODAL_ID, readModalId } from './modal-entry';
 import { stepBack } from './step-back';
 
 /**
@@ -6,21 +8,12 @@ import { stepBack } from './step-back';
  * steps at once, and steps that this module makes itself, need no counting.
  */
 
-const STATE_KEY = 'openModal';
-
 type OpenModal = { id: string; close: () => void };
 
 const stack: OpenModal[] = [];
 let idsGiven = 0;
 let listening = false;
 let tidying: ReturnType<typeof setTimeout> | undefined;
-
-/** The modal id of the current history entry. */
-function currentModalId(): string | undefined {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return undefined;
-  return typeof state[STATE_KEY] === 'string' ? state[STATE_KEY] : undefined;
-}
 
 const isOpen = (id: string) => stack.some((modal) => modal.id === id);
 
@@ -31,16 +24,16 @@ export const isModalOpen = (): boolean => stack.length > 0;
 function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
-    const id = currentModalId();
+    const id = readModalId();
     if (id !== undefined && !isOpen(id)) stepBack();
   }, 0);
 }
 
 function onPopState(): void {
-  const id = currentModalId();
+  const id = readModalId();
   const position = stack.findIndex((modal) => modal.id === id);
-  if (id !== undefined && position === -1) {
-    // Back over a page that was opened from a sheet, or forward to a sheet that was closed: neither exists any more.
+  // Back over a page that was opened from a sheet, or forward to a sheet that was closed. A page opens again what it has named.
+  if (id !== undefined && position === -1 && readEntry(MODAL_CONTENT) === undefined) {
     leaveClosedEntrySoon();
     if (stack.length === 0) return;
   }
@@ -59,13 +52,10 @@ export function enterModal(close: () => void): () => void {
   }
   idsGiven += 1;
   const modal: OpenModal = { id: `${Date.now()}.${idsGiven}`, close };
-  const currentId = currentModalId();
+  const currentId = readModalId();
   stack.push(modal);
-  // The router keeps its own keys in the state, and reloads the page at an entry that lacks them.
-  const own: unknown = window.history.state;
-  const state = { ...(typeof own === 'object' ? own : null), [STATE_KEY]: modal.id };
-  if (currentId !== undefined && !isOpen(currentId)) window.history.replaceState(state, '');
-  else window.history.pushState(state, '');
+  const isEntryFree = currentId !== undefined && !isOpen(currentId);
+  (isEntryFree ? writeEntry : pushEntry)({ [MODAL_ID]: modal.id, [MODAL_CONTENT]: undefined });
 
   return () => {
     const index = stack.indexOf(modal);

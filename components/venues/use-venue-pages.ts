@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { usePageSite } from '@/components/ui/use-page-site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { areSameFilters, type ListFilters } from '@/lib/venues/venue-filters';
@@ -30,13 +31,14 @@ const nothing = () => null;
 
 /** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
 export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
+  const site = usePageSite();
   const isDrawn = areSameFilters(filters, first.filters) && from === null;
   const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   const wantsMore = useRef(false);
   const list = useMemo(
-    () => code?.observeVenuePages({ filters, from, first: isDrawn ? first : null }),
-    [code, filters, from, first, isDrawn],
+    () => code?.observeVenuePages({ site, filters, from, first: isDrawn ? first : null }),
+    [code, site, filters, from, first, isDrawn],
   );
   const known = useSyncExternalStore(list?.subscribe ?? noSubscription, list?.current ?? nothing, nothing);
 

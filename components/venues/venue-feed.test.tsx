@@ -8,6 +8,10 @@ import messages from '@/messages/ru.json';
 import { VenueFeed } from './venue-feed.client';
 import { VenueCards } from './venue-pages';
 
+/** Of the page that is drawn. */
+let mockSite = 'kz-ru-web-1-takeaway';
+jest.mock('next/navigation', () => ({ useParams: () => ({ site: mockSite }) }));
+
 const words = messages.venues;
 const card = (id: number) => ({
   id,
@@ -102,6 +106,17 @@ describe('the list of venues', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('that a filter has loaded is there at once on the way back', async () => {
+    answers = [pageOf(1, 1, [3, 4])];
+    history.replaceState(null, '', '/filials?sort=rating&open=1');
+    const { unmount } = show(pageOf(1, 1, [1, 2]));
+    await screen.findByText('Заведение 4');
+    unmount();
+    show(pageOf(1, 1, [1, 2]));
+    expect(names()).toEqual(['Заведение 3', 'Заведение 4']);
+    expect(asked).toHaveLength(1);
+  });
+
   const BY_RATING = { ...NO_FILTERS, sort: 'rating' } as const;
 
   test('that was loaded by a filter is not doubled where it comes with the HTML', async () => {
@@ -139,17 +154,15 @@ describe('the list of venues', () => {
   });
 
   test('of another service is another list', async () => {
-    const { dataset } = document.documentElement;
     answers = [pageOf(2, 2, [3, 4])];
-    dataset.site = 'kz-ru-web-1-takeaway';
     const { unmount } = show(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     unmount();
-    dataset.site = 'kz-ru-web-1-delivery';
+    mockSite = 'kz-ru-web-1-delivery';
     show(pageOf(1, 1, [9]));
     expect(names()).toEqual(['Заведение 9']);
-    delete dataset.site;
+    mockSite = 'kz-ru-web-1-takeaway';
   });
 
   test('ends at an empty page, whatever the platform says of the last one', async () => {

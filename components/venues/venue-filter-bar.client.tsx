@@ -44,9 +44,10 @@ export function VenueFilterBar({
   // Active filters must be visible, also when a link or the back button has set them.
   useEffect(() => {
     if (isSilent) return;
-    bar.current
-      ?.querySelector('[aria-current="true"]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const box = bar.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    // Sideways alone: the page may be scrolled to a card.
+    if (box && (box.left < 0 || box.right > innerWidth))
+      bar.current?.scrollBy({ left: box.left + box.width / 2 - innerWidth / 2, behavior: 'instant' });
   }, [isSilent]);
   const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string) => (
     <FilterLink key={words} isOn={isOn} filters={{ ...filters, ...changed }} onChange={onChange}>

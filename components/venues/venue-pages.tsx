@@ -5,13 +5,13 @@ import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
-import { documentSite } from '@/lib/site/document-site';
 import { VenueCard } from './venue-card';
 
 /* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
 
 /** Which list: its filters, from where distances count, and the page to begin with. */
 export interface VenueListKey {
+  site: string;
   filters: ListFilters;
   from: Coordinates | null;
   /** The page that came with the HTML, where it is of this list. */
@@ -19,7 +19,7 @@ export interface VenueListKey {
 }
 
 /** The pages of a list as they are loaded, for `useSyncExternalStore`; what was loaded stays for the way back. */
-export function observeVenuePages({ filters, from, first }: VenueListKey) {
+export function observeVenuePages({ site, filters, from, first }: VenueListKey) {
   const observer = new InfiniteQueryObserver<
     VenueCardPage,
     Error,
@@ -28,7 +28,7 @@ export function observeVenuePages({ filters, from, first }: VenueListKey) {
     number
   >(queryClient(), {
     // The page that came with the HTML is without its cards: another list than the same one loaded whole.
-    queryKey: ['venues', documentSite(), first ? 'drawn' : 'whole', first?.page ?? 1, filters, from],
+    queryKey: ['venues', site, first ? 'drawn' : 'whole', first?.page ?? 1, filters, from],
     queryFn: async ({ pageParam, signal }) => {
       const page = await requestVenuePage(
         {

@@ -16,10 +16,3 @@ export const mayAskForConsent = (): boolean =>
 
 /** The question was shown: the next visit does without it. */
 export const noteAsked = (): void => void asked.write('yes');
-
-/** Ends when the browser has nothing else to do. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 2000);
-  });

@@ -1,4 +1,4 @@
-import { whenIdle } from './consent-question';
+import { whenIdle } from '@/lib/connection/when-idle';
 import { hasConsent } from './consent';
 
 /* Apart, so that pages of those who have not agreed load neither the library of analytics nor when to load it. */

@@ -1,3 +1,5 @@
+import { isSaveDataOn } from '@/lib/connection/network-information';
+import { whenIdle } from '@/lib/connection/when-idle';
 import { paths } from '@/lib/paths/paths';
 import { routeOf } from '@/lib/site/routes';
 import { onServiceChange } from '@/lib/site/service-change';
@@ -19,19 +21,12 @@ export function registerWorker(scope = SCOPE): Promise<ServiceWorkerRegistration
   return navigator.serviceWorker.register(paths.worker(site), { scope, updateViaCache: 'none' });
 }
 
-/** When the page is loaded and has nothing to do, whichever browser. */
-function whenIdle(): Promise<void> {
-  const idle = () =>
-    new Promise<void>((resolve) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-      else setTimeout(resolve, 1000);
-    });
-  if (document.readyState === 'complete') return idle();
-  return new Promise((resolve) => window.addEventListener('load', () => resolve(idle()), { once: true }));
-}
-
-const saves = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+/** Ends when the page is loaded. */
+const whenLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
 
 let followsService = false;
 
@@ -53,10 +48,11 @@ export async function cacheShownPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   followService();
   try {
+    await whenLoaded();
     await whenIdle();
     await registerWorker();
     const { active } = await navigator.serviceWorker.ready;
-    if (saves()) {
+    if (isSaveDataOn()) {
       // Nothing is asked for; what came by itself is bounded all the same.
       active?.postMessage(cacheMessage({ pages: [], assets: [] }));
       return;

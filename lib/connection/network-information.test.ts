@@ -1,4 +1,4 @@
-import { isDataSaverOn } from './data-saver';
+import { isDataSaverOn } from './network-information';
 
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });

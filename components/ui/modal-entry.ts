@@ -1,0 +1,17 @@
+import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { isText } from '@/lib/storage/shape';
+
+/* The entry of the history that an open sheet or modal owns (`modal-history.ts`). */
+
+export const MODAL_ID = 'openModal';
+
+/** The modal id of the current entry. */
+export function readModalId(): string | undefined {
+  const id = readEntry(MODAL_ID);
+  return isText(id) ? id : undefined;
+}
+
+/** Names the content of the open modal, for a page that opens it again when a step or a reload leads to its entry. */
+export function nameModal(content: number): void {
+  if (readModalId() !== undefined) writeEntry({ [MODAL_CONTENT]: content });
+}
