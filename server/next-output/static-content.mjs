@@ -1,6 +1,6 @@
 /*
  * The content of `StaticContent` in the data of a page: the browser leaves it as the server drew it. In a page's HTML it stands once
- * already; the client router gets it as that HTML, which is half of what its elements weigh and needs no rendering.
+ * already; the client router gets it as that HTML, which weighs less than its elements and needs no rendering.
  */
 
 /** The component whose content it is (components/ui/static-content.client.tsx). */
