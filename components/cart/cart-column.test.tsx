@@ -68,10 +68,11 @@ describe('the column of the cart', () => {
     expect(root).not.toHaveAttribute('data-cart');
   });
 
-  test('is not loaded in a narrow window', () => {
+  test('is not loaded in a narrow window', async () => {
     inWindow(false);
     add();
     show();
+    await act(() => import('./cart-aside.client'));
     expect(screen.queryByText('Плов')).toBeNull();
   });
 });
