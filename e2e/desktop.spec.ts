@@ -60,11 +60,12 @@ for (const { width, cards } of [
     await diner.openHome();
     const logo = await boxOf(page.getByRole('banner').getByRole('link').first());
     expect(2 * logo.x).toBeLessThanOrEqual(width * 0.12);
-    await expect(venueCards(rowOf(page, diner.t('home.near'))).first()).toBeVisible();
-    expect(await inLine(venueCards(rowOf(page, diner.t('home.near'))), width)).toBeGreaterThanOrEqual(cards);
+    const near = venueCards(rowOf(page, diner.t('home.near')));
+    await expect(near.first()).toBeVisible();
+    expect(await inLine(near, width - logo.x)).toBeGreaterThanOrEqual(cards);
     await page.goto('/filials');
     await expect(venueCards(page).first()).toBeVisible();
-    expect(await inLine(venueCards(page), width)).toBeGreaterThanOrEqual(Math.floor(cards));
+    expect(await inLine(venueCards(page), width)).toBeGreaterThanOrEqual(Math.ceil(cards));
   });
 
 test('the search of a list lies in the header between address and navigation, and stays there', async ({
@@ -152,6 +153,7 @@ test('a menu has its sections in a column that stays, names the one in view and 
 
 test('a dish with choices fills both halves of its dialog', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await inWindow(page, 1280);
   await diner.openVenue(VENUES.almaty);
   await chooseButtons(page, diner.t).first().click();
@@ -160,10 +162,10 @@ test('a dish with choices fills both halves of its dialog', async ({ page }) => 
   const [whole, picture, name, choice, add] = await Promise.all(
     [
       dialog,
-      dialog.getByRole('img').or(dialog.locator('img')).last(),
+      dialog.locator('img').first(),
       dialog.getByRole('heading').first(),
       choiceGroups(dialog).first(),
-      dialog.getByRole('button').last(),
+      dialog.getByRole('button', { name: new RegExp(diner.t('menu.addToCart')) }),
     ].map(boxOf),
   );
   expect(name?.x).toBeGreaterThan(picture?.right ?? Infinity);
@@ -185,7 +187,7 @@ test('the pages of an account share the header’s left edge and one width, and 
     '/profile/form',
     '/profile/notifications',
     '/profile/addresses',
-    '/orders',
+    '/profile/gifts',
   ]) {
     await page.goto(path);
     await untilWhole(page, path);
@@ -206,17 +208,20 @@ test('nothing follows the foot of a page', async ({ page }) => {
   expect(end - foot.bottom).toBeLessThan(60);
 });
 
+/** Beside a large title the logo shows its sign alone. */
+const CLIPPED = ['.site-logo'];
+
 test('twice the text size fits a wide window in Georgian', async ({ page }) => {
   const diner = new Diner(page, 'ge', 'ka');
   const view = { width: 1280, textSize: '200%' };
   await inWindow(page, 1280);
   await diner.openVenue(VENUES.tbilisi);
   await untilWhole(page);
-  expect.soft(await misfits(page, view, []), 'menu').toEqual([]);
+  expect.soft(await misfits(page, view, CLIPPED), 'menu').toEqual([]);
   await diner.addPlainProduct();
   for (const path of ['/', '/filials', `/filials/${VENUES.tbilisi}`]) {
     await page.goto(path);
     await untilWhole(page, path);
-    expect.soft(await misfits(page, view, []), path).toEqual([]);
+    expect.soft(await misfits(page, view, CLIPPED), path).toEqual([]);
   }
 });

@@ -6,12 +6,12 @@ import { onDemand } from '@/components/ui/on-demand';
 import type { VenueDelivery } from './cart-delivery.client';
 import { useCart } from './use-cart';
 
-const loadLink = () => import('./cart-bar-link.client').then((module) => module.CartBarLink);
-const CartBarLink = onDemand(loadLink);
+const loadParts = () => import('./cart-parts');
+const CartBarLink = onDemand(() => loadParts().then((module) => module.CartBarLink));
 
 /** The floating link to the cart. Shown while something is in it; its code comes with the first touch, before a dish does. */
 export function CartBar({ delivery }: { delivery: VenueDelivery }) {
   const { cart } = useCart();
-  useEffect(() => onFirstTouch(() => void loadLink().catch(() => undefined)), []);
+  useEffect(() => onFirstTouch(() => void loadParts().catch(() => undefined)), []);
   return cart ? <CartBarLink cart={cart} delivery={delivery} /> : null;
 }

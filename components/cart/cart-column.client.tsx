@@ -5,7 +5,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { storedText } from '@/lib/storage/stored';
 import type { VenueDelivery } from './cart-delivery.client';
 
-const CartAside = onDemand(() => import('./cart-aside.client').then((module) => module.CartAside));
+const CartAside = onDemand(() => import('./cart-parts').then((module) => module.CartAside));
 
 /** A phone has no column (`sidebar-layout`, `home-layout`), and loads nothing of it. */
 const WIDE = '(min-width: 768px)';
@@ -14,9 +14,8 @@ const cartText = storedText({ area: 'session', key: 'cart' });
 const isShown = () => matchMedia(WIDE).matches && document.documentElement.hasAttribute(COLUMN);
 
 function watchWidth(onChange: () => void): () => void {
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', onChange);
-  return () => wide.removeEventListener('change', onChange);
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }
 
 /**

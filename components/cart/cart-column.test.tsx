@@ -27,7 +27,7 @@ const mediaOf = window.matchMedia;
 const inWindow = (isWide: boolean) =>
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...mediaOf(query), matches: isWide }));
 
-beforeAll(() => import('./cart-aside.client'));
+beforeAll(() => import('./cart-parts'));
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
   emptyStorage();

@@ -275,3 +275,12 @@ describe('a long menu', () => {
     await waitFor(() => expect(moved).toHaveBeenCalledWith(0, 120));
   });
 });
+
+test.each([
+  ['one section has none', 1, false],
+  ['two sections has one', 2, true],
+] as const)('of the columns of wide windows a menu of %s', (_what, count, isBeside) => {
+  show(LONG.slice(0, count));
+  const bar = screen.getByRole('navigation', { name: messages.menu.categories });
+  expect(bar.closest('.menu-columns') !== null).toBe(isBeside);
+});
