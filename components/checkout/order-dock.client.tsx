@@ -13,17 +13,12 @@ export interface OrderProblem {
   fix: { label: string; run: () => void } | { label: string; href: string } | null;
 }
 
-const LABELS = {
-  agreed: { diner: 'order', guest: 'signInAndOrder' },
-  agreeing: { diner: 'agreeAndOrder', guest: 'agreeSignInAndOrder' },
-} as const;
-
 type OrderDockProps = {
   /** null: not known yet, so that no sum is offered. */
   toPayMinor: number | null;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
-  /** Pressing it also gives the consent that stands above it, which its label says. */
+  /** Pressing it also gives the consent, as the words above it say. */
   agrees: boolean;
   isBusy: boolean;
   problem: OrderProblem | null;
@@ -78,7 +73,7 @@ export function OrderDock({
           aria-describedby={problem ? 'order-problem' : agrees ? CONSENT_ID : undefined}
           onClick={onOrder}
         >
-          <span>{t(LABELS[agrees ? 'agreeing' : 'agreed'][isSignedIn ? 'diner' : 'guest'])}</span>
+          <span>{t(isSignedIn ? 'order' : 'signInAndOrder')}</span>
           {sum === null ? null : <span className="number">{sum}</span>}
         </Button>
       )}
