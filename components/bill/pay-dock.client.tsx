@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Button } from '@/components/ui/button';
+import { Dock } from '@/components/ui/dock';
 
 type PayDockProps = {
   /** What sends the diner's part, the main button then; the whole is paid by the quiet one under it. Null where the whole is chosen. */
@@ -22,7 +23,7 @@ type PayDockProps = {
 /** The button that pays, always visible, with the sum to be paid. */
 export function PayDock({ part, label, parts, sum, consent, notice, isBusy, onPay }: PayDockProps) {
   return (
-    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]">
+    <Dock>
       {notice}
       {part}
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
@@ -40,6 +41,6 @@ export function PayDock({ part, label, parts, sum, consent, notice, isBusy, onPa
         <span>{label}</span>
         <span className="number">{sum}</span>
       </Button>
-    </div>
+    </Dock>
   );
 }

@@ -169,7 +169,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
 
   if (paying.kind === 'unknown') return <UnknownPayment paying={paying} onCheck={resume} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-dialog:contents">
       {paying.kind === 'refused' ? (
         <Notice tone="danger" title={t('notBegun')}>
           {failureText(paying.error)}

@@ -125,6 +125,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const request = checkout.orderNow();
     if (!request) return;
     checkout.rememberConsents(consentedAt);
+    checkout.rememberPayment(request.payment);
     const { promisedMinutes } = checkout;
     onPlace(cart.id, request, promisedMinutes === null ? null : deviceMs() + promisedMinutes * 60_000);
   };
@@ -149,7 +150,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const agrees = !checkout.wasConsentGiven && !checkout.session.isPending;
 
   return (
-    <div className="sidebar-layout sidebar-layout--wide">
+    <div className="sidebar-layout sidebar-layout--wide max-dialog:flex max-dialog:flex-1 max-dialog:flex-col max-dialog:gap-3">
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <ServiceField
           services={services}
@@ -169,7 +170,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             onDismiss={checked.dismissChanges}
           />
         )}
-        <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
+        <CheckNotice
+          cart={cart}
+          errorCode={checked.errorCode}
+          hasFailed={checked.hasFailed && !checked.isOffline}
+        />
         <CartLines
           cart={cart}
           quoted={checked.quoted}
@@ -192,7 +197,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         ) : null}
         <CheckoutFields checkout={checkout} />
       </div>
-      <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
+      <div className="grid gap-3 max-dialog:contents dialog:sticky dialog:top-20">
         <PromoRow checkout={checkout} />
         {account && sum.maxBonusesMinor > 0 ? (
           <BonusCard
@@ -204,13 +209,15 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             onChange={checkout.change}
           />
         ) : null}
-        <SumCard
-          sum={sum}
-          written={written}
-          toPayMinor={checkout.toPayMinor}
-          moneyFormat={moneyFormat}
-          cashbackPercentage={checkout.cashbackPercentage}
-        />
+        {written.parts.length === 1 && written.differenceMinor === 0 && sum.earnedMinor === 0 ? null : (
+          <SumCard
+            sum={sum}
+            written={written}
+            toPayMinor={checkout.toPayMinor}
+            moneyFormat={moneyFormat}
+            cashbackPercentage={checkout.cashbackPercentage}
+          />
+        )}
         <div>
           {checkout.wasConsentGiven ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
           {wasOldEnough ? <AgeField checkout={checkout} isAsked={isAsked} /> : null}
@@ -228,6 +235,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             checkout.session.isPending
           }
           problem={problem}
+          isOffline={checked.isOffline}
           onOrder={order}
         >
           {agrees ? <OrderConsentWords /> : null}

@@ -37,6 +37,8 @@ type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fi
    */
   venueOfBalance?: VenueOfBalance | 'announced';
   dock?: ReactNode;
+  /** A page that ends with its action has no foot. */
+  hasFooter?: boolean;
   children: ReactNode;
 };
 
@@ -54,6 +56,7 @@ export async function AppShell({
   dock,
   hasBottomBar,
   fillsScreen,
+  hasFooter = true,
   children,
 }: AppShellProps) {
   const t = await getTranslations('layout');
@@ -110,7 +113,7 @@ export async function AppShell({
         ) : undefined
       }
       dock={dock}
-      footer={<SiteFooter site={site} />}
+      footer={hasFooter ? <SiteFooter site={site} /> : undefined}
       notice={
         <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       }

@@ -27,7 +27,7 @@ export default async function CartPage() {
   const t = await getTranslations('cart');
   const shell = { site, route: 'cart', title: t('title'), backHref: paths.home() } as const;
   return (
-    <AppShell {...shell} venueOfBalance="announced" hasBottomBar>
+    <AppShell {...shell} venueOfBalance="announced" hasBottomBar hasFooter={false}>
       <ClientMessages
         namespaces={[
           'cart',
@@ -47,7 +47,7 @@ export default async function CartPage() {
             {t('noScriptText')}
           </EmptyState>
         </noscript>
-        <div className="noscript:hidden dialog:pt-4">
+        <div className="noscript:hidden max-dialog:flex max-dialog:flex-1 max-dialog:flex-col dialog:pt-4">
           <CartScreen services={allowedServices(site.surface, configured)} documents={documents} />
         </div>
       </ClientMessages>

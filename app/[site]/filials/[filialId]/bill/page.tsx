@@ -30,7 +30,7 @@ export default async function BillPage({ params }: Props) {
   const venue = await loadBillVenue(site, filialId);
   if (venue === 'unknown') return <NotFoundScreen what="venue" />;
   const t = await getTranslations('bill');
-  const shell = { site, route: 'bill', title: t('title'), hasBottomBar: true } as const;
+  const shell = { site, route: 'bill', title: t('title'), hasBottomBar: true, hasFooter: false } as const;
   if (venue === 'unavailable') {
     return (
       <AppShell {...shell} backHref={paths.menu(Number(filialId))}>
