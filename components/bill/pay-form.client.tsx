@@ -46,8 +46,10 @@ import { useSplit } from './use-split';
 
 const loadQuestion = () => import('./pay-whole-question.client').then((module) => module.PayWholeQuestion);
 
-/** What a press pays, as it stands on the screen: a question that is open keeps it while the bill grows. */
+/** What a press pays, as it stands on the screen. */
 type SeenPayment = { totalMinor: number; request: BillPaymentRequest };
+/** What the question asks; it stays while the bill grows under it. */
+type AskedPayment = SeenPayment & { text: string };
 
 type PayFormProps = {
   bill: Bill;
@@ -121,7 +123,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   );
   const pressConsent = t.rich('pressConsent', { doc: legalLink });
   const split = useSplit(bill, tipsMinor);
-  const question = useLateDialog<ComponentProps<typeof PayWholeQuestion>, SeenPayment>(
+  const question = useLateDialog<ComponentProps<typeof PayWholeQuestion>, AskedPayment>(
     loadQuestion,
     failureText('network'),
   );
@@ -241,16 +243,20 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
         }
         onPay={() => {
           if (!canPay()) return;
-          if (split.part) question.open(seen);
-          else begin(seen);
+          if (split.part === null) begin(seen);
+          else
+            question.open({
+              ...seen,
+              text: t('payWholeText', {
+                own: money(split.part.ownMinor),
+                others: money(split.part.othersMinor),
+              }),
+            });
         }}
       />
-      {question.opened && split.part ? (
+      {question.opened ? (
         <question.opened.Dialog
-          text={t('payWholeText', {
-            own: money(split.part.ownMinor),
-            others: money(split.part.othersMinor),
-          })}
+          text={question.opened.subject.text}
           label={t(label)}
           sum={money(question.opened.subject.totalMinor)}
           consent={agrees ? pressConsent : null}

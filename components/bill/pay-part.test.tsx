@@ -53,6 +53,17 @@ describe('a diner who has counted their own dishes', () => {
     expect(sent()[0]?.body).toMatchObject({ toPayMinor: 660_000, hasConsented: true });
   });
 
+  test('pays what the question has shown, also where the bill grows under it', async () => {
+    const { user, sent, grow } = show({ [PAY]: begun });
+    await chooseOwn(user);
+    const question = await askForWhole(user);
+    grow({ positionsSumMinor: 700_000, sumMinor: 760_000, toPayMinor: 760_000 });
+    expect(screen.getByRole('button', { name: /7.600.₸$/, hidden: true })).toBeInTheDocument();
+    expect(question).toHaveTextContent('Ваша часть 4 620 ₸. Ещё 1 980 ₸ вы заплатите за других.');
+    await user.click(payInQuestion());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ toPayMinor: 660_000 }));
+  });
+
   test('agrees in the question, and signs in from there', async () => {
     const leaving = watchLeaving();
     const { user, sent } = show({}, { isSignedIn: false });

@@ -53,16 +53,17 @@ export function show(
       ...answers,
     }),
   );
-  render(
+  const form = (shown: Partial<Bill> | undefined) => (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <PayForm
-        bill={testBill(part)}
+        bill={testBill(shown)}
         venue={{ ...VENUE, documents }}
         payments={payments}
         onRefused={onRefused}
       />
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
+  const { rerender } = render(form(part));
   const sent = () =>
     fetched.mock.calls
       .filter(([address]) => (address as string).endsWith('/payment'))
@@ -71,7 +72,9 @@ export function show(
         isRepetition: new Headers(init?.headers).get('X-Repetition') === '1',
         body: JSON.parse(init?.body as string) as object,
       }));
-  return { user: userEvent.setup(), onRefused, fetched, sent };
+  /** The bill is another one now. */
+  const grow = (grown: Partial<Bill>) => rerender(form(grown));
+  return { user: userEvent.setup(), onRefused, fetched, sent, grow };
 }
 /** What pays for a signed-in diner. */
 export const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });

@@ -35,7 +35,6 @@ import {
 } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
-import { SumCard } from './sum-card.client';
 import { useCheckout } from './use-checkout';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -61,6 +60,9 @@ const BonusCard = onDemand(
   () => import('@/components/checkout/fields/bonus-card.client').then((module) => module.BonusCard),
   { placeholder: <Skeleton shape="card" className="h-36 w-full" /> },
 );
+
+/* A sum of dishes alone stands on its lines and the button. */
+const SumCard = onDemand(() => import('./sum-card.client').then((module) => module.SumCard));
 
 type CheckoutFormProps = {
   cart: Cart;

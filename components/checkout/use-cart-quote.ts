@@ -12,7 +12,6 @@ import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.ap
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
-import { noteUsedLimits } from '@/lib/cart/used-limits';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';
 import { useQuote } from './use-quote';
 
@@ -47,7 +46,12 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     applied.current = data;
     const quotedLines = quotedByKey(data.keys, data.quote);
     const found = changesOf(cart, quotedLines);
-    noteUsedLimits(cart.lines, quotedLines);
+    // Few carts have too many of a dish.
+    if (data.quote.lines.some(({ issues }) => issues.includes('exceeded')))
+      void import('@/lib/cart/used-limits').then(
+        ({ noteUsedLimits }) => noteUsedLimits(cart.lines, quotedLines),
+        () => undefined,
+      );
     dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });
     // Prices are a part of the key. Were the response kept, a price that came back would find it, and be changed by it once more; the
     // response to the changed price would change it back: for ever.

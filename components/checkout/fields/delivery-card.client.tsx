@@ -257,7 +257,7 @@ function TariffChoice(props: TariffChoiceProps) {
             onChange={() => onTariff(tariff.id)}
           />
           <span className="flex-fill">
-            {t(tariff.transport)} <span className="muted caption">{time(tariff)}</span>
+            {t(tariff.transport)} <span className="muted caption inline-block">{time(tariff)}</span>
           </span>
           <span className="option__price number">{cost(tariff)}</span>
         </label>
