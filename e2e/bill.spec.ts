@@ -29,7 +29,7 @@ test('the code at a table opens its bill', async ({ page }) => {
   await page.goto(code(venueId, ids(venueId, tableId), 'ge', 'ka'));
   await page.waitForURL(`/filials/${venueId}/bill?${ids(venueId, tableId)}`);
   await expect(page.getByRole('heading', { level: 1, name: text('bill.title') })).toBeVisible();
-  await expect(page.getByRole('button', { name: text('bill.agreeSignInAndPay') })).toContainText('₾');
+  await expect(page.getByRole('button', { name: text('bill.signInAndPay') })).toContainText('₾');
   await expect(page.getByRole('note')).toContainText(text('bill.guestCashbackText'));
   await expect(billSlip(page, text)).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a bill shows positions, service charge, sum and what is to pay, and is ref
   await expect(slip).toContainText(t('bill.service', { percent: '12' }));
   const amount = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
   const total = slip.locator('div', { has: page.getByText(t('bill.total'), { exact: true }) }).last();
-  const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+  const pay = page.getByRole('button', { name: t('bill.signInAndPay') });
   await expect(pay).toBeVisible();
   const owed = amount(await pay.textContent());
   expect(owed).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ test('the code of a free table opens the menu of the hall, with the table named 
   await expect(page.getByRole('link', { name: t('menu.tableBill') })).toBeVisible();
 });
 
-// Holds BILL-15, BILL-16, BILL-17.
+// Holds BILL-15, BILL-16, BILL-17, BILL-25.
 test(
   'a bill is split equally and by dishes, and a part is sent as a text',
   { tag: '@core' },
@@ -145,8 +145,10 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(billPage(TABLE.terrace));
     const amount = (text: string) => Number(text.replace(/\D/g, ''));
-    const pay = page.getByRole('button', { name: t('bill.agreeSignInAndPay') });
+    const pay = page.getByRole('button', { name: t('bill.signInAndPay') });
     const owed = amount(await pay.innerText());
+    const send = page.getByRole('button', { name: t('bill.partSend') });
+    const whole = page.getByRole('button', { name: t('bill.payWhole') });
 
     await page.getByText(t('bill.split_equal'), { exact: true }).click();
     await page.getByRole('button', { name: t('bill.splitMore') }).click();
@@ -160,16 +162,28 @@ test(
     await expect(page.getByText(t('bill.splitCopied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sums[2]);
     // One diner pays it all the same.
-    expect(amount(await pay.innerText())).toBe(owed);
+    expect(amount(await send.innerText())).toBe(amount(sums[0] ?? ''));
+    expect(amount(await whole.innerText())).toBe(owed);
 
     await page.getByText(t('bill.split_own'), { exact: true }).click();
+    await expect(page.getByRole('button', { name: t('bill.partNone') })).toBeDisabled();
     const dishesOfBill = page.getByRole('list', { name: t('bill.split_own') }).getByRole('listitem');
     await dishesOfBill.getByRole('checkbox', { name: /^Бешбармақ/ }).press('Space');
     const own = page.getByText(t('bill.splitOwn')).locator('xpath=..').getByText('₸');
     const others = page.getByText(t('bill.splitOthers')).locator('xpath=..').getByText('₸');
     expect(amount(await own.innerText())).toBeGreaterThan(0);
     expect(amount(await own.innerText()) + amount(await others.innerText())).toBe(owed);
+    expect(await send.innerText()).toContain(await own.innerText());
+    await expect(pay).toHaveCount(0);
     expect(await findingsInBothSchemes(page)).toEqual([]);
+
+    await whole.click();
+    const question = page.getByRole('dialog', { name: t('bill.payWholeTitle') });
+    await expect(question).toContainText(await own.innerText());
+    await expect(question).toContainText(await others.innerText());
+    expect(await findingsInBothSchemes(page)).toEqual([]);
+    await question.getByRole('button', { name: t('bill.signInAndPay') }).click();
+    await page.locator('input[name="phone"]').waitFor();
   },
 );
 

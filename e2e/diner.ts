@@ -67,13 +67,11 @@ export class Diner {
   }
 
   orderButton() {
-    const labels = [this.t('checkout.order'), this.t('checkout.agreeAndOrder')];
-    return this.page.getByRole('button', { name: new RegExp(`^(${labels.join('|')})`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.order')}`) });
   }
 
   signInButton() {
-    const labels = [this.t('checkout.signInAndOrder'), this.t('checkout.agreeSignInAndOrder')];
-    return this.page.getByRole('button', { name: new RegExp(`^(${labels.join('|')})`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.signInAndOrder')}`) });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test';
 import { Diner } from './diner';
 import { DEMO, VENUES } from './environment';
-import { CARDS, onOrder } from './ordering';
+import { CARDS, onOrder, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { cartBar, dishes, plusButtons, venueCards } from './screen';
 import { Taps } from './taps';
@@ -111,6 +111,28 @@ test(
     taps.expectCount(2, 3);
   },
 );
+
+// Holds PAY-13.
+test('a repeat of an order that was paid by card stands on the card, and says so once', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  const { t } = diner;
+  await diner.readyToOrder(VENUES.almaty);
+  await page.getByText(t('checkout.short_online'), { exact: true }).click();
+  await diner.orderButton().click();
+  await payBy(page, CARDS.good);
+  await onOrder(page);
+  const [made] = await sandbox.orders();
+  await sandbox.moveOrder(made?.id ?? 0, 'completed');
+  await diner.openHome();
+  await page
+    .getByRole('button', { name: t('orders.reorder') })
+    .first()
+    .click();
+  await page.waitForURL('**/cart');
+  await expect(diner.orderButton()).toBeEnabled();
+  await expect(page.getByRole('radio', { name: t('checkout.short_online') })).toBeChecked();
+  await expect(page.getByText(t('checkout.paymentOfLast'))).toHaveCount(1);
+});
 
 // Holds CHK-24.
 test('an order does not go on after a sign-in that was refused, nor from the address alone', async ({

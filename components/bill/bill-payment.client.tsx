@@ -23,7 +23,7 @@ const PayForm = onDemand(() => import('./pay-form.client').then((module) => modu
   placeholder: <Skeleton shape="card" className="h-60 w-full" />,
 });
 
-const SplitCard = onDemand(() => import('./split-card.client').then((module) => module.SplitCard));
+const WaiterSplit = onDemand(() => import('./waiter-split.client').then((module) => module.WaiterSplit));
 
 const ResumePayment = onDemand(() =>
   import('./resume-payment.client').then((module) => module.ResumePayment),
@@ -65,7 +65,8 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
       </section>
     );
   }
-  if (isOpen && first !== undefined) {
+  const isDue = bill.toPayMinor > 0;
+  if (isOpen && isDue && first !== undefined) {
     return <PayForm bill={bill} venue={venue} payments={[first, ...others]} onRefused={onRefresh} />;
   }
   if (bill.status === 'paying') return <PayingNotice billId={bill.id} onRefresh={onRefresh} />;
@@ -74,11 +75,13 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
       <section className="card card--padded" aria-live="polite">
         <p className="muted">{t('toPay')}</p>
         <p className="hero">{money(bill.toPayMinor)}</p>
-        <Notice role="note" className="mt-3" title={t('payTitle')}>
-          {t('payText')}
-        </Notice>
+        {isDue ? (
+          <Notice role="note" className="mt-3" title={t('payTitle')}>
+            {t('payText')}
+          </Notice>
+        ) : null}
       </section>
-      <SplitCard bill={bill} venueName={venue.name} tipsMinor={0} />
+      {isDue ? <WaiterSplit bill={bill} venueName={venue.name} /> : null}
     </>
   );
 }

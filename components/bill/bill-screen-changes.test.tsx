@@ -189,6 +189,18 @@ describe('without a bill', () => {
     expect(before).toBe(attempts);
   });
 
+  test.each<[string, Answer, string]>([
+    ['nothing was ordered yet', bill({ positions: [], sumMinor: 0, toPayMinor: 0 }), text.notFoundTitle],
+    ['nothing is left to pay', bill({ paidMinor: 851_900, toPayMinor: 0 }), text.toPay],
+  ])('where %s it offers no payment of nothing', async (_what, first, words) => {
+    answer(first);
+    open(TABLE, { ...VENUE, payments: ['online'] });
+    await screen.findAllByText(words);
+    expect(screen.queryByText(text.payTitle)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /₸/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(text.splitTitle)).not.toBeInTheDocument();
+  });
+
   test('when the server failed it still says so while it is asked again', async () => {
     answer(failed);
     open();

@@ -91,7 +91,10 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const payment = (
     <div
       key="payment"
-      className={classNames('grid content-start gap-3 dialog:order-2 dialog:my-0', isOpen ? 'mt-3' : 'mb-3')}
+      className={classNames(
+        'grid content-start gap-3 dialog:order-2 dialog:my-0',
+        isOpen ? 'max-dialog:contents' : 'mb-3',
+      )}
     >
       {isOpen && wasMinor !== null ? (
         <Notice title={t('changedTitle')}>
@@ -102,7 +105,12 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
     </div>
   );
   return (
-    <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
+    <div
+      className={classNames(
+        'sidebar-layout sidebar-layout--wide dialog:pt-4',
+        isOpen && 'max-dialog:flex max-dialog:flex-1 max-dialog:flex-col max-dialog:gap-3',
+      )}
+    >
       {isOpen ? [slip, payment] : [payment, slip]}
     </div>
   );

@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Counter } from '@/components/ui/counter.client';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMoney } from '@/components/ui/use-money';
-import { equalParts, MAX_GUESTS, MIN_GUESTS } from '@/lib/bill/split';
+import { MAX_GUESTS, MIN_GUESTS } from '@/lib/bill/split';
 import { currencyFormat } from '@/lib/money/money';
-import { useSharePart, type SplitProps } from './use-share-part';
+import { useSharePart } from './use-share-part';
+import type { Split } from './use-split';
 
-/** The bill and the tips in equal parts, for as many guests as there are; each part can be sent (BILL-15, BILL-17). */
-export function EqualParts(props: SplitProps) {
+/** The bill and the tips in equal parts, the diner's first; each part can be sent (BILL-15, BILL-17). */
+export function EqualParts({ split, venueName }: { split: Split; venueName: string }) {
+  const { guests, setGuests, parts } = split;
   const t = useTranslations('bill');
-  const [guests, setGuests] = useState(MIN_GUESTS);
-  const share = useSharePart(props);
-  const money = useMoney(currencyFormat(props.bill.currency));
+  const share = useSharePart(split, venueName);
+  const money = useMoney(currencyFormat(split.bill.currency));
   return (
     <>
       <div className="split-row items-center">
@@ -29,8 +29,8 @@ export function EqualParts(props: SplitProps) {
         />
       </div>
       <ul className="grid" aria-label={t('split_equal')}>
-        {equalParts(props.bill, props.tipsMinor, guests).map((partMinor, index) => {
-          const guest = t('splitGuest', { number: index + 1 });
+        {parts.map((partMinor, index) => {
+          const guest = index === 0 ? t('splitOwn') : t('splitGuest', { number: index + 1 });
           return (
             <li key={index} className="split-row items-center border-t border-line">
               <span className="flex-fill">{guest}</span>

@@ -1,30 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter.client';
-import { Glyph } from '@/components/ui/glyph';
 import { useMoney } from '@/components/ui/use-money';
 import { billNumber } from '@/lib/bill/bill-text';
-import { ownPart, portionsOf } from '@/lib/bill/split';
+import { portionsOf } from '@/lib/bill/split';
 import { writtenBill } from '@/lib/bill/written-bill';
 import { textLanguage } from '@/lib/i18n/text-language';
 import { currencyFormat } from '@/lib/money/money';
 import type { Language } from '@/lib/site/site';
-import { useSharePart, type SplitProps } from './use-share-part';
+import type { Split } from './use-split';
 
-/** The dishes that the guest has had, and what they come to with service and tips (BILL-16, BILL-17). */
-export function OwnDishes(props: SplitProps) {
-  const { bill, tipsMinor } = props;
+/** The dishes that the diner has had, and what they come to with service and tips (BILL-16). */
+export function OwnDishes({ split }: { split: Split }) {
+  const { bill, part, taken, take } = split;
   const t = useTranslations('bill');
   const language = useLocale() as Language;
-  const [taken, setTaken] = useState<readonly number[]>([]);
-  const share = useSharePart(props);
   const money = useMoney(currencyFormat(bill.currency));
-  const take = (position: number, portions: number) =>
-    setTaken(bill.positions.map((_, index) => (index === position ? portions : (taken[index] ?? 0))));
-  const { ownMinor, othersMinor } = ownPart(bill, tipsMinor, taken);
   const { positionsMinor } = writtenBill(bill);
   return (
     <>
@@ -50,7 +42,7 @@ export function OwnDishes(props: SplitProps) {
                   <input
                     type="checkbox"
                     className="choice-mark"
-                    checked={own === 1}
+                    checked={own > 0}
                     onChange={(event) => take(index, event.target.checked ? 1 : 0)}
                   />
                 </label>
@@ -74,20 +66,14 @@ export function OwnDishes(props: SplitProps) {
         <div className="split-row">
           <dt>{t('splitOwn')}</dt>
           <dd>
-            <b className="number">{money(ownMinor)}</b>
+            <b className="number">{money(part?.ownMinor ?? 0)}</b>
           </dd>
         </div>
         <div className="split-row muted">
           <dt>{t('splitOthers')}</dt>
-          <dd className="number">{money(othersMinor)}</dd>
+          <dd className="number">{money(part?.othersMinor ?? 0)}</dd>
         </div>
       </dl>
-      {ownMinor > 0 ? (
-        <Button tone="tint" onClick={() => share(ownMinor)}>
-          <Glyph name="share" size="small" />
-          {t('splitSendOwn')}
-        </Button>
-      ) : null}
     </>
   );
 }

@@ -3,8 +3,11 @@
 import type { ReactNode } from 'react';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Button } from '@/components/ui/button';
+import { Dock } from '@/components/ui/dock';
 
 type PayDockProps = {
+  /** What sends the diner's part, the main button then; the whole is paid by the quiet one under it. Null where the whole is chosen. */
+  part: ReactNode;
   label: string;
   /** The parts of the sum; null where it is the bill's own. */
   parts: string | null;
@@ -18,14 +21,17 @@ type PayDockProps = {
 };
 
 /** The button that pays, always visible, with the sum to be paid. */
-export function PayDock({ label, parts, sum, consent, notice, isBusy, onPay }: PayDockProps) {
+export function PayDock({ part, label, parts, sum, consent, notice, isBusy, onPay }: PayDockProps) {
   return (
-    <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]">
+    <Dock>
       {notice}
+      {part}
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
       <div className="dock__consents">{consent === null ? null : <ConsentWords>{consent}</ConsentWords>}</div>
       <Button
-        big
+        big={part === null}
+        tone={part === null ? 'main' : 'quiet'}
+        className={part === null ? undefined : 'mt-2'}
         split
         wide
         busy={isBusy}
@@ -35,6 +41,6 @@ export function PayDock({ label, parts, sum, consent, notice, isBusy, onPay }: P
         <span>{label}</span>
         <span className="number">{sum}</span>
       </Button>
-    </div>
+    </Dock>
   );
 }

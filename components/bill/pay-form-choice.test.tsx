@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import messages from '@/messages/ru.json';
 import {
+  AGREEING,
   agreeingButton,
   begun,
   consent,
@@ -20,7 +21,7 @@ startEmpty();
 // Holds BILL-18.
 test('what was chosen for a bill is there when its diner comes back from the sign-in', async () => {
   const { user } = show({}, { payments: ['online', 'kaspi'], isSignedIn: false });
-  await screen.findByRole('button', { name: /^Согласиться, войти и оплатить/ });
+  await screen.findByRole('button', { name: /^Войти и оплатить/ });
   await user.click(tips().getByRole('radio', { name: /^Своя/ }));
   await user.type(screen.getByRole('textbox', { name: messages.tips.ownLabel }), '250');
   await user.click(screen.getByRole('radio', { name: text.kaspi }));
@@ -94,7 +95,7 @@ describe('the consent to a bill', () => {
 
   test('is given by the press of a guest, whose button says so', async () => {
     show({}, { isSignedIn: false });
-    const button = await screen.findByRole('button', { name: new RegExp(`^${text.agreeSignInAndPay}`) });
-    expect(button).toHaveAccessibleDescription('Даю согласие на обработку персональных данных');
+    const button = await screen.findByRole('button', { name: new RegExp(`^${text.signInAndPay}`) });
+    expect(button).toHaveAccessibleDescription(AGREEING);
   });
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { signInAndGoOn } from '@/components/layout/sign-in-here';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
@@ -12,6 +12,7 @@ import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { Segmented } from '@/components/ui/segmented';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { useMoney } from '@/components/ui/use-money';
 import { sessionQuery } from '@/lib/auth/session.api';
 import { hasKnownDiner } from '@/lib/auth/stored-data';
@@ -20,6 +21,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { readBillDraft, saveBillDraft } from '@/lib/bill/bill-draft';
 import { leftToPay, maxBonuses } from '@/lib/bill/bill-payment';
 import { payerQuery } from '@/lib/bill/bill-payment.api';
+import type { BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { writtenPayment } from '@/lib/bill/written-bill';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
@@ -34,10 +36,20 @@ import { BILL_TIP_PERCENTAGES } from '@/lib/tips/tips';
 import { BonusField } from './bonus-field.client';
 import { CashbackNotice } from './cashback-notice.client';
 import { PayDock } from './pay-dock.client';
+import type { PayWholeQuestion } from './pay-whole-question.client';
+import { SendPart } from './send-part.client';
 import { SplitCard } from './split-card.client';
 import { TipField } from './tip-field.client';
 import { UnknownPayment, UnsettledPayment } from './unknown-payment.client';
 import { usePayBill } from './use-pay-bill';
+import { useSplit } from './use-split';
+
+const loadQuestion = () => import('./pay-whole-question.client').then((module) => module.PayWholeQuestion);
+
+/** What a press pays, as it stands on the screen. */
+type SeenPayment = { totalMinor: number; request: BillPaymentRequest };
+/** What the question asks; it stays while the bill grows under it. */
+type AskedPayment = SeenPayment & { text: string };
 
 type PayFormProps = {
   bill: Bill;
@@ -109,23 +121,39 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
       {words}
     </a>
   );
-  const consentWords = t.rich('consent', { doc: legalLink });
-  const press = () => {
+  const pressConsent = t.rich('pressConsent', { doc: legalLink });
+  const split = useSplit(bill, tipsMinor);
+  const question = useLateDialog<ComponentProps<typeof PayWholeQuestion>, AskedPayment>(
+    loadQuestion,
+    failureText('network'),
+  );
+  const seen: SeenPayment = {
+    totalMinor: toPayMinor,
+    request: { venueId, payment, toPayMinor: bill.toPayMinor, hasConsented: true, ...choice },
+  };
+  const canPay = () => {
     setIsAsked(true);
-    if (chosenTipsMinor === null || consent.isTakenBack) {
-      document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
-      return;
-    }
+    if (chosenTipsMinor !== null && !consent.isTakenBack) return true;
+    document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
+    return false;
+  };
+  const begin = ({ totalMinor, request }: SeenPayment) => {
     if (!isSignedIn) {
       // Where a diner is known, another than who presses may be signed in without a code: there it is pressed again.
       if (!hasKnownDiner())
-        paymentAfterSignIn.note({ billId: bill.id, toPayMinor, payment, consentsTo: consent.texts });
+        paymentAfterSignIn.note({
+          billId: bill.id,
+          toPayMinor: totalMinor,
+          payment: request.payment,
+          consentsTo: consent.texts,
+        });
       signInAndGoOn();
       return;
     }
+    question.close();
     setSeenMinor(null);
     consent.remember();
-    pay({ venueId, payment, toPayMinor: bill.toPayMinor, hasConsented: true, ...choice });
+    pay(request);
   };
 
   const isPaymentNext = usePressAfterSignIn({
@@ -135,15 +163,15 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     goOn: (pressed) => {
       if (pressed.billId !== bill.id || paying.kind !== 'idle') return;
       if (pressed.toPayMinor !== toPayMinor) setSeenMinor(pressed.toPayMinor);
-      else if (pressed.payment === payment && pressed.consentsTo === consent.texts) press();
+      else if (pressed.payment === payment && pressed.consentsTo === consent.texts && canPay()) begin(seen);
     },
   });
   const agrees = !consent.wasGiven && !session.isPending;
-  const label = !agrees ? 'pay' : isSignedIn ? 'agreeAndPay' : 'agreeSignInAndPay';
+  const label = isSignedIn || session.isPending ? 'pay' : 'signInAndPay';
 
   if (paying.kind === 'unknown') return <UnknownPayment paying={paying} onCheck={resume} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-dialog:contents">
       {paying.kind === 'refused' ? (
         <Notice tone="danger" title={t('notBegun')}>
           {failureText(paying.error)}
@@ -155,7 +183,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
       {paying.kind === 'sending' && paying.waitsForTab ? (
         <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />
       ) : null}
-      <SplitCard bill={bill} venueName={venue.name} tipsMinor={tipsMinor} />
+      <SplitCard split={split} venueName={venue.name} />
       {bill.isTipsAllowed ? <TipField field={tips} waiterName={bill.waiterName} isAsked={isAsked} /> : null}
       {chosen ? (
         <BonusField
@@ -190,13 +218,14 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
           onChange={(event) => consent.consent(event.target.checked)}
           error={isAsked && consent.isTakenBack ? t('consentRequired') : undefined}
         >
-          {consentWords}
+          {t.rich('consent', { doc: legalLink })}
         </Checkbox>
       ) : null}
       <PayDock
-        label={t(label)}
-        consent={agrees ? consentWords : null}
-        parts={parts.length > 1 ? parts.join(' ') : null}
+        part={split.part ? <SendPart split={split} venueName={venue.name} /> : null}
+        label={t(split.part ? 'payWhole' : label)}
+        consent={agrees && !split.part ? pressConsent : null}
+        parts={parts.length > 1 && !split.part ? parts.join(' ') : null}
         notice={
           seenMinor === null ? null : (
             <Notice tone="warn" className="mb-2" title={t('changedTitle')}>
@@ -205,9 +234,36 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
           )
         }
         sum={money(toPayMinor)}
-        isBusy={paying.kind === 'sending' || paying.kind === 'made' || isPaymentNext || session.isPending}
-        onPay={press}
+        isBusy={
+          paying.kind === 'sending' ||
+          paying.kind === 'made' ||
+          isPaymentNext ||
+          session.isPending ||
+          question.isLoading
+        }
+        onPay={() => {
+          if (!canPay()) return;
+          if (split.part === null) begin(seen);
+          else
+            question.open({
+              ...seen,
+              text: t('payWholeText', {
+                own: money(split.part.ownMinor),
+                others: money(split.part.othersMinor),
+              }),
+            });
+        }}
       />
+      {question.opened ? (
+        <question.opened.Dialog
+          text={question.opened.subject.text}
+          label={t(label)}
+          sum={money(question.opened.subject.totalMinor)}
+          consent={agrees ? pressConsent : null}
+          onPay={() => question.opened && begin(question.opened.subject)}
+          onClose={question.close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const signedIn = () => history.replaceState(null, '', `${TABLE}&signed-in=true`)
 const isPlainAgain = () =>
   waitFor(() => expect(window.location.search).toBe(new URL(TABLE, 'http://x').search));
 const settled = () => waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-busy', 'true'));
-const guestButton = () => screen.findByRole('button', { name: new RegExp(`^${text.agreeSignInAndPay}`) });
+const guestButton = () => screen.findByRole('button', { name: new RegExp(`^${text.signInAndPay}`) });
 
 const PRESSED = {
   billId: BILL.id,

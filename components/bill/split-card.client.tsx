@@ -1,20 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
-import type { SplitProps } from './use-share-part';
+import { SPLIT_WAYS, type Split } from './use-split';
 
 const EqualParts = onDemand(() => import('./equal-parts.client').then((module) => module.EqualParts));
 const OwnDishes = onDemand(() => import('./own-dishes.client').then((module) => module.OwnDishes));
 
-const WAYS = ['whole', 'own', 'equal'] as const;
+type SplitCardProps = {
+  split: Split;
+  venueName: string;
+  /** What sends the diner's part, where no dock does. */
+  children?: ReactNode;
+};
 
-/** Who owes what of the bill; one diner pays it as a whole, which the card says (BILL-15 to BILL-17). */
-export function SplitCard(props: SplitProps) {
+/** Counts what each guest owes of the bill; one guest pays it as a whole, which the card says (BILL-15 to BILL-17). */
+export function SplitCard({ split, venueName, children }: SplitCardProps) {
   const t = useTranslations('bill');
-  const [way, setWay] = useState<(typeof WAYS)[number]>('whole');
+  const { way, setWay } = split;
   return (
     <section className="card card--padded grid gap-3" aria-labelledby="split-title">
       <h2 id="split-title" className="title">
@@ -22,20 +27,14 @@ export function SplitCard(props: SplitProps) {
       </h2>
       <Segmented
         label={t('splitTitle')}
-        options={WAYS.map((value) => ({ value, label: t(`split_${value}`) }))}
+        options={SPLIT_WAYS.map((value) => ({ value, label: t(`split_${value}`) }))}
         value={way}
         onChange={setWay}
       />
-      {/* Before the sums: the button under them charges all of it. */}
       {way === 'whole' ? null : <p className="caption">{t('splitNote')}</p>}
-      {way === 'equal' ? <EqualParts {...props} /> : null}
-      {/* What was chosen of another bill is nobody's choice of this one. */}
-      {way === 'own' ? (
-        <OwnDishes
-          key={props.bill.positions.map(({ name, sumMinor }) => `${name} ${sumMinor}`).join()}
-          {...props}
-        />
-      ) : null}
+      {way === 'equal' ? <EqualParts split={split} venueName={venueName} /> : null}
+      {way === 'own' ? <OwnDishes split={split} /> : null}
+      {children}
     </section>
   );
 }

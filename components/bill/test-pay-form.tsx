@@ -29,6 +29,9 @@ export const PAYER = payerSchema.parse({
 export const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
 export const refused = (code: string, status = 422) => ({ status, code });
 
+/** What a press agrees to. */
+export const AGREEING = 'Нажимая кнопку, даю согласие на обработку персональных данных';
+
 type Answers = Parameters<typeof answeredBy>[0];
 type Shown = {
   part?: Partial<Bill>;
@@ -50,16 +53,17 @@ export function show(
       ...answers,
     }),
   );
-  render(
+  const form = (shown: Partial<Bill> | undefined) => (
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <PayForm
-        bill={testBill(part)}
+        bill={testBill(shown)}
         venue={{ ...VENUE, documents }}
         payments={payments}
         onRefused={onRefused}
       />
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
+  const { rerender } = render(form(part));
   const sent = () =>
     fetched.mock.calls
       .filter(([address]) => (address as string).endsWith('/payment'))
@@ -68,12 +72,14 @@ export function show(
         isRepetition: new Headers(init?.headers).get('X-Repetition') === '1',
         body: JSON.parse(init?.body as string) as object,
       }));
-  return { user: userEvent.setup(), onRefused, fetched, sent };
+  /** The bill is another one now. */
+  const grow = (grown: Partial<Bill>) => rerender(form(grown));
+  return { user: userEvent.setup(), onRefused, fetched, sent, grow };
 }
-/** What pays says to a diner who agrees with the press, or has agreed before. */
-export const payButton = () => screen.findByRole('button', { name: /^(Согласиться и оплатить|Оплатить)/ });
-/** What pays and says that it agrees, once the session is known. */
-export const agreeingButton = () => screen.findByRole('button', { name: new RegExp(`^${text.agreeAndPay}`) });
+/** What pays for a signed-in diner. */
+export const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
+/** The same, once the session is known and its press agrees. */
+export const agreeingButton = () => screen.findByRole('button', { name: /^Оплатить/, description: AGREEING });
 /** The box of a consent that was given before. */
 export const consent = () => screen.findByRole('checkbox');
 /** The choices of how many bonuses to spend, once the balances are known. */

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { shareOrCopy } from '@/components/ui/share-or-copy';
 import { useMoney } from '@/components/ui/use-money';
-import type { Bill } from '@/lib/bill/bill';
 import { currencyFormat } from '@/lib/money/money';
-
-/** What is divided. */
-export type SplitProps = { bill: Bill; venueName: string; tipsMinor: number };
+import type { Split } from './use-split';
 
 /** Sends a part of the bill as a text: where, of how much, and what is owed. */
-export function useSharePart({ bill, venueName, tipsMinor }: SplitProps): (partMinor: number) => void {
+export function useSharePart(
+  { bill, tipsMinor }: Pick<Split, 'bill' | 'tipsMinor'>,
+  venueName: string,
+): (partMinor: number) => void {
   const t = useTranslations('bill');
   const money = useMoney(currencyFormat(bill.currency));
   return (partMinor) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { usePressConsent } from '@/components/legal/use-press-consent';
 import { Button } from '@/components/ui/button';
+import { Dock } from '@/components/ui/dock';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import type { Slot } from '@/lib/booking/booking.schema';
@@ -51,7 +52,7 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
           {words}
         </Checkbox>
       ) : null}
-      <div className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]">
+      <Dock>
         <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
         <Button
           type="submit"
@@ -69,7 +70,7 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
         <p className="visually-hidden" role="status">
           {slot ? `${when(slot.startsAt, venue.timezone)}, ${t('guestCount', { guests })}` : ''}
         </p>
-      </div>
+      </Dock>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function BookingForm({ venue }: { venue: BookingVenue }) {
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-3 max-dialog:contents"
       onSubmit={(event) => {
         event.preventDefault();
         press();

@@ -9,7 +9,7 @@ import { BookingForm } from './booking-form.client';
 export function BookingScreen({ venue }: { venue: BookingVenue }) {
   const isHydrated = useIsHydrated();
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-3">
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-3">
       <div>
         <h1 className="title">{venue.name}</h1>
         <p className="muted">{venue.address}</p>

@@ -49,7 +49,7 @@ describe('the consent of an order', () => {
     orderedBefore(DOCUMENTS.map((one) => ({ ...one, version: `${one.version}.0` })));
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(atButton()).toBeVisible());
-    await user.click(orderButton(t('agreeAndOrder')));
+    await user.click(orderButton(t('order')));
     expect(onPlace).toHaveBeenCalledWith(
       'cart-00000001',
       expect.objectContaining({
@@ -62,7 +62,7 @@ describe('the consent of an order', () => {
     orderedBefore();
     await showCart({ isSignedIn: false });
     await waitFor(() => expect(atButton()).toBeVisible());
-    expect(orderButton(t('agreeSignInAndOrder'))).toBeEnabled();
+    expect(orderButton(t('signInAndOrder'))).toBeEnabled();
     expect(queryConsent()).not.toBeInTheDocument();
   });
 

@@ -35,7 +35,6 @@ import {
 } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
-import { SumCard } from './sum-card.client';
 import { useCheckout } from './use-checkout';
 import { useOrderProblem } from './use-order-problem';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
@@ -61,6 +60,9 @@ const BonusCard = onDemand(
   () => import('@/components/checkout/fields/bonus-card.client').then((module) => module.BonusCard),
   { placeholder: <Skeleton shape="card" className="h-36 w-full" /> },
 );
+
+/* A sum of dishes alone stands on its lines and the button. */
+const SumCard = onDemand(() => import('./sum-card.client').then((module) => module.SumCard));
 
 type CheckoutFormProps = {
   cart: Cart;
@@ -125,6 +127,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     const request = checkout.orderNow();
     if (!request) return;
     checkout.rememberConsents(consentedAt);
+    checkout.rememberPayment(request.payment);
     const { promisedMinutes } = checkout;
     onPlace(cart.id, request, promisedMinutes === null ? null : deviceMs() + promisedMinutes * 60_000);
   };
@@ -149,7 +152,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const agrees = !checkout.wasConsentGiven && !checkout.session.isPending;
 
   return (
-    <div className="sidebar-layout sidebar-layout--wide">
+    <div className="sidebar-layout sidebar-layout--wide max-dialog:flex max-dialog:flex-1 max-dialog:flex-col max-dialog:gap-3">
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <ServiceField
           services={services}
@@ -169,7 +172,11 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             onDismiss={checked.dismissChanges}
           />
         )}
-        <CheckNotice cart={cart} errorCode={checked.errorCode} hasFailed={checked.hasFailed} />
+        <CheckNotice
+          cart={cart}
+          errorCode={checked.errorCode}
+          hasFailed={checked.hasFailed && !checked.isOffline}
+        />
         <CartLines
           cart={cart}
           quoted={checked.quoted}
@@ -192,7 +199,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
         ) : null}
         <CheckoutFields checkout={checkout} />
       </div>
-      <div className="mt-3 grid gap-3 dialog:sticky dialog:top-20 dialog:mt-0">
+      <div className="grid gap-3 max-dialog:contents dialog:sticky dialog:top-20">
         <PromoRow checkout={checkout} />
         {account && sum.maxBonusesMinor > 0 ? (
           <BonusCard
@@ -204,13 +211,15 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             onChange={checkout.change}
           />
         ) : null}
-        <SumCard
-          sum={sum}
-          written={written}
-          toPayMinor={checkout.toPayMinor}
-          moneyFormat={moneyFormat}
-          cashbackPercentage={checkout.cashbackPercentage}
-        />
+        {written.parts.length === 1 && written.differenceMinor === 0 && sum.earnedMinor === 0 ? null : (
+          <SumCard
+            sum={sum}
+            written={written}
+            toPayMinor={checkout.toPayMinor}
+            moneyFormat={moneyFormat}
+            cashbackPercentage={checkout.cashbackPercentage}
+          />
+        )}
         <div>
           {checkout.wasConsentGiven ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
           {wasOldEnough ? <AgeField checkout={checkout} isAsked={isAsked} /> : null}
@@ -228,6 +237,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
             checkout.session.isPending
           }
           problem={problem}
+          isOffline={checked.isOffline}
           onOrder={order}
         >
           {agrees ? <OrderConsentWords /> : null}

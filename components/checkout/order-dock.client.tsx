@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Dock } from '@/components/ui/dock';
 import { useMoney } from '@/components/ui/use-money';
 import { type MoneyFormat } from '@/lib/money/money';
 
@@ -13,20 +14,17 @@ export interface OrderProblem {
   fix: { label: string; run: () => void } | { label: string; href: string } | null;
 }
 
-const LABELS = {
-  agreed: { diner: 'order', guest: 'signInAndOrder' },
-  agreeing: { diner: 'agreeAndOrder', guest: 'agreeSignInAndOrder' },
-} as const;
-
 type OrderDockProps = {
   /** null: not known yet, so that no sum is offered. */
   toPayMinor: number | null;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
-  /** Pressing it also gives the consent that stands above it, which its label says. */
+  /** Pressing it also gives the consent, as the words above it say. */
   agrees: boolean;
   isBusy: boolean;
   problem: OrderProblem | null;
+  /** Without a connection the order waits for it. */
+  isOffline: boolean;
   onOrder: () => void;
   /** What is agreed to with the press, and what is still to be ticked. */
   children?: ReactNode;
@@ -40,6 +38,7 @@ export function OrderDock({
   agrees,
   isBusy,
   problem,
+  isOffline,
   onOrder,
   children,
 }: OrderDockProps) {
@@ -49,16 +48,20 @@ export function OrderDock({
   const sum = toPayMinor === null ? null : money(toPayMinor);
   const fix = problem?.fix ?? null;
   return (
-    <section
-      className="dock dialog:static dialog:block dialog:bg-transparent dialog:p-0 dialog:[box-shadow:none]"
-      aria-label={t('order')}
-    >
+    <Dock aria-label={t('order')}>
       {problem ? (
         <p id="order-problem" role="status" className="muted caption mb-2 text-center">
           {problem.reason}
         </p>
       ) : (
-        <div className="dock__consents">{children}</div>
+        <div className="dock__consents">
+          {isOffline ? (
+            <p role="status" className="muted caption mb-2">
+              {t('offlineOrder')}
+            </p>
+          ) : null}
+          {children}
+        </div>
       )}
       {fix && 'href' in fix ? (
         <ButtonLink big wide href={fix.href} aria-describedby="order-problem">
@@ -78,7 +81,7 @@ export function OrderDock({
           aria-describedby={problem ? 'order-problem' : agrees ? CONSENT_ID : undefined}
           onClick={onOrder}
         >
-          <span>{t(LABELS[agrees ? 'agreeing' : 'agreed'][isSignedIn ? 'diner' : 'guest'])}</span>
+          <span>{t(isSignedIn ? 'order' : 'signInAndOrder')}</span>
           {sum === null ? null : <span className="number">{sum}</span>}
         </Button>
       )}
@@ -86,6 +89,6 @@ export function OrderDock({
       <p className="visually-hidden" aria-live="polite">
         {sum === null ? null : `${cart('total')} ${sum}`}
       </p>
-    </section>
+    </Dock>
   );
 }

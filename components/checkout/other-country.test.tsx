@@ -30,13 +30,13 @@ describe('a consent that a guest has given with the press', () => {
     onSiteOf('kz');
     const { user } = await showCart({ isSignedIn: false });
     await user.click(marketing());
-    await user.click(orderButton(t('agreeSignInAndOrder')));
+    await user.click(orderButton(t('signInAndOrder')));
     openAnew('ge');
     expect(queryConsent()).not.toBeInTheDocument();
     expect(marketing()).not.toBeChecked();
     await user.click(marketing());
     openAnew('kz');
-    await waitFor(() => expect(orderButton(t('agreeSignInAndOrder'))).toBeEnabled());
+    await waitFor(() => expect(orderButton(t('signInAndOrder'))).toBeEnabled());
     expect(queryConsent()).not.toBeInTheDocument();
     expect(marketing()).not.toBeChecked();
   });
@@ -44,9 +44,9 @@ describe('a consent that a guest has given with the press', () => {
   test('is asked for again when a text has another version', async () => {
     onSiteOf('kz');
     const { user } = await showCart({ isSignedIn: false });
-    await user.click(orderButton(t('agreeSignInAndOrder')));
+    await user.click(orderButton(t('signInAndOrder')));
     openAnew('kz', [{ code: 'offer', version: '2.2' }, ...DOCUMENTS.slice(1)]);
-    await waitFor(() => expect(orderButton(t('agreeSignInAndOrder'))).toBeEnabled());
+    await waitFor(() => expect(orderButton(t('signInAndOrder'))).toBeEnabled());
     expect(queryConsent()).not.toBeInTheDocument();
   });
 
@@ -55,7 +55,7 @@ describe('a consent that a guest has given with the press', () => {
     const { user } = await showCart({ isSignedIn: false });
     await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
-    await user.click(orderButton(t('agreeSignInAndOrder')));
+    await user.click(orderButton(t('signInAndOrder')));
     openAnew('ge');
     expect(screen.getByRole('button', { name: /Без лука/ })).toBeVisible();
     openAnew('kz');

@@ -31,59 +31,64 @@ export function SumCard({ sum, written, moneyFormat, toPayMinor, cashbackPercent
   const earned = bonusText(sum.earnedMinor, moneyFormat.currency, language);
   const exactTotal = unroundedMoney(toPayMinor, moneyFormat, language);
   return (
-    <details className="card card--padded" open>
-      <summary className="disclosure">
-        {t('why')}
-        <Glyph name="down" />
-      </summary>
-      <dl className="cart-sum mt-2">
-        {written.parts.map((part) => (
-          <SumRow key={part.kind} part={part} isDelivery={isDelivery} money={money} />
-        ))}
-        {written.differenceMinor === 0 ? null : (
-          <div>
+    <section className="card px-4 py-1.5">
+      <details open={hasSurprise(written)}>
+        <summary className="disclosure">
+          {t('why')}
+          <Glyph name="down" />
+        </summary>
+        <dl className="cart-sum py-2">
+          {written.parts.map((part) => (
+            <SumRow key={part.kind} part={part} isDelivery={isDelivery} money={money} />
+          ))}
+          {written.differenceMinor === 0 ? null : (
+            <div>
+              <dt>
+                {t('difference')}
+                <span className="muted caption block font-normal">{t('differenceRule')}</span>
+              </dt>
+              <dd className="number">{money(written.differenceMinor)}</dd>
+            </div>
+          )}
+          <div className="cart-sum__total">
             <dt>
-              {t('difference')}
-              <span className="muted caption block font-normal">{t('differenceRule')}</span>
+              {t('total')}
+              {exactTotal === null ? null : (
+                <span className="muted caption block font-normal">
+                  {t('exactTotal', { amount: exactTotal })}
+                </span>
+              )}
             </dt>
-            <dd className="number">{money(written.differenceMinor)}</dd>
+            <dd className="number">{money(written.totalMinor)}</dd>
           </div>
-        )}
-        <div className="cart-sum__total">
-          <dt>
-            {t('total')}
-            {exactTotal === null ? null : (
-              <span className="muted caption block font-normal">
-                {t('exactTotal', { amount: exactTotal })}
-              </span>
-            )}
-          </dt>
-          <dd className="number">{money(written.totalMinor)}</dd>
-        </div>
-        {earned.count > 0 ? (
-          <div className="text-bonus-ink">
-            <dt>
-              <span className="flex items-center gap-1.5">
-                <Coin />
-                {t('earned')}
-              </span>
-              <span className="muted caption block font-normal">
-                {t('earnedRule', { percent: writeDecimal(cashbackPercentage, language) })}
-              </span>
-            </dt>
-            <dd className="number">{`+${earned.amount}`}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </details>
+        </dl>
+      </details>
+      {earned.count > 0 ? (
+        <p className="split-row items-center pb-2 text-bonus-ink">
+          <span className="flex flex-wrap items-center gap-x-1.5">
+            <Coin />
+            <b className="font-medium">{t('earned')}</b>
+            <span className="muted caption">
+              {t('earnedRule', { percent: writeDecimal(cashbackPercentage, language) })}
+            </span>
+          </span>
+          <b className="number">{`+${earned.amount}`}</b>
+        </p>
+      ) : null}
+    </section>
   );
 }
+
+/** Whether the sum is more than its dishes and the price of a delivery, which stand on the screen by themselves. */
+const hasSurprise = ({ parts, differenceMinor }: WrittenCart): boolean =>
+  differenceMinor !== 0 || parts.some(({ kind }) => kind !== 'goods' && kind !== 'delivery');
 
 type SumRowProps = { part: SumPart; isDelivery: boolean; money: (amountMinor: number) => string };
 
 function SumRow({ part, isDelivery, money }: SumRowProps) {
   const language = useLocale() as Language;
   const t = useTranslations('cart');
+  const rule = ruleOf(part, isDelivery, t, money);
   return (
     <div>
       <dt>
@@ -94,7 +99,7 @@ function SumRow({ part, isDelivery, money }: SumRowProps) {
               ? t('service', { percentage: writeDecimal(part.percentage, language) })
               : t(part.kind)}
         </span>
-        <span className="muted caption block font-normal">{ruleOf(part, isDelivery, t, money)}</span>
+        {rule === null ? null : <span className="muted caption block font-normal">{rule}</span>}
       </dt>
       <dd className={part.amountMinor < 0 ? 'number discount' : 'number'}>{money(part.amountMinor)}</dd>
     </div>
@@ -102,7 +107,6 @@ function SumRow({ part, isDelivery, money }: SumRowProps) {
 }
 
 const DELIVERY_RULES = {
-  tariff: 'deliveryRule',
   vendor: 'deliveryRuleVendor',
   promo: 'deliveryRulePromo',
 } as const;
@@ -112,10 +116,10 @@ function ruleOf(
   isDelivery: boolean,
   t: ReturnType<typeof useTranslations<'cart'>>,
   money: (amountMinor: number) => string,
-): string {
+): string | null {
   switch (part.kind) {
     case 'goods':
-      return t('dishesRule');
+      return null;
     case 'saving':
       return t('savingRule');
     case 'discount':
@@ -123,6 +127,7 @@ function ruleOf(
     case 'service':
       return t('serviceRule');
     case 'delivery':
+      if (part.from === 'tariff') return null;
       return part.from === 'nextTier'
         ? t('deliveryRuleNextTier', { amount: money(part.thresholdMinor) })
         : t(DELIVERY_RULES[part.from]);

@@ -144,8 +144,8 @@ export async function show({
   return shown;
 }
 
-/** What the order button says to a signed-in diner, who agrees with the press or has agreed before. */
-export const ORDER = new RegExp(`^(${t('order')}|${t('agreeAndOrder')})`);
+/** What the order button says to a signed-in diner. */
+export const ORDER = new RegExp(`^${t('order')}`);
 /** The order button, which may say something else. */
 export const orderButton = (label?: string) =>
   screen.getByRole('button', { name: label === undefined ? ORDER : new RegExp(`^${label}`) });

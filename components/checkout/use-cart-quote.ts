@@ -2,6 +2,7 @@
 
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { pieceSumMinor } from '@/lib/cart/line-sums';
@@ -45,6 +46,12 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     applied.current = data;
     const quotedLines = quotedByKey(data.keys, data.quote);
     const found = changesOf(cart, quotedLines);
+    // Few carts have too many of a dish.
+    if (data.quote.lines.some(({ issues }) => issues.includes('exceeded')))
+      void import('@/lib/cart/used-limits').then(
+        ({ noteUsedLimits }) => noteUsedLimits(cart.lines, quotedLines),
+        () => undefined,
+      );
     dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });
     // Prices are a part of the key. Were the response kept, a price that came back would find it, and be changed by it once more; the
     // response to the changed price would change it back: for ever.
@@ -82,7 +89,9 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
         });
   return {
     quote,
-    isAsked: query.isPending || isPlaceholderData,
+    // One that waits for the connection is not under way: it says so in place of a spinner.
+    isAsked: (query.isPending || isPlaceholderData) && query.fetchStatus !== 'paused',
+    isOffline: query.fetchStatus === 'paused' || isNetworkFailure(query.error),
     hasFailed: query.isError,
     /** Joins a request that is on its way. */
     askAgain: () => void query.refetch({ cancelRefetch: false }),

@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
+import { lastPayment, saveLastPayment } from '@/lib/checkout/last-payment';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 import { nowMs } from '@/lib/time/now';
 
 /**
@@ -12,7 +14,9 @@ import { nowMs } from '@/lib/time/now';
 export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
   const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
-  const draft = draftUnder(draftAt(stored, venueId), texts, earlier);
+  const typed = draftUnder(draftAt(stored, venueId), texts, earlier);
+  const [last] = useState(() => lastPayment(consentOf.country));
+  const draft = { ...typed, payment: typed.payment ?? last };
   // By the press that has led to the sign-in, or to an order that was not made.
   const [wasGivenHere] = useState(() => draftUnder(stored, texts).consentedAt !== null);
   const wasGiven = wasGivenHere || earlier !== null;
@@ -25,6 +29,8 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
     setStored((current) => ({ ...draftUnder(current, texts, earlier), ...part }));
   return {
     draft,
+    /** The way to pay is that of the last order, and nothing was chosen since. */
+    isPaymentOfLast: typed.payment === null && last !== null,
     change,
     giveConsent: (isGiven: boolean) => {
       if (!isGiven) takeBack();
@@ -40,6 +46,8 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
     /** The needed consent was given before this page: it has a box, where it is taken back and given again by itself. */
     wasConsentGiven: wasGiven,
     isConsentTakenBack: wasGiven && draft.consentedAt === null,
+    /** An order goes out: the next one is paid as it is. */
+    rememberPayment: (type: PaymentType) => saveLastPayment(consentOf.country, type),
     /** The consents go out with an order. */
     rememberConsents: (givenAt: string) => remember({ givenAt, acceptsMarketing: draft.acceptsMarketing }),
   };

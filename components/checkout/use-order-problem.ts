@@ -72,17 +72,20 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const soonestText = useSoonestRefusal();
   const toCountry = useCountryChange();
   const { service, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
-  const { quote, isAsked, askAgain } = checkout.checked;
+  const { quote, isAsked, isOffline, askAgain } = checkout.checked;
   const money = useMoney(cart.venue.moneyFormat);
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
     return { reason: t('otherCountry'), fix: toCountry(quote.venue.country) };
   const lines = lineProblem(checkout);
   if (lines) return lines;
+  const checkAgain = { label: t('checkAgain'), run: askAgain };
+  // The sign-in is a page of the network.
+  if (isOffline && !checkout.isSignedIn) return { reason: t('offlineGuest'), fix: checkAgain };
   if (!quote) {
     // A takeaway in cash can be ordered although its check failed; the platform validates every order.
     if (isAsked || (service === 'takeaway' && canGoUnchecked(checkout.draft))) return null;
-    return { reason: t('notChecked'), fix: { label: t('checkAgain'), run: askAgain } };
+    return { reason: t(isOffline ? 'offlineCheck' : 'notChecked'), fix: checkAgain };
   }
   const { venue } = quote;
   const elsewhere = { label: cartText('toVenues'), href: paths.venues() };
@@ -141,7 +144,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
       case 'belowMinimum':
         return { reason, fix: { label: t('addDishes'), href: paths.menu(cart.venue.id) } };
       case 'unknown':
-        return { reason, fix: { label: t('checkAgain'), run: askAgain } };
+        return { reason, fix: checkAgain };
       default:
         return { reason, fix: { label: t('dropPromo'), run: () => change({ promoCode: null }) } };
     }

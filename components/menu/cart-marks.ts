@@ -1,6 +1,7 @@
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, type CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
+import { usedUpToday } from '@/lib/cart/used-limits';
 import { nameOn } from './product-preview';
 import { writeStepper } from './stepper';
 import type { MenuTexts } from './use-menu';
@@ -15,6 +16,19 @@ function countsIn(venueId: number): Map<string, number> {
   for (const { productId, count } of cart.lines)
     counts.set(String(productId), (counts.get(String(productId)) ?? 0) + count);
   return counts;
+}
+
+/** Says on the cards of these products, once, that no more can be had today; the styles hide their discount and their plus. */
+function writeLimits(menu: HTMLElement, used: ReadonlySet<number>, text: string): void {
+  for (const plus of menu.querySelectorAll<HTMLElement>('[data-plus]')) {
+    const card = plus.closest('article');
+    if (!card || card.dataset.limit === 'used' || !used.has(Number(plus.dataset.plus))) continue;
+    card.dataset.limit = 'used';
+    const tag = document.createElement('span');
+    tag.className = 'tag tag--quiet';
+    tag.textContent = text;
+    (card.querySelector('.product-card__badges') ?? plus.parentElement ?? card).prepend(tag);
+  }
 }
 
 /**
@@ -38,6 +52,7 @@ export function watchCart(menu: HTMLElement, venueId: number, t: MenuTexts): () 
       if (plus.getAttribute('aria-label') !== label) plus.setAttribute('aria-label', label);
       writeStepper(plus, count, t('takeOne', { name, count }));
     }
+    writeLimits(menu, usedUpToday(), t('limitUsed'));
   };
   writeCounts();
   const observer = new MutationObserver(writeCounts);

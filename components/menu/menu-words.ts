@@ -8,6 +8,7 @@ export const MENU_WORDS = {
     'takeOne',
     'taken',
     'limitReached',
+    'limitUsed',
     'piecesReached',
     'linesReached',
     'favouriteNeedsSignIn',

@@ -23,15 +23,19 @@ type FoldingRowProps = {
 export function FoldingRow({ id, icon, label, value, note, choice, children }: FoldingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = `${id}-choice`;
+  const ownIcon = (
+    <span className="icon-row__icon">
+      <Icon of={icon} />
+    </span>
+  );
+  const noteLine = note ? <span className="muted caption block">{note}</span> : null;
   const words = (
     <>
-      <span className="icon-row__icon">
-        <Icon of={icon} />
-      </span>
+      {ownIcon}
       <span className="flex-fill">
         <span className="muted caption block">{label}</span>
         <b>{value}</b>
-        {note ? <span className="muted caption block">{note}</span> : null}
+        {noteLine}
       </span>
     </>
   );
@@ -39,8 +43,18 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
     return (
       <div className="folding-row">
         <div className="icon-row" id={id} tabIndex={choice ? -1 : undefined}>
-          {words}
-          {choice ? <div className="basis-full">{choice}</div> : null}
+          {choice ? (
+            <>
+              {ownIcon}
+              <div className="flex-fill">
+                <span className="muted caption">{label}</span> <b className="inline">{value}</b>
+                {noteLine}
+                <div className="mt-1.5">{choice}</div>
+              </div>
+            </>
+          ) : (
+            words
+          )}
         </div>
       </div>
     );

@@ -27,11 +27,13 @@ const billKey = ({ venueId, tableId, mainTerminalId }: TableLink) => [
 async function requestBill(link: TableLink, signal: AbortSignal): Promise<Bill | BillAbsence> {
   const { venueId, tableId, mainTerminalId } = link;
   try {
-    return await requestBff(
+    const bill = await requestBff(
       `/api/bill?venueId=${venueId}&tableId=${tableId}&mainTerminalId=${mainTerminalId}`,
       () => import('./bill').then((module) => module.billSchema),
       { headers: tableSecretHeader(venueId, tableId), signal, onCached: showCached(billKey(link)) },
     );
+    // Opened at the till before anything is ordered.
+    return bill.status === 'open' && bill.positions.length === 0 ? 'notFound' : bill;
   } catch (error) {
     const absence = error instanceof BffError ? ABSENCES[error.code] : undefined;
     if (absence === undefined) throw error;

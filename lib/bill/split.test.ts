@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { currencyFormat, roundAmount } from '@/lib/money/money';
 import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
 import type { Bill } from './bill';
-import { equalParts, MAX_GUESTS, MIN_GUESTS, ownPart, portionsOf } from './split';
+import { equalParts, MAX_GUESTS, MIN_GUESTS, ownPart, portionsOf, positionKeys } from './split';
 import { testBill } from './test-bill';
 import { writtenBill } from './written-bill';
 
@@ -16,7 +16,7 @@ const positions = fc.array(
     count: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(0.5, 1.5, 0.333)),
     sumMinor: fc.integer({ min: 0, max: 50_000_000 }),
   }),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 1, maxLength: 60 },
 );
 const bills = fc
   .record({ positions, toPayMinor: amounts, currency: fc.constantFrom('KZT' as const, 'GEL' as const) })
@@ -25,6 +25,24 @@ const bills = fc
 const written = ({ toPayMinor, currency }: Bill, tipsMinor: number) =>
   roundAmount(toPayMinor + tipsMinor, currencyFormat(currency).rounding);
 const guests = fc.integer({ min: MIN_GUESTS, max: MAX_GUESTS });
+
+// Holds BILL-16.
+describe('the keys of positions', () => {
+  const names = fc.array(fc.constantFrom('Қымыз', 'Шай', 'Шай 0', 'Қазы'), { maxLength: 60 });
+
+  test('are different, and stay while positions are added and others of the name stand in their order', () => {
+    fc.assert(
+      fc.property(names, names, (before, added) => {
+        const keysOf = (list: readonly string[]) => positionKeys(list.map((name) => ({ name })));
+        const keys = keysOf(before);
+        expect(new Set(keys).size).toBe(before.length);
+        expect(keysOf([...before, ...added]).slice(0, before.length)).toEqual(keys);
+        const others = added.filter((name) => !before.includes(name));
+        expect(keysOf([...others, ...before]).slice(others.length)).toEqual(keys);
+      }),
+    );
+  });
+});
 
 // Holds BILL-15.
 describe('a bill in equal parts', () => {

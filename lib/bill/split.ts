@@ -29,6 +29,19 @@ export function equalParts(bill: BillSums, tipsMinor: number, guests: number): n
   return shareOut(dividedMinor(bill, tipsMinor), Array<number>(guests).fill(1), stepOf(bill));
 }
 
+/**
+ * A key for each position that lasts while a bill grows, so that what a guest has ticked stays ticked; positions of one name are
+ * numbered in their order.
+ */
+export function positionKeys(positions: readonly Pick<Bill['positions'][number], 'name'>[]): string[] {
+  const counts = new Map<string, number>();
+  return positions.map(({ name }) => {
+    const number = counts.get(name) ?? 0;
+    counts.set(name, number + 1);
+    return `${name} ${number}`;
+  });
+}
+
 /** How many portions of a position can be taken by themselves; a fraction of a portion is not divided. */
 export function portionsOf({ count }: Pick<Bill['positions'][number], 'count'>): number {
   return Number.isInteger(count) ? count : 1;

@@ -5,6 +5,7 @@ import { testLine } from './test-cart';
 test('a past order is requested by its number and answered as a cart with its differences', async () => {
   const again = {
     venue: { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT },
+    payment: 'cash',
     lines: [testLine({ count: 2 })],
     changes: [{ productId: 9, name: 'Чай', kind: 'gone' }],
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ROUNDING_MODES } from '@/lib/money/amount';
+import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
 
 /* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
 
@@ -57,6 +58,8 @@ export const reorderSchema = z.object({
       rounding: z.object({ mode: z.enum(ROUNDING_MODES), precision: z.number() }),
     }),
   }),
+  /** How the past order was paid. */
+  payment: z.nullable(z.enum(PAYMENT_TYPES)),
   lines: z.array(lineSchema),
   changes: z.array(reorderChangeSchema),
 });

@@ -32,6 +32,7 @@ export const LOCAL_KEYS = {
   givenConsents: 'diner',
   hostSignedOut: 'anyone',
   languageChoice: 'anyone',
+  lastPayment: 'diner',
   leftTips: 'diner',
   lockTrip: 'diner',
   orderedHere: 'anyone',
@@ -57,6 +58,7 @@ export const OWN_SESSION_KEYS = [
   'isAddressConfirmed',
   'orderAfterSignIn',
   'paymentAfterSignIn',
+  'usedLimits',
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]

@@ -16,14 +16,8 @@ export const buttonOf = (page, name) => page.getByRole('button', { name, exact: 
 export const atRest = (locator) =>
   locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 
-/** What orders, whether its diner agrees with the press or has agreed before. */
-const orderButtons = (page) =>
-  page
-    .getByRole('button', { name: startsWith(messages.checkout.order) })
-    .or(page.getByRole('button', { name: startsWith(messages.checkout.agreeAndOrder) }));
-
 export async function orderButton(page) {
-  const button = orderButtons(page);
+  const button = page.getByRole('button', { name: startsWith(messages.checkout.order) });
   await atRest(button).waitFor({ timeout: READY_MS });
   return button;
 }

@@ -32,8 +32,7 @@ export const choose = (t) => button(like(t('menu.choose', { name: ANY })));
 export const cartBar = (t) => link(new RegExp(`^\\d+\\s*${t('menu.cart')}`));
 export const CART_LINES = { css: 'li:has(h3)', inside: MAIN };
 
-export const signInButton = (t) =>
-  button(begins(t('checkout.signInAndOrder'), t('checkout.agreeSignInAndOrder')));
+export const signInButton = (t) => button(begins(t('checkout.signInAndOrder')));
 
 export async function signIn(tab, phone) {
   const submit = { css: 'button[type="submit"]:not([name="refuse"])' };

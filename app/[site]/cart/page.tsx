@@ -47,7 +47,7 @@ export default async function CartPage() {
             {t('noScriptText')}
           </EmptyState>
         </noscript>
-        <div className="noscript:hidden dialog:pt-4">
+        <div className="noscript:hidden max-dialog:flex max-dialog:flex-1 max-dialog:flex-col dialog:pt-4">
           <CartScreen services={allowedServices(site.surface, configured)} documents={documents} />
         </div>
       </ClientMessages>

@@ -40,6 +40,7 @@ export function CheckoutFields({ checkout }: { checkout: CheckoutState }) {
           chosen={checkout.payment}
           kind={kind ?? service}
           isMoved={checkout.isPaymentMoved}
+          isOfLast={checkout.isPaymentOfLast}
           onChoose={(payment) => change({ payment })}
         />
         <NotesField checkout={checkout} />

@@ -28,7 +28,7 @@ type ConsentFieldProps = {
 /** What an order agrees to, in the words of the diner who presses its button (CART-11). */
 export function OrderConsentWords() {
   const t = useTranslations('checkout');
-  return <ConsentWords>{t.rich('consent', DOCUMENT_LINKS)}</ConsentWords>;
+  return <ConsentWords>{t.rich('pressConsent', DOCUMENT_LINKS)}</ConsentWords>;
 }
 
 /** The consent that an order needs, where it was given before: it can be taken back (CHK-23). */

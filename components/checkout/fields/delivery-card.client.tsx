@@ -40,7 +40,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
   const money = useMoney(moneyFormat);
   return (
     <section className="card card--padded grid gap-3" aria-labelledby="delivery">
-      <h2 id="delivery" className="title">
+      <h2 id="delivery" className="visually-hidden">
         {t('title')}
       </h2>
       {address ? <AddressRow address={address} onAddress={onAddress} /> : null}
@@ -82,7 +82,7 @@ function AddressRow({ address: { label, title }, onAddress }: { address: Address
         <Icon of={MapPin} />
       </span>
       <span className="flex-fill">
-        <span className="muted caption block">{t('toAddress')}</span>
+        <span className="visually-hidden">{t('toAddress')} </span>
         <b>{title}</b>
         <span className="muted caption block">{label}</span>
         {/* The accessible name begins with the visible text and ends with the action. */}
@@ -257,8 +257,7 @@ function TariffChoice(props: TariffChoiceProps) {
             onChange={() => onTariff(tariff.id)}
           />
           <span className="flex-fill">
-            {t(tariff.transport)}
-            <span className="muted caption block">{time(tariff)}</span>
+            {t(tariff.transport)} <span className="muted caption inline-block">{time(tariff)}</span>
           </span>
           <span className="option__price number">{cost(tariff)}</span>
         </label>

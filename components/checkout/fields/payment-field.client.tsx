@@ -16,21 +16,25 @@ type PaymentFieldProps = {
   kind: OrderKind;
   /** It stands in place of the diner's choice. */
   isMoved: boolean;
+  /** It is that of the last order. */
+  isOfLast: boolean;
   onChoose: (type: PaymentType) => void;
 };
 
 /** The payment method, of those that the venue accepts (PAY-01), with one press; a single one is not a choice. */
-export function PaymentField({ offered, chosen, kind, isMoved, onChoose }: PaymentFieldProps) {
+export function PaymentField({ offered, chosen, kind, isMoved, isOfLast, onChoose }: PaymentFieldProps) {
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));
   if (chosen === null) return null;
+  // What stands first would be chosen without the last order too.
+  const note = isMoved ? 'paymentMoved' : isOfLast && chosen !== offered[0] ? 'paymentOfLast' : null;
   return (
     <FoldingRow
       id="payment"
       icon={ICONS[chosen]}
       label={t('payment')}
       value={name(chosen)}
-      note={isMoved ? t('paymentMoved') : null}
+      note={note && t(note)}
       choice={
         offered.length > 1 ? (
           <Segmented

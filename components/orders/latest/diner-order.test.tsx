@@ -21,7 +21,9 @@ const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 const past = testOrder({ id: 90031, status: 'completed' });
 const known = (...orders: Order[]) => Response.json({ orders, page: 1, lastPage: 1, total: orders.length });
 const again = (part: Partial<Reorder> = {}) =>
-  Response.json(reorderSchema.parse({ venue: VENUE, lines: [testLine()], changes: [], ...part }));
+  Response.json(
+    reorderSchema.parse({ venue: VENUE, lines: [testLine()], changes: [], payment: 'cash', ...part }),
+  );
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>

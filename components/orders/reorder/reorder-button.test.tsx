@@ -27,7 +27,9 @@ const PLOV = testLine({
 const TEA = testLine({ productId: 2, name: 'Чай', priceMinor: 60_000, fullPriceMinor: 60_000 });
 
 const today = (part: Partial<Reorder> = {}): Response =>
-  Response.json(reorderSchema.parse({ venue: VENUE, lines: [PLOV, TEA], changes: [], ...part }));
+  Response.json(
+    reorderSchema.parse({ venue: VENUE, lines: [PLOV, TEA], changes: [], payment: 'cash', ...part }),
+  );
 const refusal = (code: ErrorCode): Response =>
   Response.json({ error: { code } }, { status: ERRORS[code].status });
 

@@ -10,17 +10,18 @@ import { toasts } from '@/components/ui/toasts';
 import { useMoney } from '@/components/ui/use-money';
 import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
-import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
 import { writtenLineSums } from '@/lib/cart/written-cart';
+import { putInCart } from '@/lib/checkout/repeat-order';
 import { paths } from '@/lib/paths/paths';
 import { SlipRow } from '@/components/orders/slip-row';
 
 type ReorderSheetProps = { again: Reorder; onClose: () => void };
 
 /** A past order as it would be today: what would be in the cart, what differs, and which cart it would replace. */
-export function ReorderSheet({ again: { venue, lines, changes }, onClose }: ReorderSheetProps) {
+export function ReorderSheet({ again, onClose }: ReorderSheetProps) {
+  const { venue, lines, changes } = again;
   const t = useTranslations('orders');
   const common = useTranslations('layout');
   const router = useRouter();
@@ -36,7 +37,7 @@ export function ReorderSheet({ again: { venue, lines, changes }, onClose }: Reor
   const take = () => {
     setIsTaken(true);
     const { cart: earlier } = readCart();
-    dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
+    putInCart(again);
     if (earlier)
       toasts.show({
         text: t('cartReplaced'),

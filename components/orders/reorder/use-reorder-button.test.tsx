@@ -5,6 +5,8 @@ import { toasts } from '@/components/ui/toasts';
 import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { EMPTY_DRAFT, loadDraft, saveDraft } from '@/lib/checkout/draft';
+import { lastPayment } from '@/lib/checkout/last-payment';
 import { reorderSchema } from '@/lib/cart/reorder.schema';
 import { testLine } from '@/lib/cart/test-cart';
 import { turns } from '@/lib/concurrency/test-turns';
@@ -20,6 +22,7 @@ const AS_IT_WAS = reorderSchema.parse({
   venue: { id: 3107, name: 'Samal', moneyFormat: KZT_FORMAT },
   lines: LINES,
   changes: [],
+  payment: 'online',
 });
 
 function RepeatButton() {
@@ -52,6 +55,18 @@ test('an order that is as it was goes into the cart, and leads there', async () 
   give(AS_IT_WAS);
   await waitFor(() => expect(mockRouter.push.mock.calls).toEqual([['/cart']]));
   expect(readCart().cart).toMatchObject({ venue: { id: 3107 }, lines: LINES });
+});
+
+// Holds PAY-13.
+test('an order that was paid by card is paid by card again, whatever was chosen for another cart', async () => {
+  document.documentElement.dataset.site = 'kz-ru-web';
+  saveDraft({ ...EMPTY_DRAFT, payment: 'cash' });
+  const { give } = await press();
+  give(AS_IT_WAS);
+  await waitFor(() => expect(lastPayment('kz')).toBe('online'));
+  delete document.documentElement.dataset.site;
+  expect(lastPayment('ge')).toBeNull();
+  expect(loadDraft().payment).toBeNull();
 });
 
 test('an order that is answered after the diner has left changes no cart, and leads nowhere', async () => {

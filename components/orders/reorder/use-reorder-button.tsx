@@ -10,8 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { toasts } from '@/components/ui/toasts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { BffError } from '@/lib/bff/client';
-import { newCartId } from '@/lib/cart/cart-id';
-import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { readCart } from '@/lib/cart/cart-store';
 import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
 import { paths } from '@/lib/paths/paths';
@@ -33,13 +32,16 @@ export function useReorderButton(orderId: number): ReactNode {
   const reorder = async () => {
     setIsBusy(true);
     try {
-      const answer = await requestReorder(orderId);
+      const [answer, { putInCart }] = await Promise.all([
+        requestReorder(orderId),
+        import('@/lib/checkout/repeat-order'),
+      ]);
       if (!isMounted()) return;
-      const { venue, lines, changes } = answer;
+      const { lines, changes } = answer;
       if (lines.length === 0 || changes.length > 0 || readCart().cart) {
         sheet.open(answer);
       } else {
-        dispatchCart({ type: 'reordered', venue, lines, newCartId: newCartId() });
+        putInCart(answer);
         router.push(paths.cart());
       }
     } catch (error) {

@@ -2,11 +2,14 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PastPosition } from '@/lib/cart/reorder';
 import { fromMajor } from '@/lib/money/money';
+import type { PaymentType } from '@/lib/ordering/payment-types';
 import type { pastOrderWire } from './past-order.wire';
 
 export interface PastOrder {
   venueId: number;
   serviceId: number;
+  /** null: one that this app does not know. */
+  payment: PaymentType | null;
   positions: PastPosition[];
 }
 
@@ -25,6 +28,7 @@ export function mapPastOrder({ data }: z.output<typeof pastOrderWire>): PastOrde
   return {
     venueId: filial.filial_id,
     serviceId: data.attributes.service_type,
+    payment: data.attributes.payment_type,
     positions: positions
       .filter((position) => !isGift(position))
       .map((position) => ({

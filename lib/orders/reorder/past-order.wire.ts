@@ -6,7 +6,10 @@ const amount = z.number().min(0);
 
 export const pastOrderWire = z.object({
   data: z.object({
-    attributes: z.object({ service_type: z.number().int() }),
+    attributes: z.object({
+      service_type: z.number().int(),
+      payment_type: z.enum(['online', 'cash', 'kaspi']).nullable().catch(null),
+    }),
     relationships: z.object({
       positions: z.array(
         z.object({

@@ -55,6 +55,7 @@ describe('a reorder', () => {
           count: 2,
         },
       ],
+      payment: 'online',
       changes: [],
     });
     expect(reorderSchema.parse(again)).toEqual(again);

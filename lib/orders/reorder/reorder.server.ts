@@ -25,6 +25,7 @@ export async function reorder(site: Site, signedIn: SignedIn, orderId: number): 
   if (!venue) throw new AppError('venue/not-found');
   return {
     venue: { id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat },
+    payment: order.payment,
     ...reconcile(order.positions, products, order.serviceId),
   };
 }

@@ -6,10 +6,7 @@ import { READY_MS } from '../wait.mjs';
 const ADDRESS = `/filials/${VENUE}/bill?filial_id=${VENUE}&table_id=${BILL_TABLE}&main_terminal_id=${VENUE}`;
 
 const text = messages.bill;
-const payButton = (page) =>
-  page
-    .getByRole('button', { name: startsWith(text.pay) })
-    .or(page.getByRole('button', { name: startsWith(text.agreeAndPay) }));
+const payButton = (page) => page.getByRole('button', { name: startsWith(text.pay) });
 
 const confirms = (page, { sandboxOrigin }) => {
   const { origin, pathname } = new URL(page.url());
@@ -47,7 +44,7 @@ const bill = {
   ledger: LEDGERS.bill,
 };
 
-const guestButton = (page) => page.getByRole('button', { name: startsWith(text.agreeSignInAndPay) });
+const guestButton = (page) => page.getByRole('button', { name: startsWith(text.signInAndPay) });
 
 /** The same bill of a guest: the press leads to the sign-in, and goes on after it. */
 const guestBill = {

@@ -109,7 +109,7 @@ const BILL = {
     await tab.open(TABLE_CODE);
     await tab.isAt(/\/bill\?/);
     await tab.sees(heading(t('bill.title')));
-    const pay = button(begins(t('bill.agreeSignInAndPay')));
+    const pay = button(begins(t('bill.signInAndPay')));
     await tab.sees(pay);
     await tab.isWhole();
     await tab.press(pay);
