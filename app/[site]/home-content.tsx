@@ -62,7 +62,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
           </div>
           <div className="home-layout__main">{rail}</div>
           <aside className="home-layout__cart">
-            <CartColumn />
+            <CartColumn minWidth={1200} />
           </aside>
         </div>
       ) : (

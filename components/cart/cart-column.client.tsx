@@ -7,22 +7,26 @@ import type { VenueDelivery } from './cart-delivery.client';
 
 const CartAside = onDemand(() => import('./cart-parts').then((module) => module.CartAside));
 
-/** A phone has no column (`sidebar-layout`, `home-layout`), and loads nothing of it. */
-const WIDE = '(min-width: 768px)';
 const COLUMN = 'data-cart';
 const cartText = storedText({ area: 'session', key: 'cart' });
-const isShown = () => matchMedia(WIDE).matches && document.documentElement.hasAttribute(COLUMN);
 
 function watchWidth(onChange: () => void): () => void {
   addEventListener('resize', onChange);
   return () => removeEventListener('resize', onChange);
 }
 
+type CartColumnProps = {
+  /** Pixels, from which its layout has a column (`sidebar-layout`, `home-layout`): a narrower window loads nothing of it. */
+  minWidth: number;
+  delivery?: VenueDelivery;
+};
+
 /**
  * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/cache/page-marks.mjs), the
  * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
  */
-export function CartColumn({ delivery }: { delivery?: VenueDelivery }) {
+export function CartColumn({ minWidth, delivery }: CartColumnProps) {
+  const isShown = () => innerWidth >= minWidth && document.documentElement.hasAttribute(COLUMN);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute(COLUMN, cartText.read() !== null);
   }, []);

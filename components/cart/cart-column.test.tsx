@@ -19,20 +19,17 @@ const add = () =>
 const show = () =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <CartColumn />
+      <CartColumn minWidth={768} />
     </NextIntlClientProvider>,
   );
-const mediaOf = window.matchMedia;
-/** A window from 768 px on, or a narrower one. */
-const inWindow = (isWide: boolean) =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...mediaOf(query), matches: isWide }));
+const inWindow = (width: number) => jest.replaceProperty(window, 'innerWidth', width);
 
 beforeAll(() => import('./cart-parts'));
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
   emptyStorage();
   delete root.dataset.cart;
-  inWindow(true);
+  inWindow(768);
 });
 
 // Holds LAY-42.
@@ -69,10 +66,10 @@ describe('the column of the cart', () => {
   });
 
   test('is not loaded in a narrow window', async () => {
-    inWindow(false);
+    inWindow(767);
     add();
     show();
-    await act(() => import('./cart-aside.client'));
+    await act(() => import('./cart-parts'));
     expect(screen.queryByText('Плов')).toBeNull();
   });
 });

@@ -101,7 +101,7 @@ export async function MenuScreen({
               </div>
             </div>
             <aside className="sidebar">
-              <CartColumn delivery={delivery} />
+              <CartColumn minWidth={768} delivery={delivery} />
             </aside>
           </div>
           <CartBar delivery={delivery} />

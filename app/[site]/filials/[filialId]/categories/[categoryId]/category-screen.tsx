@@ -50,7 +50,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
               </CategorySection>
             </div>
             <aside className="sidebar">
-              <CartColumn delivery={delivery} />
+              <CartColumn minWidth={768} delivery={delivery} />
             </aside>
           </div>
           <CartBar delivery={delivery} />
