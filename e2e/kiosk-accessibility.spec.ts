@@ -3,7 +3,7 @@ import { findings, findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { choose, FOUR_KEYS, outOfReach, smallTargets, TAB, walkTo, type Keys } from './kiosk-keys';
 import { sandbox } from './sandbox';
-import { chooseButtons, dishes, plusButtons, untilWhole } from './screen';
+import { chooseButtons, choiceGroups, dishes, plusButtons, untilWhole } from './screen';
 import { misfits } from './text-fit';
 import { texts, type Language } from './texts';
 
@@ -125,7 +125,7 @@ test('within reach all that is pressed lies in the lower three fifths', async ({
     await expect.poll(() => outOfReach(page, 0.6), screen).toEqual([]);
     if (screen !== 'menu') return;
     await chooseButtons(page, t).first().click();
-    const choices = page.getByRole('dialog').getByRole('group');
+    const choices = choiceGroups(page.getByRole('dialog'));
     await expect(choices.first()).toBeVisible();
     const box = await page.getByRole('dialog').boundingBox();
     expect(box?.y).toBeGreaterThan(UPRIGHT.height * 0.4);
@@ -161,7 +161,7 @@ for (const [language, venueId, percent, view] of [
       await look(screen);
       if (screen !== 'menu') return;
       await chooseButtons(page, t).first().click();
-      await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+      await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
       await page.getByRole('dialog').getByRole('heading').first().scrollIntoViewIfNeeded();
       await look('product');
       await closeSheet(page);
@@ -186,7 +186,7 @@ for (const view of [UPRIGHT, ACROSS])
     await plusButtons(page.getByRole('main'), t).first().click();
     await look('menu');
     await chooseButtons(page, t).first().click();
-    await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+    await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
     await look('product');
     await closeSheet(page);
     await reviewButton(page, t).click();

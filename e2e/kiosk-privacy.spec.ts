@@ -3,7 +3,7 @@ import { getRefused } from './kiosk-tablet';
 import { traces, walkHistory, type Canaries } from './kiosk-traces';
 import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
-import { ANY, chooseButtons, textLike, untilWhole } from './screen';
+import { ANY, chooseButtons, choiceGroups, textLike, untilWhole } from './screen';
 import { expect, test, untilLive, type Page } from './test';
 import { texts } from './texts';
 
@@ -126,7 +126,7 @@ test.describe('nothing of a guest is left', () => {
       if (to === 'menu') await expect(guest.onward('review')).toBeVisible();
     }
     await chooseButtons(page, guest.t).first().click();
-    await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+    await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
     await page.clock.install();
     await page.clock.runFor(61_000);
     await expect(page.getByRole('dialog', { name: guest.t('kiosk.stillThere') })).toBeVisible();
