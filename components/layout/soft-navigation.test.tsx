@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
 import { answer, ignoreAnswers } from './test-router-answers';
-import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
+import { SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }));
@@ -58,12 +58,6 @@ test.each([
 test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is not followed', (text) => {
   fireEvent.click(at(text));
   expect(mockRouter.push).not.toHaveBeenCalled();
-});
-
-test('after many pages the next one is opened anew, so that what a document holds on to stays bounded', () => {
-  for (let pages = 0; pages < MAX_SOFT_PAGES; pages += 1) expect(fireEvent.click(at('Самал'))).toBe(false);
-  expect(fireEvent.click(at('Самал'))).toBe(true);
-  expect(mockRouter.push).toHaveBeenCalledTimes(MAX_SOFT_PAGES);
 });
 
 describe('while the router requests the route of a pressed card', () => {
