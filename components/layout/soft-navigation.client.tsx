@@ -63,7 +63,6 @@ export function SoftNavigation({ label }: { label: string }) {
   useEffect(() => {
     const leave = () => {
       stopWaiting.current?.();
-      stopWaiting.current = undefined;
       setWaiting(false);
       removeFrame.current?.();
     };

@@ -32,6 +32,7 @@ beforeEach(() => {
       <SoftLink href={`/filials/${venueId}`} card="Сандық">
         Сандық
       </SoftLink>
+      <SoftLink href="/">Главная</SoftLink>
       <a href="/profile">Профиль</a>
     </>,
   );
@@ -58,6 +59,15 @@ test.each([
 test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is not followed', (text) => {
   fireEvent.click(at(text));
   expect(mockRouter.push).not.toHaveBeenCalled();
+});
+
+test('a press on a link to the page that is shown waits for no answer', async () => {
+  ignoreAnswers();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent(at('Главная'), new MouseEvent('pointerdown', { bubbles: true }));
+  expect(mockRouter.prefetch).not.toHaveBeenCalled();
+  fireEvent.click(at('Главная'));
+  expect(mockRouter.push.mock.calls).toEqual([['/']]);
 });
 
 describe('while the router requests the route of a pressed card', () => {
