@@ -212,6 +212,8 @@ test('a diner who has signed out in another tab gets a guest’s page of what wa
   await expect.poll(() => routerRequests(requests, paths[0] ?? '').pages.length).toBe(1);
   const other = await context.newPage();
   await other.goto('/profile');
+  // The rows move down when the diner's data come.
+  await expect(other.getByText('Айгер').first()).toBeVisible();
   await other.getByRole('button', { name: diner.t('profile.signOut') }).click();
   await other.waitForURL((url) => url.pathname === '/');
   await venueCards(page).first().tap();

@@ -11,6 +11,8 @@ import { useTileEnd } from './use-tile-end';
 import type { VenueCard } from '@/components/venues/venue-card';
 
 type VenueTileTailProps = {
+  /** Its key on the page. */
+  row: string;
   /** Query of the row's pages. */
   payload: VenueFilters;
   /** The page that came with the HTML and the number of pages; 0 when it failed to load. */
@@ -34,14 +36,14 @@ interface LoadedRow {
   pages: TilePages;
   Card: typeof VenueCard;
 }
-/** What rows have loaded, by visit of the page and row: the way back shows it at once. */
+/** The later pages of rows, by visit of the page and row: the way back shows them at once. */
 const loadedRows = new Map<string, LoadedRow>();
 
 /** The end of a row of Home: the venues of its later pages (VEN-24). */
-export function VenueTileTail({ payload, page, lastPage, shownIds, shape }: VenueTileTailProps) {
+export function VenueTileTail({ row, payload, page, lastPage, shownIds, shape }: VenueTileTailProps) {
   const t = useTranslations('venues');
   const { bfcacheId } = useRouter();
-  const key = `${bfcacheId} ${JSON.stringify(payload)}`;
+  const key = `${bfcacheId} ${row}`;
   const [pages, setPages] = useState<TilePages>(
     () => loadedRows.get(key)?.pages ?? { venues: [], page, lastPage, state: 'resting' },
   );

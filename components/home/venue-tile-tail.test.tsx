@@ -86,6 +86,7 @@ function show(part: Partial<Parameters<typeof VenueTileTail>[0]> = {}) {
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <ul>
         <VenueTileTail
+          row="3"
           payload={{ promo: true, limit: 8 }}
           page={1}
           lastPage={3}
@@ -124,6 +125,9 @@ describe('a row of Home', () => {
     show();
     expect(names()).toEqual(['Место 11']);
     expect(asked()).toHaveLength(1);
+    cleanup();
+    show({ row: '4' });
+    expect(names()).toEqual([]);
     cleanup();
     mockVisit += 1;
     show();

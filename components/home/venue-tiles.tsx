@@ -79,6 +79,7 @@ async function VenueTile({
   const tail = (shape: 'rail' | 'grid') =>
     list && list.page >= list.lastPage ? null : (
       <VenueTileTail
+        row={key}
         payload={payload}
         page={list?.page ?? 0}
         lastPage={list?.lastPage ?? 1}

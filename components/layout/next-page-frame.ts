@@ -19,7 +19,7 @@ function pictureOf(link: HTMLAnchorElement): Element[] {
   return [copy];
 }
 
-/** What the card says beside the name, and the head of the page under it. */
+/** The card's facts beside its name, which the head of the page has under it. */
 const ratingOf = (link: HTMLAnchorElement) =>
   [...link.querySelectorAll('.venue-card__name > :not(:first-child)')].map((fact) => fact.cloneNode(true));
 

@@ -1,10 +1,10 @@
 import { isDataSaverOn } from '@/lib/connection/network-information';
 import { prefetchAtRest } from './prefetch-at-rest';
 import { prefetchOnIntent } from './prefetch-on-intent';
-import type { Prefetch } from './router-prefetch';
+import { noteRequest, type Prefetch } from './router-prefetch';
 import { noteShelves } from './shelves';
 
-/* What makes the next page quick and the way back whole, loaded after this page. */
+/* The parts that make the next page quick and the way back whole load after this page. */
 
 export { showNextPageFrame } from './next-page-frame';
 export { afterRoute } from './router-prefetch';
@@ -12,6 +12,7 @@ export { restoreShelves } from './shelves';
 
 /** Begins on a page that is shown. @returns a function that stops it */
 export function startNextPage(prefetch: Prefetch): () => void {
+  noteRequest(location.pathname + location.search);
   const stops = [noteShelves()];
   if (!isDataSaverOn()) stops.push(prefetchAtRest(prefetch), prefetchOnIntent(prefetch));
   return () => stops.forEach((stop) => stop());

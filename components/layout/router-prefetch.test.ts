@@ -1,4 +1,4 @@
-import { answer, ignoreAnswers } from './test-router-answers';
+import { answer, ignoreAnswers, report } from './test-router-answers';
 
 const PAGE = '/filials/1';
 let router: typeof import('./router-prefetch');
@@ -67,9 +67,31 @@ test.each<[string, () => void]>([
   expect(router.afterRoute(PAGE, go)).toBeUndefined();
 });
 
-test('a page is cached for a minute from its request on, and for ten seconds where it is declined', () => {
+test.each(['/filials/1', '/filials/1?from=list&_rsc=1', '/filials/1/info?_rsc=1'])(
+  'a report of %s is no answer about the page',
+  (address) => {
+    begin();
+    router.afterRoute(PAGE, go);
+    report(address);
+    pass(900);
+    expect(go).not.toHaveBeenCalled();
+  },
+);
+
+test('an answer is known by its query in any spelling', () => {
+  router.prefetchPage('/search?q=%D0%B0%20b', () => undefined);
+  router.afterRoute('/search?q=%D0%B0%20b', go);
+  report('/search?q=%D0%B0+b&_rsc=1');
+  pass(20);
+  expect(go).toHaveBeenCalledTimes(1);
+});
+
+test('a page is cached for a minute from its answer on, and for ten seconds where it is declined', () => {
   expect(router.isCached(PAGE)).toBe(false);
   begin();
+  pass(3_000);
+  answer(PAGE);
+  answer(PAGE);
   pass(59_999);
   expect(router.isCached(PAGE)).toBe(true);
   pass(1);

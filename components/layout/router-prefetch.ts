@@ -20,15 +20,30 @@ const READING_MS = 20;
 
 /** Until when a page need not be requested, by its path and query, and `performance.now()`. */
 const cachedUntilMs = new Map<string, number>();
-/** Who waits for a route that is being requested, by page. */
+/** Callbacks for a route that is being requested, by page. */
 const waiting = new Map<string, Set<() => void>>();
 
 /** Whether the router has a page or requests it. */
 export const isCached = (page: string): boolean => (cachedUntilMs.get(page) ?? 0) > performance.now();
 
-/** Notes that the router requests a page now. */
+/**
+ * Notes that the router requests a page now, or has it. Its minute starts at the answer: a request before its end could be one that the
+ * router answers itself, which nothing reports.
+ */
 export const noteRequest = (page: string): void =>
-  void cachedUntilMs.set(page, performance.now() + ROUTER_CACHE_MS);
+  void cachedUntilMs.set(page, performance.now() + ANSWER_TIMEOUT_MS + ROUTER_CACHE_MS);
+
+/** A path and its query without the router's own parameter, in one spelling. */
+function plainAddress({ pathname, searchParams }: URL): string {
+  searchParams.delete('_rsc');
+  return `${pathname}?${searchParams}`;
+}
+
+/** Whether the browser reports an answer to the router about a page, and not to a document. */
+function isAnswerAbout(page: string, name: string): boolean {
+  const url = new URL(name);
+  return url.searchParams.has('_rsc') && plainAddress(url) === plainAddress(new URL(page, location.href));
+}
 
 /**
  * Prefetches a page.
@@ -41,7 +56,6 @@ export function prefetchPage(
   prefetch: Prefetch,
   ended: (isDeclined: boolean) => void = () => undefined,
 ): () => void {
-  const { pathname } = new URL(page, location.href);
   let answersToCome = 2;
   let isDropped = false;
   waiting.set(page, new Set());
@@ -53,14 +67,15 @@ export function prefetchPage(
     clearTimeout(timer);
     observer.disconnect();
     endWaiting();
-    if (isDeclined) cachedUntilMs.set(page, performance.now() + DECLINED_MS);
+    cachedUntilMs.set(page, performance.now() + (isDeclined ? DECLINED_MS : ROUTER_CACHE_MS));
     if (!isDropped) ended(isDeclined);
   };
   const timer = setTimeout(() => finish(false), ANSWER_TIMEOUT_MS);
   const observer = new PerformanceObserver((list) => {
-    const entries = (list.getEntries() as PerformanceResourceTiming[]).filter(
-      ({ name }) => new URL(name).pathname === pathname,
-    );
+    const entries = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => isAnswerAbout(page, name));
     if (entries.length === 0) return;
     answersToCome -= entries.length;
     const isDeclined = entries.some(({ responseStatus }) => responseStatus === 204);

@@ -6,7 +6,7 @@ let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.history.replaceState({ __NA: true }, '');
+  window.history.replaceState({ __NA: true }, '', '/');
   Element.prototype.scrollTo = function scrollTo(options) {
     if (typeof options === 'object') this.scrollLeft = options.left ?? 0;
   };
@@ -56,9 +56,41 @@ test('a shelf stays where it is on an entry that has none', () => {
   expect(shelf().scrollLeft).toBe(0);
 });
 
-test('a step of the history drops a movement that has not come to rest', () => {
+test.each([
+  ['has not come to rest', 0],
+  ['goes on', 50],
+])('a movement that %s at a step of the history is not noted in the other page’s entry', (_which, more) => {
   scroll(400);
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.history.replaceState({ __NA: true }, '', '/filials');
+  if (more > 0) scroll(400 + more);
   jest.advanceTimersByTime(100);
+  stop();
   expect(window.history.state).toEqual({ __NA: true });
+});
+
+test('a shelf that the diner has scrolled meanwhile is left to them', () => {
+  scroll(400);
+  jest.advanceTimersByTime(100);
+  shelf().scrollLeft = 50;
+  restoreShelves();
+  expect(shelf().scrollLeft).toBe(50);
+});
+
+test('two shelves under one label have a place each, and one without a label has none', () => {
+  const { container } = render(
+    <>
+      <ul className="rail" />
+      <section aria-label="Дни">
+        <ul className="rail" />
+        <ul className="rail" />
+      </section>
+    </>,
+  );
+  const lists = [...container.querySelectorAll('ul')];
+  lists.forEach((list, place) => (list.scrollLeft = 100 * (place + 1)));
+  lists.forEach((list) => fireEvent.scroll(list));
+  jest.advanceTimersByTime(100);
+  lists.forEach((list) => (list.scrollLeft = 0));
+  restoreShelves();
+  expect(lists.map((list) => list.scrollLeft)).toEqual([0, 200, 300]);
 });

@@ -8,10 +8,18 @@ const SHELVES = '.rail, .chips';
 /** A row that has not moved for so long rests, milliseconds. */
 const REST_MS = 100;
 
-/** The name of a row or of the section around it. */
-function nameOf(shelf: Element): string | null {
-  const named = shelf.closest('[aria-labelledby], [aria-label]');
-  return named && (named.getAttribute('aria-labelledby') ?? named.getAttribute('aria-label'));
+/** The rows of the page by a name of their own: the label of a row or of the section around it, and a number among those with that label. */
+function namedShelves(): Map<string, Element> {
+  const shelves = new Map<string, Element>();
+  for (const shelf of document.querySelectorAll(SHELVES)) {
+    const section = shelf.closest('[aria-labelledby], [aria-label]');
+    if (!section) continue;
+    const label = section.getAttribute('aria-labelledby') ?? section.getAttribute('aria-label');
+    let number = 1;
+    while (shelves.has(`${label} ${number}`)) number += 1;
+    shelves.set(`${label} ${number}`, shelf);
+  }
+  return shelves;
 }
 
 /** What the current entry holds: how far a row is scrolled, by its name. */
@@ -20,21 +28,20 @@ function noted(): Record<string, unknown> {
   return isRecord(places) ? places : {};
 }
 
-function writeShelves(): void {
-  const places = [...document.querySelectorAll(SHELVES)].map((shelf) => [nameOf(shelf), shelf.scrollLeft]);
-  writeEntry({ [ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
-}
-
-/** From now on notes how far the rows are scrolled, in the page's entry of the history. @returns how to stop */
+/**
+ * From now on notes how far the rows are scrolled, in the page's entry of the history. After a step of the history the entry is another
+ * page's while this page is still shown: nothing is noted then.
+ * @returns how to stop
+ */
 export function noteShelves(): () => void {
+  const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
+  const write = () => {
     clearTimeout(timer);
     timer = undefined;
-  };
-  const write = () => {
-    forget();
-    writeShelves();
+    if (location.pathname !== pathname) return;
+    const places = [...namedShelves()].map(([name, shelf]) => [name, shelf.scrollLeft]);
+    writeEntry({ [ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
   };
   const note = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches(SHELVES)) return;
@@ -42,20 +49,19 @@ export function noteShelves(): () => void {
     timer = setTimeout(write, REST_MS);
   };
   addEventListener('scroll', note, { capture: true, passive: true });
-  // The entry is another page's before that page is drawn.
-  addEventListener('popstate', forget);
   return () => {
     if (timer !== undefined) write();
     removeEventListener('scroll', note, true);
-    removeEventListener('popstate', forget);
   };
 }
 
-/** Scrolls the rows as far as they were when the page's entry was left. */
+/** Scrolls the rows of a page that has just been drawn as far as they were when its entry was left. */
 export function restoreShelves(): void {
   const places = noted();
-  for (const shelf of document.querySelectorAll(SHELVES)) {
-    const place = places[nameOf(shelf) ?? ''];
-    if (typeof place === 'number') shelf.scrollTo({ left: place, behavior: 'instant' });
+  for (const [name, shelf] of namedShelves()) {
+    const place = places[name];
+    if (typeof place === 'number' && shelf.scrollLeft === 0) {
+      shelf.scrollTo({ left: place, behavior: 'instant' });
+    }
   }
 }

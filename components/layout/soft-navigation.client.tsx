@@ -12,6 +12,11 @@ import { pageOf, softLinkAt } from './soft-link-at';
  */
 export const MAX_SOFT_PAGES = 60;
 
+/** Of this document: a list has another layout than a venue, so that this component does not outlive a step between them. */
+let pages = 0;
+/** Loaded once a document, for the same reason. */
+let nextPage: typeof import('./next-page') | undefined;
+
 /** Else the router fetches the parts of the route without their data. */
 const WHOLE_PAGE = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
@@ -27,10 +32,9 @@ export function SoftNavigation({ label }: { label: string }) {
   const [isPushed, startPush] = useTransition();
   const [isWaiting, setWaiting] = useState(false);
   const isComing = isPushed || isWaiting;
-  const nextPage = useRef<Omit<typeof import('./next-page'), 'startNextPage'>>(undefined);
   const removeFrame = useRef<() => void>(undefined);
   const stopWaiting = useRef<() => void>(undefined);
-  useLayoutEffect(() => nextPage.current?.restoreShelves(), [pathname]);
+  useLayoutEffect(() => nextPage?.restoreShelves(), [pathname]);
   useEffect(() => {
     // The line is the pressed page's alone.
     if (isComing) return undefined;
@@ -39,18 +43,16 @@ export function SoftNavigation({ label }: { label: string }) {
     let isStopped = false;
     const begin = () => {
       import('./next-page').then(
-        ({ afterRoute, restoreShelves, showNextPageFrame, startNextPage }) => {
-          if (isStopped) return;
-          if (!nextPage.current) restoreShelves();
-          nextPage.current = { afterRoute, restoreShelves, showNextPageFrame };
-          stop = startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
+        (module) => {
+          nextPage = module;
+          if (!isStopped) stop = module.startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
         },
         // Pages come without it.
         () => undefined,
       );
     };
     const moment = isDataSaverOn() ? 'pointerdown' : 'load';
-    if (nextPage.current || (moment === 'load' && document.readyState === 'complete')) begin();
+    if (nextPage || (moment === 'load' && document.readyState === 'complete')) begin();
     else window.addEventListener(moment, begin, { once: true });
     return () => {
       isStopped = true;
@@ -59,10 +61,8 @@ export function SoftNavigation({ label }: { label: string }) {
     };
   }, [router, pathname, isComing]);
   useEffect(() => {
-    let pages = 0;
     const leave = () => {
       stopWaiting.current?.();
-      stopWaiting.current = undefined;
       setWaiting(false);
       removeFrame.current?.();
     };
@@ -72,14 +72,14 @@ export function SoftNavigation({ label }: { label: string }) {
       event.preventDefault();
       pages += 1;
       leave();
-      removeFrame.current = nextPage.current?.showNextPageFrame(link);
+      removeFrame.current = nextPage?.showNextPageFrame(link);
       const page = pageOf(link);
       const { hash } = link;
       const push = () => {
         setWaiting(false);
         startPush(() => router.push(page + hash));
       };
-      stopWaiting.current = nextPage.current?.afterRoute(page, push);
+      stopWaiting.current = nextPage?.afterRoute(page, push);
       if (stopWaiting.current) setWaiting(true);
       else push();
     };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
 import { answer, ignoreAnswers } from './test-router-answers';
-import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
+import { SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }));
@@ -32,6 +32,7 @@ beforeEach(() => {
       <SoftLink href={`/filials/${venueId}`} card="Сандық">
         Сандық
       </SoftLink>
+      <SoftLink href="/">Главная</SoftLink>
       <a href="/profile">Профиль</a>
     </>,
   );
@@ -60,10 +61,13 @@ test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is 
   expect(mockRouter.push).not.toHaveBeenCalled();
 });
 
-test('after many pages the next one is opened anew, so that what a document holds on to stays bounded', () => {
-  for (let pages = 0; pages < MAX_SOFT_PAGES; pages += 1) expect(fireEvent.click(at('Самал'))).toBe(false);
-  expect(fireEvent.click(at('Самал'))).toBe(true);
-  expect(mockRouter.push).toHaveBeenCalledTimes(MAX_SOFT_PAGES);
+test('a press on a link to the page that is shown waits for no answer', async () => {
+  ignoreAnswers();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent(at('Главная'), new MouseEvent('pointerdown', { bubbles: true }));
+  expect(mockRouter.prefetch).not.toHaveBeenCalled();
+  fireEvent.click(at('Главная'));
+  expect(mockRouter.push.mock.calls).toEqual([['/']]);
 });
 
 describe('while the router requests the route of a pressed card', () => {

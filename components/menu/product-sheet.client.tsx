@@ -43,10 +43,12 @@ function LoadedSheet({ productId, preview, onClose }: ProductSheetProps) {
   useEffect(() => track('product_opened', { venueId: venue.id, productId }), [venue.id, productId]);
   const { data, error, refetch, isFetching } = useQuery(productQuery(venue.id, productId, services.chosen));
   const isLoaded = data !== undefined;
+  // Of a later request nothing is shown, and the entry may be that of a question over the sheet.
+  const failure = isLoaded ? null : error;
   // Each sheet writes its own entry, the one after the preview too. The next guest of a kiosk finds nothing open.
   useEffect(() => {
     if (!isKiosk()) nameModal(productId);
-  }, [productId, isLoaded, error]);
+  }, [productId, isLoaded, failure]);
   if (data)
     return <ProductForm details={data} previewUrl={preview?.picture?.url ?? null} onClose={onClose} />;
   if (preview && !error) return <PreviewSheet preview={preview} onClose={onClose} />;

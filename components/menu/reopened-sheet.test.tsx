@@ -1,6 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { enterModal } from '@/components/ui/modal-history';
 import { settled } from '@/components/ui/test-settled';
-import { openMenu, plus, show, t } from './test-menu';
+import { queryClient } from '@/lib/bff/query-client';
+import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { answerWith, openMenu, plus, show, t } from './test-menu';
 
 beforeEach(() => {
   window.history.pushState({ __NA: true }, '', '/filials/3107');
@@ -34,6 +37,24 @@ test('a page that is drawn anew at the entry of a dish opens it', async () => {
   cleanup();
   show({ hasAdditives: true });
   await isOpen();
+});
+
+test('a dish that cannot be renewed under a question writes nothing into the question’s entry', async () => {
+  await openDish();
+  await waitFor(() => expect(within(screen.getByRole('dialog')).queryByRole('status')).toBeNull());
+  const leave = enterModal(() => undefined);
+  answerWith(() => new Response(null, { status: 503 }));
+  await act(() => queryClient().refetchQueries());
+  await settled();
+  expect(
+    queryClient()
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toContain('error');
+  expect(readEntry(MODAL_CONTENT)).toBeUndefined();
+  leave();
+  await settled();
 });
 
 test('the menu of another page opens nothing on the way back to a dish', async () => {

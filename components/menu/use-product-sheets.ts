@@ -1,4 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { stepBack } from '@/components/ui/step-back';
+import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet } from './late-parts';
 import { loadMenuCart } from './use-cart-marks';
 import type { ProductPreview } from './product-preview';
@@ -7,6 +9,13 @@ import type { ProductPreview } from './product-preview';
 interface Opened {
   productId: number;
   preview: ProductPreview | null;
+}
+
+/** Leaves the entry of a sheet that a step of the history or a reload has led to, and that could not be opened. */
+function leaveClosedEntry(): void {
+  if (readEntry(MODAL_CONTENT) === undefined) return;
+  writeEntry({ [MODAL_CONTENT]: undefined });
+  stepBack();
 }
 
 /**
@@ -32,6 +41,7 @@ export function useProductSheets(fail: (error: unknown) => void) {
             // What waits for it would not come either.
             currentRef.current = null;
             queueRef.current = [];
+            leaveClosedEntry();
             fail(error);
           },
         )

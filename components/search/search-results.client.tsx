@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { usePageSite } from '@/components/ui/use-page-site';
+import { usePageSite } from '@/components/layout/use-page-site';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
 import type { SearchPage } from '@/lib/search/search';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { usePageSite } from '@/components/ui/use-page-site';
+import { usePageSite } from '@/components/layout/use-page-site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { areSameFilters, type ListFilters } from '@/lib/venues/venue-filters';

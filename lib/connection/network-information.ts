@@ -1,13 +1,17 @@
-/** What only some browsers say of the network. */
+/** Only some browsers have it, and each of its values. */
 interface NetworkInformation extends EventTarget {
   effectiveType?: string;
   /** Milliseconds. */
   rtt?: number;
   saveData?: boolean;
 }
+declare global {
+  interface Navigator {
+    readonly connection?: NetworkInformation;
+  }
+}
 
-export const networkInformation = (): NetworkInformation | undefined =>
-  'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
+export const networkInformation = (): NetworkInformation | undefined => navigator.connection;
 
 /** Whether the browser has been set to save data. */
 export const isSaveDataOn = (): boolean => networkInformation()?.saveData === true;

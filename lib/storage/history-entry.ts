@@ -1,7 +1,7 @@
 import { isRecord } from './shape';
 
 /*
- * What a page writes into its entry of the browser's history, beside the router's own keys: a step back or forward, and a reload, finds it
+ * A page writes into its entry of the browser's history, beside the router's own keys: a step back or forward, and a reload, finds it
  * there.
  */
 

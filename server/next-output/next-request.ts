@@ -54,7 +54,10 @@ export function simplifyRouterRequest(request: IncomingMessage, part: PartName):
   const { headers, url = '/' } = request;
   for (const name of Object.keys(headers)) if (/^next-(router-|url$)/.test(name)) delete headers[name];
   if (part === 'tree') Object.assign(headers, TREE);
-  const [path, query = ''] = url.split('?', 2);
-  const parameters = query.split('&').filter((each) => each !== '' && !/^_rsc(=|$)/.test(each));
+  const [path, ...query] = url.split('?');
+  const parameters = query
+    .join('?')
+    .split('&')
+    .filter((each) => each !== '' && !/^_rsc(=|$)/.test(each));
   request.url = `${path}?${[...parameters, `_rsc=${part === 'tree' ? TREE_HASH : ''}`].join('&')}`;
 }

@@ -137,6 +137,11 @@ test.each([
   expect(routers.toSorted()).toEqual(names);
 });
 
+test('Next gets the whole query of a request of the router', async () => {
+  await ask('/search?q=a?b&_rsc=x', { headers: { RSC: '1' } });
+  expect(ofNext.map((request) => request.url)).toEqual(['/search?q=a?b&_rsc=']);
+});
+
 test('sends the router where a page leads', async () => {
   const html = { headers: [['location', '/towns']], bodies: { identity: Buffer.from('moved') } } as const;
   render.mockResolvedValue(page('', { status: 307, parts: { html } }));
