@@ -7,7 +7,7 @@ import type { QuotedLine } from './quote.schema';
 
 /*
  * Dishes whose promotion the platform refuses this diner today, in session storage: the page of a menu is the same for all diners and
- * knows no such limit (decision 023).
+ * knows no such limit (docs/decisions/023).
  */
 
 interface UsedLimits {
