@@ -42,6 +42,11 @@ test(
     if (isMarked) await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).not.toHaveAttribute('aria-busy');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: diner.t('layout.close') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.goto(`/filials/${VENUES.almaty}`);
     const mine = page.getByRole('region', { name: diner.t('menu.myFavourites') });
     await expect(mine.getByRole('heading', { level: 3 }).first()).toHaveText(name);

@@ -18,6 +18,7 @@ import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import { isEntryLeft } from '@/components/ui/modal-entry';
 import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
@@ -72,7 +73,7 @@ export function MenuProvider({
     const { pathname } = window.location;
     const reopenLeft = () => {
       // On the way to another page its entry is there first.
-      if (window.location.pathname !== pathname) return;
+      if (window.location.pathname !== pathname || isEntryLeft()) return;
       const left = readEntry(MODAL_CONTENT);
       if (typeof left === 'number') reopen(left);
     };

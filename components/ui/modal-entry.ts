@@ -11,6 +11,12 @@ export function readModalId(): string | undefined {
   return isText(id) ? id : undefined;
 }
 
+let isLeft = false;
+
+/** Whether the step that runs leaves the entry of a closed modal: no page opens anything by it. */
+export const isEntryLeft = (): boolean => isLeft;
+export const setEntryLeft = (isOn: boolean): void => void (isLeft = isOn);
+
 /** Names the content of the open modal, for a page that opens it again when a step or a reload leads to its entry. */
 export function nameModal(content: number): void {
   if (readModalId() !== undefined) writeEntry({ [MODAL_CONTENT]: content });

@@ -1,6 +1,6 @@
 import { turns } from '@/lib/concurrency/test-turns';
 import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
-import { nameModal, readModalId } from './modal-entry';
+import { isEntryLeft, nameModal, readModalId } from './modal-entry';
 import { enterModal } from './modal-history';
 
 const pressBack = async () => {
@@ -129,6 +129,24 @@ describe('back and open sheets', () => {
     await pressBack();
     expect(again.onClose).toHaveBeenCalledTimes(1);
     expect(readModalId()).toBeUndefined();
+  });
+
+  test('a named one that closes together with the one over it opens no more', async () => {
+    const lower = open();
+    nameModal(3107048);
+    const upper = open();
+    const reopened = jest.fn();
+    const onStep = () => {
+      if (!isEntryLeft() && readEntry(MODAL_CONTENT) !== undefined) reopened();
+    };
+    window.addEventListener('popstate', onStep);
+    upper.leave();
+    lower.leave();
+    await turns();
+    await turns();
+    window.removeEventListener('popstate', onStep);
+    expect(reopened).not.toHaveBeenCalled();
+    expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
   });
 
   test('several steps back at once close all they pass', async () => {

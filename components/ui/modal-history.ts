@@ -1,5 +1,5 @@
 import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/storage/history-entry';
-import { MODAL_ID, readModalId } from './modal-entry';
+import { isEntryLeft, MODAL_ID, readModalId, setEntryLeft } from './modal-entry';
 import { stepBack } from './step-back';
 
 /**
@@ -25,15 +25,21 @@ function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
   tidying = setTimeout(() => {
     const id = readModalId();
-    if (id !== undefined && !isOpen(id)) stepBack();
+    if (id === undefined || isOpen(id)) return;
+    setEntryLeft(true);
+    stepBack();
   }, 0);
 }
 
 function onPopState(): void {
   const id = readModalId();
   const position = stack.findIndex((modal) => modal.id === id);
-  // Back over a page that was opened from a sheet, or forward to a sheet that was closed. A page opens again what it has named.
-  if (id !== undefined && position === -1 && readEntry(MODAL_CONTENT) === undefined) {
+  const isOwnStep = isEntryLeft();
+  setEntryLeft(false);
+  // Back over a page that was opened from a sheet, or forward to a sheet that was closed. A page opens again what it has named, unless
+  // it has closed it together with what lay over it.
+  if (id !== undefined && position === -1 && (isOwnStep || readEntry(MODAL_CONTENT) === undefined)) {
+    writeEntry({ [MODAL_CONTENT]: undefined });
     leaveClosedEntrySoon();
     if (stack.length === 0) return;
   }

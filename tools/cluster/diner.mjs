@@ -16,8 +16,10 @@ export const buttonOf = (page, name) => page.getByRole('button', { name, exact: 
 export const atRest = (locator) =>
   locator.and(locator.page().locator(':not([aria-busy="true"]):not([disabled])'));
 
+const orderButtons = (page) => page.getByRole('button', { name: startsWith(messages.checkout.order) });
+
 export async function orderButton(page) {
-  const button = page.getByRole('button', { name: startsWith(messages.checkout.order) });
+  const button = orderButtons(page);
   await atRest(button).waitFor({ timeout: READY_MS });
   return button;
 }
