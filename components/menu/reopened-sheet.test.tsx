@@ -34,7 +34,11 @@ test('a step back closes a dish, and a step forward opens it again in the same e
 
 test('a page that is drawn anew at the entry of a dish opens it', async () => {
   await openDish();
+  window.history.pushState({ __NA: true }, '', '/orders');
   cleanup();
+  await settled();
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/filials/3107'));
   show({ hasAdditives: true });
   await isOpen();
 });
