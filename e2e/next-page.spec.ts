@@ -15,20 +15,29 @@ async function openList(page: Page) {
     cards.slice(0, 6).map((card) => (card as HTMLAnchorElement).pathname),
   );
   for (const path of paths) await page.request.get(`${path}?country=kz&language=ru`);
+  // What this first view of the list fetches ahead does not count.
+  await page.goto('about:blank');
   const requests = watchRequests(page);
   await openUntouched(page, LIST);
   return { requests, paths };
 }
+
+/** Opens the list, which has then fetched the page of its first card. @returns also the path of that page */
+async function openListWithPage(page: Page) {
+  const { requests, paths } = await openList(page);
+  const [path = ''] = paths;
+  await expect.poll(() => routerRequests(requests, path).pages.length).toBe(1);
+  await routerRequests(requests, path).pages[0]?.response();
+  return { requests, path };
+}
+
 /** Time in which a page at rest fetches the next one, and the one after it. */
 const rest = (page: Page) => page.clock.runFor(2_000);
 
 test('the page of the first card in view needs no request after the tap, and no picture of the list starts', async ({
   page,
 }) => {
-  const { requests, paths } = await openList(page);
-  const [path = ''] = paths;
-  await expect.poll(() => routerRequests(requests, path).pages.length).toBe(1);
-  await routerRequests(requests, path).pages[0]?.response();
+  const { requests, path } = await openListWithPage(page);
   await markDocument(page);
   const before = requests.length;
   await venueCards(page).first().tap();
@@ -184,10 +193,7 @@ test('a card, the way back and another card leave the last one’s page', async 
 test('a venue that has gone since its page was fetched shows that page; one that is not there says so', async ({
   page,
 }) => {
-  const { requests, paths } = await openList(page);
-  const [path = ''] = paths;
-  await expect.poll(() => routerRequests(requests, path).pages.length).toBe(1);
-  await routerRequests(requests, path).pages[0]?.response();
+  const { path } = await openListWithPage(page);
   await page.route(
     ({ pathname }) => pathname === path,
     (route) => route.fulfill({ status: 404 }),

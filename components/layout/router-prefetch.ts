@@ -46,8 +46,7 @@ function isAnswerAbout(page: string, name: string): boolean {
 }
 
 /**
- * Prefetches a page.
- * @param page its path and query
+ * Prefetches a page by its path and query.
  * @param ended is called once the router has it, or has no answer; `isDeclined` where the server does not give the page ahead
  * @returns a function that drops `ended`; the page still comes
  */

@@ -219,10 +219,9 @@ const modelText = (text) => (text.startsWith('$') ? `$${text}` : text);
 export const withoutStaticContent = (data) => withReplacedContent(data, () => ({}));
 
 /**
- * For the client router.
  * @param {string} data of the page
  * @param {string} html the same page
- * @returns {string} the data with the content of `StaticContent` as HTML; what is hidden is for search engines, which get the page itself
+ * @returns {string} for the router: the content of `StaticContent` as HTML. Hidden content is for search engines, which get the page itself
  */
 export function withStaticHtml(data, html) {
   const contents = staticHtml(html);
