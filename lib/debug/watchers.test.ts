@@ -84,14 +84,15 @@ describe('a request', () => {
     );
     const view = { fetch: own as typeof fetch, location: { href: 'https://app.kz/' } };
     const stop = watchRequests(view as never as View, log);
-    return { log, network, own, view, stop };
+    /** The end of the request that has been answered. */
+    const ended = () => new Promise<void>((done) => log.subscribe(() => log.entries()[0]?.endDate && done()));
+    return { log, network, own, view, stop, ended };
   };
   const json = (value: unknown, status = 200) => Response.json(value, { status });
-  const settled = () => new Promise((done) => setTimeout(done, 5));
 
   // Holds DBG-05, DBG-06.
   test('is pending until its answer arrives, which its page can read', async () => {
-    const { log, network, view } = watched();
+    const { log, network, view, ended } = watched();
     const response = view.fetch('/api/orders?page=1', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer x' },
@@ -109,9 +110,10 @@ describe('a request', () => {
         response: null,
       },
     ]);
+    const end = ended();
     network[0]?.answer(json({ id: 5, name: 'Aigerim' }, 201));
     await expect((await response).json()).resolves.toEqual({ id: 5, name: 'Aigerim' });
-    await settled();
+    await end;
     expect(log.entries()).toMatchObject([{ statusCode: 201, response: `{"id":5,"name":"${MASK}"}` }]);
     expect(log.entries()[0]?.endDate).not.toBeNull();
   });
@@ -130,11 +132,12 @@ describe('a request', () => {
     ['nothing', new Response(null, { status: 204 }), null],
     ['too much', json('x y '.repeat(50_000)), expect.stringMatching(/^\[application\/json, \d+\]$/)],
   ])('answered by %s keeps none of it', async (_by, answer, kept) => {
-    const { log, network, view } = watched();
+    const { log, network, view, ended } = watched();
     const response = view.fetch('/page');
+    const end = ended();
     network[0]?.answer(answer);
     await (await response).text();
-    await settled();
+    await end;
     expect(log.entries()[0]?.response).toEqual(kept);
   });
 

@@ -71,19 +71,24 @@ describe('a picture that is too large', () => {
   test('is given up while it comes where it says nothing', async () => {
     let isCut = false;
     let chunks = 0;
-    answer = (_request, response) => {
-      response.on('close', () => (isCut = !response.writableFinished));
-      const send = () => {
-        // Without an end: only the reader can stop this.
-        if (isCut) return;
-        chunks += 1;
-        if (response.write(Buffer.alloc(256 * 1024))) setImmediate(send);
-        else response.once('drain', send);
+    const closed = new Promise<void>((done) => {
+      answer = (_request, response) => {
+        response.on('close', () => {
+          isCut = !response.writableFinished;
+          done();
+        });
+        const send = () => {
+          // Without an end: only the reader can stop this.
+          if (isCut) return;
+          chunks += 1;
+          if (response.write(Buffer.alloc(256 * 1024))) setImmediate(send);
+          else response.once('drain', send);
+        };
+        send();
       };
-      send();
-    };
+    });
     await expect(fetched()).resolves.toEqual({ kind: 'missing' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await closed;
     expect(isCut).toBe(true);
     expect(chunks * 256 * 1024).toBeLessThan(32 * 1024 * 1024);
   });

@@ -59,10 +59,11 @@ async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.re
   const cache = modules.openDiskCache(folder, 10 * 1024 * 1024);
   await cache.ready;
   const colours = modules.openColourCache(join(folder, 'colours.txt'));
+  const queue = modules.createWorkQueue(concurrency, maxWaiting);
   const maker = modules.createPictureMaker({
     cache,
     colours,
-    queue: modules.createWorkQueue(concurrency, maxWaiting),
+    queue,
     mishaps: modules.createPictureMishaps(),
     workers,
     fetchSource: () => {
@@ -70,7 +71,7 @@ async function open({ concurrency = 2, maxWaiting = 20, fetch = () => Promise.re
       return fetch();
     },
   });
-  return { maker, cache, colours };
+  return { maker, cache, colours, queue };
 }
 
 test('a picture is made in its width and format, once for all concurrent requests', async () => {
@@ -197,9 +198,16 @@ test('of a moving picture the first frame is shown', async () => {
 
 test('a request is refused as unavailable when too many wait', async () => {
   const { maker } = await open({ concurrency: 1, maxWaiting: 1, fetch: () => new Promise(() => {}) });
-  void maker.get(source, 160, ['webp']);
-  void maker.get(source, 320, ['webp']);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // A picture takes its place in the queue once it may be made.
+  const queued = (width: number) =>
+    new Promise<void>((done) => {
+      void maker.get(source, width, ['webp'], () => {
+        setImmediate(done);
+        return Promise.resolve(true);
+      });
+    });
+  await queued(160);
+  await queued(320);
   await expect(maker.get(source, 480, ['webp'])).resolves.toEqual({ kind: 'unavailable' });
 });
 
@@ -254,10 +262,10 @@ describe('AVIF', () => {
   });
 
   test('is not offered to who does not take it', async () => {
-    const { maker } = await open();
+    const { maker, queue } = await open();
+    const begun = jest.spyOn(queue, 'runWhenIdle');
     for (let times = 0; times < 5; times += 1) await maker.get(source, 320, ['webp', 'jpeg']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(fetches).toBe(1);
+    expect(begun).not.toHaveBeenCalled();
   });
 });
 
