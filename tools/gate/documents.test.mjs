@@ -34,19 +34,3 @@ test.each([
   expect(namedBy(WHOLE, document).filter((name) => !existsSync(join(root, name)))).toEqual([]);
   expect(namedBy(ALONE, document).filter((name) => !baseNames.has(name))).toEqual([]);
 });
-
-test('the map in the README has the folders of each layer of lib', () => {
-  const foldersIn = (row) =>
-    row
-      .replace(/\(.*?\)/g, '')
-      .split(/[,:;]/)
-      .map((part) => part.trim())
-      .filter((name) => existsSync(join(root, 'lib', name)));
-  const gate = read('.dependency-cruiser.cjs');
-  for (const layer of ['kernel', 'ground', 'composition']) {
-    const [, inMap] = new RegExp(`^lib/<${layer}> +(.*)$`, 'm').exec(read('README.md'));
-    const [, inGate] = new RegExp(`^const ${layer.toUpperCase()} = \\[(.*?)\\]`, 'ms').exec(gate);
-    const names = [...inGate.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
-    expect(foldersIn(inMap).toSorted()).toEqual(names.toSorted());
-  }
-});
