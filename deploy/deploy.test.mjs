@@ -183,7 +183,7 @@ describe('how long logs stay', () => {
   const rowOf = (log) =>
     readFileSync(join(root, 'docs/data-protection.md'), 'utf8')
       .split('\n')
-      .find((line) => line.startsWith(`| ${log} `));
+      .find((line) => line.startsWith(`- ${log}: `));
 
   test('is in the journal what the page of data protection says, by files of a day each', () => {
     const journal = read('systemd/journald.conf.d/dastarkhan.conf');

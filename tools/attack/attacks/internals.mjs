@@ -53,8 +53,7 @@ const policyOf = ({ headers }) => headers['content-security-policy'] ?? '';
 export const INTERNALS_ATTACKS = [
   {
     id: 'A05',
-    checked:
-      'No header that Next, or what stands before it, says something with opens a page, leads away, changes a page or a policy, or fails',
+    checked: 'No header of Next or of a proxy opens a page, leads away, changes a page or a policy, or fails',
     async run({ front, origin }) {
       const caller = front.newCaller();
       const plainly = () => front.ask('/faq', { caller, headers: { cookie: GUEST } });
@@ -112,7 +111,7 @@ export const INTERNALS_ATTACKS = [
   },
   {
     id: 'A11',
-    checked: 'An address that looks like a file’s keeps no diner’s answer (cache deception)',
+    checked: 'An address that looks like a file’s stores no diner’s answer (cache deception)',
     async run({ front, diner }) {
       const endings = splitEntries(
         '/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css',

@@ -21,7 +21,7 @@ export const LOG_ATTACKS = [
   {
     id: 'A18',
     checked:
-      'After all of that no log has an address, a name, a number, a cookie, a code or a text of anybody',
+      'After all attacks no log has an address, a name, a number, a cookie, a code or a text of a person',
     isLast: true,
     async run({ front, diner, other, logs }) {
       const caller = front.newCaller();

@@ -79,7 +79,7 @@ const outcome = ({ count, wrong, usual, turnedAway }, open, ...more) => ({
 export const SLOW_ATTACKS = [
   {
     id: 'A13',
-    checked: 'Heads that never end (slowloris) are let go after ten seconds, and nobody waits for them',
+    checked: 'Heads that never end (slowloris) are dropped after ten seconds, and delay no other request',
     waits: true,
     async run({ front }) {
       const held = await manySockets(front, HELD, `GET / HTTP/1.1\r\nHost: ${front.host}\r\n`);
@@ -94,7 +94,7 @@ export const SLOW_ATTACKS = [
   },
   {
     id: 'A14',
-    checked: 'Bodies that stop are let go after ten seconds, and nobody waits for them',
+    checked: 'Bodies that stop are dropped after ten seconds, and delay no other request',
     waits: true,
     async run({ front }) {
       const head = ['POST /api/cart/quote HTTP/1.1', `Host: ${front.host}`, 'X-Site: kz-ru-web'];
@@ -106,7 +106,7 @@ export const SLOW_ATTACKS = [
   },
   {
     id: 'A15',
-    checked: 'Who asks and never reads is let go, and nobody waits for them',
+    checked: 'A client that never reads is dropped, and delays no other request',
     waits: true,
     async run({ front }) {
       const request = `GET /filials/${VENUE} HTTP/1.1\r\nHost: ${front.host}\r\nCookie: country=kz; lang=ru\r\n\r\n`;

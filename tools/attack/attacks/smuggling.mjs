@@ -132,7 +132,7 @@ const namesBeside = (host) => [
 export const SMUGGLING_ATTACKS = [
   {
     id: 'A01',
-    checked: 'No request hides behind another, however its length is told (CL/TE, chunks, upgrades)',
+    checked: 'No request hides behind another, however it states its length (CL/TE, chunks, upgrades)',
     run: ({ front }) => tryAll(front, endings(front.host)),
   },
   {

@@ -37,7 +37,7 @@ export const ANSWER_CHECKS = [
   {
     id: 'S28',
     checked:
-      'Every answer, a failure and a file too, says HSTS, nosniff, a referrer policy, COOP and CORP, and no program, version or inner address',
+      'Every answer, a failure and a file too, has HSTS, nosniff, a referrer policy, COOP and CORP, and names no program, version or inner address',
     async run({ front, apps }) {
       const inner = new RegExp([...apps.map(({ port }) => `:${port}`), 'kz-ru-web'].join('|'));
       const [chunk] = await chunksOf(front);
@@ -55,7 +55,7 @@ export const ANSWER_CHECKS = [
   {
     id: 'S32',
     checked:
-      'No source, map, setting, dependency list or inner interface is reached through the front: control, readiness, the platform’s own pages',
+      'The front serves no source, map, setting, dependency list or inner interface: control, readiness, the platform’s own pages',
     async run({ front, diner }) {
       const chunks = await chunksOf(front);
       const asked = [

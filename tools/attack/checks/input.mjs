@@ -40,7 +40,7 @@ export const INPUT_CHECKS = [
   },
   {
     id: 'S34',
-    checked: 'Plain http leads to the same address over https, whatever name it was asked by',
+    checked: 'Plain http leads to the same address over https, whatever name the request has',
     run: ({ front, origin }) =>
       judgeEach('names', ['front.test', EVIL], async (host) => {
         const { status, location } = await front.askRaw('/faq?a=1', { host, isPlain: true });
@@ -51,7 +51,7 @@ export const INPUT_CHECKS = [
   },
   {
     id: 'S35',
-    checked: 'What stands in an address, a cookie or a header stands in no page as markup',
+    checked: 'A value in an address, a cookie or a header stands in no page as markup',
     run({ front }) {
       const asked = [
         ...MADE_UP.map((path) => [path, {}]),

@@ -72,7 +72,7 @@ export const LIMITS_CHECKS = [
   {
     id: 'S52',
     checked:
-      'What is too large is refused (a body, an address, a header, a cookie) and never fails, and what our own pages and a long session send is not',
+      'A body, address, header or cookie that is too large is refused without a failure, and our own pages and a long session fit',
     run({ front, diner }) {
       const post = (path, body, headers) =>
         front.ask(path, { method: 'POST', headers: { ...pressHeaders(diner), ...headers }, body });
