@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { shareReleasedFiles } from '@/lib/cache/released-files.server';
+import { shareReleasedFiles } from '@/lib/process/released-files.server';
 import { sharedEntries } from '@/lib/cache/shared-entries.server';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';

@@ -22,7 +22,7 @@ type CartColumnProps = {
 };
 
 /**
- * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/cache/page-marks.mjs), the
+ * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/page-scripts/page-marks.mjs), the
  * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
  */
 export function CartColumn({ minWidth, delivery }: CartColumnProps) {

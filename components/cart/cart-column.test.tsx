@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { PAGE_MARKS } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';

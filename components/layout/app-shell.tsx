@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
-import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
 import { ROUTES, type Route } from '@/lib/site/routes';
 import type { Site } from '@/lib/site/site';
 import { ConnectionNotice } from './connection-notice.client';

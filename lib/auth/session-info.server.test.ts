@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
+import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/process/test-memory';
 import type { SignedIn } from '@/lib/session/signed-in.server';
 import { signedInOver } from '@/lib/session/test-session';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';

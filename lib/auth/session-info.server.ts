@@ -1,6 +1,6 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { memorySeconds } from '@/lib/cache/tags';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { sessionSecrets } from '@/lib/session/secrets.server';

@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginProcess } from '@/lib/cache/test-per-process';
-import { startRedis, type TestRedis } from '@/lib/cache/test-redis';
-import { isAnswered, until } from '@/lib/cache/test-stores';
+import { beginProcess } from '@/lib/process/test-per-process';
+import { startRedis, type TestRedis } from '@/lib/shared-store/test-redis';
+import { isAnswered, until } from '@/lib/shared-store/test-stores';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { LIMITS } from './limits';
 
@@ -32,7 +32,7 @@ describeWith('redis')('a limit that several processes share', () => {
     writeFileSync(file, OLD);
     setTestSettings({ REDIS_URL: redis.url, SESSION_SECRET_FILE: file });
     const { readSecretsOnSignal } = await import('@/lib/session/secrets.server');
-    const { sharedStore } = await import('@/lib/cache/shared-store.server');
+    const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
     const { countRequest } = await import('./rate-limit.server');
     const signals = new EventEmitter();
     readSecretsOnSignal(signals);

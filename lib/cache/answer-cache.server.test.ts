@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { beginProcess } from '../process/test-per-process';
 import { createAnswerCache } from './answer-cache.server';
 import { trackReads } from './cache-reads';
 import { expiredTags } from './expired-tags.server';
 import type { SharedEntries } from './shared-entries.server';
-import { beginProcess } from './test-per-process';
 
 const START_MS = Date.UTC(2026, 2, 14, 9);
 const MB = 1024 * 1024;

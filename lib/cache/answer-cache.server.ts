@@ -1,9 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { perProcess } from '../process/per-process';
 import { areReadsTracked, noteCacheRead, noteRead } from './cache-reads';
 import { expiredTags } from './expired-tags.server';
 import { pageSeconds } from './page-seconds';
-import { perProcess } from './per-process';
 import { sharedEntries, type SharedEntries } from './shared-entries.server';
 
 /*

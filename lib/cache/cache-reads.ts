@@ -1,5 +1,5 @@
-import { contextPart } from './async-context';
-import { perProcess } from './per-process';
+import { contextPart } from '../process/async-context';
+import { perProcess } from '../process/per-process';
 
 /*
  * What the page store and the cache of answers report of their reads. They know no listener: what measures, and what stores values made of

@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { perProcess } from './per-process';
-import { sharedStore } from './shared-store.server';
-import type { SharedStore } from './store-contract';
+import { perProcess } from '../process/per-process';
+import { sharedStore } from '../shared-store/shared-store.server';
+import type { SharedStore } from '../shared-store/store-contract';
 
 /* Which tags were expired, and when, in any process. */
 

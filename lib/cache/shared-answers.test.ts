@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import { perProcess } from '../process/per-process';
+import type { createRedisStore } from '../shared-store/redis-store.server';
+import { beginProcess } from '../process/test-per-process';
+import { startRedis, type TestRedis } from '../shared-store/test-redis';
+import { openStore, pause, until } from '../shared-store/test-stores';
 import { createAnswerCache } from './answer-cache.server';
 import { createExpiredTags } from './expired-tags.server';
-import { perProcess } from './per-process';
-import type { createRedisStore } from './redis-store.server';
 import { createSharedEntries } from './shared-entries.server';
-import { beginProcess } from './test-per-process';
-import { startRedis, type TestRedis } from './test-redis';
-import { openStore, pause, until } from './test-stores';
 
 const RULE = { tags: ['menus', 'menu:3107'], revalidateSeconds: 60 };
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { deploymentName } from '../env/store-settings';
+import { sharedStore } from '../shared-store/shared-store.server';
+import type { SharedStore } from '../shared-store/store-contract';
 import { pageSeconds } from './page-seconds';
-import { sharedStore } from './shared-store.server';
-import type { SharedStore } from './store-contract';
 
 /* Pages and answers that one process has made, for the others: a page rendered by one is not rendered by each. */
 

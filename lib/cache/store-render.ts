@@ -1,4 +1,4 @@
-import { contextPart } from './async-context';
+import { contextPart } from '../process/async-context';
 
 /* The inner address of the render that the page store (server/page-store) has begun: `middleware.ts` rewrites to it. */
 

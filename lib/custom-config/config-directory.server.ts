@@ -1,6 +1,6 @@
 import 'server-only';
 import { createDirectory } from '@/lib/cache/directory.server';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { reasonOf } from '@/lib/errors/own-error';
 import { log } from '@/lib/log/log.server';
 import type { Site } from '@/lib/site/site';

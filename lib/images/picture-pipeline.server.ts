@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/env/env';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { contextPart } from '@/lib/cache/async-context';
+import { contextPart } from '@/lib/process/async-context';
 import { env } from '@/lib/env/env';
 
 /** What names a request wherever something is done for it. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import pino from 'pino';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { env } from '@/lib/env/env';
 import { currentRequest } from './current-request.server';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTestSettings } from '@/lib/env/test-settings';
-import { emptyInProcess } from '@/lib/cache/test-per-process';
+import { emptyInProcess } from '@/lib/process/test-per-process';
 
 setTestSettings();
 beforeEach(() => emptyInProcess('throttledWarnings'));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { log } from './log.server';
 
 const PAUSE_MS = 60_000;

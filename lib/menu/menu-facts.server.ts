@@ -1,6 +1,6 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { cacheRules, memorySeconds, menuTag } from '@/lib/cache/tags';
 import { eachWithin } from '@/lib/concurrency/each-within.server';
 import { createWorkQueue } from '@/lib/concurrency/work-queue.server';

@@ -1,4 +1,4 @@
-import { PAGE_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS, withMarks } from '@/lib/page-scripts/page-marks.mjs';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage } from '@/lib/storage/test-storage';
 import { noteOrdered } from './ordered-here';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Socket } from 'node:net';
-import { sharedStore } from '@/lib/cache/shared-store.server';
-import { emptyInProcess, forgetInProcess } from '@/lib/cache/test-per-process';
-import { until } from '@/lib/cache/test-stores';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
+import { emptyInProcess, forgetInProcess } from '@/lib/process/test-per-process';
+import { until } from '@/lib/shared-store/test-stores';
 import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { MINUTE_MS } from '@/lib/time/duration';

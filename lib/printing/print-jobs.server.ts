@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { once } from '@/lib/cache/once.server';
-import { perProcess } from '@/lib/cache/per-process';
+import { once } from '@/lib/shared-store/once.server';
+import { perProcess } from '@/lib/process/per-process';
 import { env } from '@/lib/env/env';
 import type { NetworkPrinter } from '@/lib/env/network-printers';
 import { AppError } from '@/lib/errors/errors';

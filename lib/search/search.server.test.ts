@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/cache/test-memory';
+import { isInMemory, beginFakeTimeouts, weakly } from '@/lib/process/test-memory';
 import { menuTag } from '@/lib/cache/tags';
 import type { Place, Site } from '@/lib/site/site';
 import { readContract } from '@/lib/upstream/test-contract';

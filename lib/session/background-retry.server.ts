@@ -1,5 +1,5 @@
 import 'server-only';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { log } from '@/lib/log/log.server';
 
 /** The pause grows after each failure: a platform that is down for an hour still gets the call. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { perProcess } from '@/lib/cache/per-process';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { perProcess } from '@/lib/process/per-process';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 
 /** A sign-in id takes about 150 bytes here; the ones that ended longest ago go first. */
 const MAX_ENDED = 50_000;

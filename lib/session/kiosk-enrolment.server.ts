@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 import { env } from '@/lib/env/env';
 import { AppError } from '@/lib/errors/errors';
 import { readId } from '@/lib/ids/ids';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { once } from '@/lib/cache/once.server';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { once } from '@/lib/shared-store/once.server';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 import { memorySeconds } from '@/lib/cache/tags';
 import type { Site } from '@/lib/site/site';
 import { openToken, sealToken } from './session.server';

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginProcess } from '@/lib/cache/test-per-process';
+import { beginProcess } from '@/lib/process/test-per-process';
 import { setTestSettings } from '@/lib/env/test-settings';
 
 const OLD = 'the-old-secret-of-the-tests-012345';

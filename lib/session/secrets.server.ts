@@ -1,7 +1,7 @@
 import 'server-only';
 import type { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { env, readSecrets } from '@/lib/env/env';
 import { log } from '@/lib/log/log.server';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { setTestSettings } from '@/lib/env/test-settings';
-import { beginProcess } from '@/lib/cache/test-per-process';
+import { beginProcess } from '@/lib/process/test-per-process';
 
 const OLD_SECRET = 'the-old-secret-of-the-tests-012345';
 const NEW_SECRET = 'the-new-secret-of-the-tests-012345';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { remembered } from '@/lib/cache/cached.server';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { memorySeconds } from '@/lib/cache/tags';
 import { createHash, randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';

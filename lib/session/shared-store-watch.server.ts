@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 import { log } from '@/lib/log/log.server';
 import './ended-sessions.server';
 

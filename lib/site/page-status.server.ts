@@ -1,5 +1,5 @@
 import 'server-only';
-import { contextPart } from '@/lib/cache/async-context';
+import { contextPart } from '@/lib/process/async-context';
 
 /*
  * A page cannot set the status of its answer besides 'not found', so a page that could not reach the platform would be

@@ -2,7 +2,7 @@ import 'server-only';
 import { currentRequest } from '@/lib/log/current-request.server';
 import { onProblem } from '@/lib/log/log.server';
 import { onCacheRead } from '@/lib/cache/cache-reads';
-import { sharedStore } from '@/lib/cache/shared-store.server';
+import { sharedStore } from '@/lib/shared-store/shared-store.server';
 import { recordTo, type Telemetry } from './telemetry.server';
 
 /**

@@ -1,6 +1,6 @@
 /*
  * The moment in a browser. A device's clock may be hours wrong, so the server's counts: the difference is taken once, from the page's
- * own answer (lib/cache/page-moment.mjs) or else from the first answer of our server, and added wherever 'now' is read.
+ * own answer (lib/page-scripts/page-moment.mjs) or else from the first answer of our server, and added wherever 'now' is read.
  */
 
 import { RIGHT_CLOCK_MS } from './page-clock.mjs';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginProcess } from '@/lib/cache/test-per-process';
+import { beginProcess } from '@/lib/process/test-per-process';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 

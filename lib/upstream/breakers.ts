@@ -6,7 +6,7 @@ import {
   isBrokenCircuitError,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { log } from '@/lib/log/log.server';
 import { telemetry } from '@/lib/telemetry/telemetry.server';
 import { asUpstreamError } from './attempts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTestSettings } from '@/lib/env/test-settings';
-import { emptyInProcess } from '@/lib/cache/test-per-process';
+import { emptyInProcess } from '@/lib/process/test-per-process';
 
 /** One call that arrived. */
 export interface ArrivedCall {

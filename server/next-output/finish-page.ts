@@ -1,7 +1,7 @@
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
-import { PAGE_MARKS, withMarks } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS, withMarks } from '@/lib/page-scripts/page-marks.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { hasFailedPart, withoutStaticContent, withStaticHtml } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';

@@ -3,7 +3,7 @@
  * picture's share of it, and on a slow processor the time of the first paint.
  */
 
-import { BEFORE_SCRIPTS } from '@/lib/cache/page-moment.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
 
 /**
  * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compressOnItsWay from 'compression';
 import { LRUCache } from 'lru-cache';
-import { perProcess } from '@/lib/cache/per-process';
+import { perProcess } from '@/lib/process/per-process';
 import { compress, encodingOf, type Encoding } from '../compress';
 import type { Step } from '../step';
 

@@ -59,8 +59,8 @@ const OF_CODE = {
   'Cache API': () => Object.values(CACHES).map(({ cacheName }) => cacheName),
   "Memory of an app's process": () => found(/perProcess\(\s*'(\w+)'/g),
   Redis: () => [
-    ...found(/\$\{PREFIX\}(\w+):/g, the('lib/cache/redis-store.server.ts')),
-    ...found(/^ {2}(\w+): \{ max: /gm, the('lib/cache/redis-store.server.ts')),
+    ...found(/\$\{PREFIX\}(\w+):/g, the('lib/shared-store/redis-store.server.ts')),
+    ...found(/^ {2}(\w+): \{ max: /gm, the('lib/shared-store/redis-store.server.ts')),
     ...found(/\bonce(?:<\w+>)?\(\s*`(\w+):/g),
     ...found(/\.claim\(`(\w+):/g),
   ],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { emptyInProcess } from '@/lib/cache/test-per-process';
+import { emptyInProcess } from '@/lib/process/test-per-process';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 let platform: FakePlatform;

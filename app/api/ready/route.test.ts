@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { beginProcess } from '@/lib/cache/test-per-process';
-import { startRedis } from '@/lib/cache/test-redis';
-import { until } from '@/lib/cache/test-stores';
+import { beginProcess } from '@/lib/process/test-per-process';
+import { startRedis } from '@/lib/shared-store/test-redis';
+import { until } from '@/lib/shared-store/test-stores';
 import { setTestSettings } from '@/lib/env/test-settings';
 
 /** What a process with this Redis says of its store; none: it has one of its own. */
@@ -11,7 +11,7 @@ async function start(url: string) {
   beginProcess();
   setTestSettings({ REDIS_URL: url, RATE_LIMIT_SCALE: '0' });
   const { GET } = await import('./route');
-  const { sharedStore } = await import('@/lib/cache/shared-store.server');
+  const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
   await import('@/lib/session/ended-sessions.server');
   const storeOf = async () => {
     const answer = await GET(new NextRequest('http://app.test/api/ready'));

@@ -1,4 +1,4 @@
-import { PAGE_MARKS } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
 
 /**
  * On a page that is rendered for one request, as the page cache does it on its pages: keeps the room of the order under way before the

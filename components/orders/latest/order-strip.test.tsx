@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { PAGE_MARKS } from '@/lib/cache/page-marks.mjs';
+import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
 import { queryClient } from '@/lib/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import type { Order } from '@/lib/orders/orders.schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { once } from '@/lib/cache/once.server';
+import { once } from '@/lib/shared-store/once.server';
 import { env } from '@/lib/env/env';
 import { reasonOf } from '@/lib/errors/own-error';
 import { consentDocuments } from '@/lib/legal/legal.server';

@@ -164,7 +164,7 @@ describe('a typed code', () => {
 
   test('is not called wrong, and no try is counted, while the store does not answer', async () => {
     const { type } = await product();
-    const { sharedStore } = await import('@/lib/cache/shared-store.server');
+    const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
     const store = sharedStore();
     const take = jest.spyOn(store, 'take');
     const unavailable = { status: 503, cookies: [], body: { error: { code: 'upstream/unavailable' } } };
@@ -221,7 +221,7 @@ test('made-up devices and addresses have one limit of a venue, where anybody may
 // Holds KIOSK-34.
 test('whoever is turned away is counted by address, before anything is unsealed', async () => {
   const { open } = await product();
-  const { sharedStore } = await import('@/lib/cache/shared-store.server');
+  const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
   jest.spyOn(sharedStore(), 'take').mockResolvedValue(7);
   await expect(open('kiosk=made-up')).resolves.toMatchObject({
     status: 429,

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { beginProcess } from '@/lib/cache/test-per-process';
+import { beginProcess } from '@/lib/process/test-per-process';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { signKioskLink } from '@/lib/session/kiosk-invitation.mjs';

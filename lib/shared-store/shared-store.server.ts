@@ -1,7 +1,7 @@
 import 'server-only';
 import { redisUrl } from '../env/store-settings';
+import { perProcess } from '../process/per-process';
 import { createEmbeddedStore } from './embedded-store.server';
-import { perProcess } from './per-process';
 import { createRedisStore } from './redis-store.server';
 import type { SharedStore } from './store-contract';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { perProcess } from '../process/per-process';
 import { createEmbeddedStore } from './embedded-store.server';
-import { perProcess } from './per-process';
 import { sharedStore } from './shared-store.server';
 import type { SharedStore } from './store-contract';
 
