@@ -1,6 +1,6 @@
 /** @jest-config-loader esbuild-register */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
@@ -9,6 +9,11 @@ type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], st
 
 // Nothing in the product may depend on the zone of the machine: an odd one (half an hour off) shows what does.
 process.env.TZ = 'America/St_Johns';
+
+// Temporary files of all tests, so that none outlives the run, also of a worker that is killed.
+const temporary = mkdtempSync(join(tmpdir(), 'dastarkhan-tests-'));
+process.env.TMPDIR = temporary;
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 // The loader compiles this file to CommonJS.
 const root = __dirname;
@@ -75,6 +80,7 @@ async function project({
       '^\\.\\./locales/index\\.cjs$': join(root, 'node_modules/zod/v4/locales/en.cjs'),
       // date-fns-tz asks the entry of three hundred modules for one of them: a third of a second in every file that reads a clock.
       '^date-fns$': join(root, 'node_modules/date-fns/getDefaultOptions.cjs'),
+      '^on-exit-leak-free$': join(root, 'tools/gate/jest/no-exit-listener.cjs'),
     },
     modulePathIgnorePatterns: ['<rootDir>/\\.next/', '<rootDir>/\\.data/'],
     restoreMocks: true,

@@ -122,6 +122,8 @@ export function createRedisStore(url: string): SharedStore {
       connectTimeout: CONNECT_MS,
       retryStrategy: (times: number) => Math.min(50 * 2 ** times, 1_000),
       socketTimeout: SILENCE_MS,
+      // The library waits for so long even where the other end is gone.
+      disconnectTimeout: COMMAND_MS,
       protocol: 2 as const,
     };
     const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS }) as Commands;
