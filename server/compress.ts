@@ -30,9 +30,9 @@ export function encodingOf(header: string | undefined): Encoding | undefined {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `quick` while somebody waits; `page` in the background, as often as a page changes; `file` once a process. */
-const BROTLI_QUALITY = { quick: 5, page: 10, file: 11 };
-const GZIP_LEVEL = { quick: 6, page: constants.Z_BEST_COMPRESSION, file: constants.Z_BEST_COMPRESSION };
+/** `quick` while somebody waits; `page` in the background, as often as a page changes. */
+const BROTLI_QUALITY = { quick: 5, page: 10 };
+const GZIP_LEVEL = { quick: 6, page: constants.Z_BEST_COMPRESSION };
 
 /** Compresses in another thread. */
 export function compress(

@@ -87,7 +87,7 @@ const steps: readonly Step[] = [
   // Limits that are lifted, as measuring does it, are all lifted.
   ...(rateLimitScale > 0 ? [admission(sendUnavailable).step] : []),
   ...stored(),
-  compression(),
+  compression(dev ? undefined : '.next/static'),
   pageStatus,
   toNext,
 ];

@@ -1,110 +1,52 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compressOnItsWay from 'compression';
-import { LRUCache } from 'lru-cache';
-import { perProcess } from '@/lib/process/per-process';
-import { compress, encodingOf, type Encoding } from '../compress';
+import { encodingOf } from '../compress';
 import type { Step } from '../step';
 
-/*
- * Compression. A file of the build is compressed once, as small as it gets, in another thread, from its first request on; until
- * then a front stores the quick version for a second only. `compression` compresses all else on its way; the page store compresses its pages.
- */
-
-/** Bytes of compressed files in the memory of one process. */
-const MAX_BYTES = 64 * 1024 * 1024;
 /** Brotli's quality of what is compressed each time that it is sent. */
 const PASSING_QUALITY = 5;
 const FILES = '/_next/static/';
-const COMPRESSIBLE = /javascript|css|json|svg/;
-/** How long nginx (deploy/nginx.conf) stores the answer, seconds; without this header, as long as the others say. */
-const FRONT_EXPIRES = 'X-Accel-Expires';
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' };
+const TYPES: Record<string, string> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  json: 'application/json; charset=UTF-8',
+  svg: 'image/svg+xml',
+};
 
-/** Compressed files by address and encoding. */
-const compressedFiles = () =>
-  perProcess(
-    'compressedFiles',
-    () =>
-      new LRUCache<string, Uint8Array | 'running'>({
-        maxSize: MAX_BYTES,
-        sizeCalculation: (value, key) => key.length + value.length,
-      }),
+/** What a request for a file of the build gets in its place: the address of the compressed one, and its headers. */
+function compressedFile({ method, url = '', headers }: IncomingMessage, names: ReadonlySet<string>) {
+  const [path = '', ...query] = url.split('?');
+  const type = TYPES[path.split('.').pop() ?? ''];
+  if (!path.startsWith(FILES) || !type || (method !== 'GET' && method !== 'HEAD')) return null;
+  const encoding = encodingOf(headers['accept-encoding']) ?? 'identity';
+  const compressed = path + ENDINGS[encoding];
+  if (encoding === 'identity' || !names.has(compressed.slice(FILES.length))) return null;
+  return { url: [compressed, ...query].join('?'), type, encoding };
+}
+
+/**
+ * Compresses every answer: a file of the build is sent as the build has compressed it (tools/build/compressed-files.mjs), the page store
+ * compresses its pages, and `compression` compresses all else on its way.
+ * @param folder of the build's files; undefined while developing
+ */
+export function compression(folder?: string): Step {
+  const names = new Set(
+    folder === undefined ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' }),
   );
-
-const headerOf = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
-
-/** The name of a file of the build; null for an answer that is none. */
-function fileOf(request: IncomingMessage, response: ServerResponse): string | null {
-  if (request.method !== 'GET' || response.statusCode !== 200 || response.headersSent) return null;
-  const [path = ''] = (request.url ?? '').split('?');
-  const isFile = path.startsWith(FILES) && response.hasHeader('last-modified');
-  return isFile && COMPRESSIBLE.test(headerOf(response, 'content-type')) ? path : null;
-}
-
-/** The compressed file where there is one; its first request has it made in the background. */
-function compressedFile(name: string, encoding: Encoding, body: () => Buffer): Uint8Array | null {
-  const files = compressedFiles();
-  const key = `${encoding} ${name}`;
-  const known = files.get(key);
-  if (known !== undefined) return known === 'running' ? null : known;
-  files.set(key, 'running');
-  compress(encoding, body(), 'file').then(
-    (bytes) => files.peek(key) === 'running' && files.set(key, bytes),
-    () => files.delete(key),
-  );
-  return null;
-}
-
-function compressFileOnce(request: IncomingMessage, response: ServerResponse): void {
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  const passOn = { write: response.write.bind(response), end: response.end.bind(response) };
-  /** As they were written: a body that is there compressed is not made into bytes again. */
-  const parts: (string | Uint8Array)[] = [];
-  let decided: string | null | undefined;
-  /** Decided at the first part of the body: from then on the head may be sent. */
-  const fileOnce = () => {
-    if (decided === undefined) decided = encoding === undefined ? null : fileOf(request, response);
-    return decided;
-  };
-
-  const write = (part: unknown, ...rest: unknown[]): unknown => {
-    if (fileOnce() === null) return Reflect.apply(passOn.write, response, [part, ...rest]);
-    if (isBody(part)) parts.push(part);
-    return true;
-  };
-  const end = (...last: unknown[]): unknown => {
-    const name = fileOnce();
-    if (name === null || !encoding) return Reflect.apply(passOn.end, response, last);
-    const [part] = last;
-    const body = () => Buffer.concat((isBody(part) ? [...parts, part] : parts).map(asBuffer));
-    const bytes = compressedFile(name, encoding, body);
-    if (!bytes) {
-      response.setHeader(FRONT_EXPIRES, 1);
-      parts.forEach((each) => passOn.write(each));
-      return Reflect.apply(passOn.end, response, last);
-    }
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', bytes.length);
-    response.appendHeader('Vary', 'Accept-Encoding');
-    return passOn.end(bytes);
-  };
-  for (const [name, value] of Object.entries({ write, end }))
-    Object.defineProperty(response, name, { configurable: true, writable: true, value });
-}
-
-const isBody = (part: unknown): part is string | Uint8Array =>
-  typeof part === 'string' || part instanceof Uint8Array;
-const asBuffer = (part: string | Uint8Array): Uint8Array =>
-  typeof part === 'string' ? Buffer.from(part) : part;
-
-/** Compresses every answer. */
-export function compression(): Step {
   const onItsWay = compressOnItsWay({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PASSING_QUALITY } },
   });
   return (request, response, next) => {
     onItsWay(request as never, response as never, () => undefined);
-    compressFileOnce(request, response);
+    const file = compressedFile(request, names);
+    if (file) {
+      request.url = file.url;
+      response.setHeader('Content-Type', file.type);
+      response.setHeader('Content-Encoding', file.encoding);
+    }
     next();
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompileHints } from './compile-hints.mjs';
+import { compressFiles } from './compressed-files.mjs';
 import { run } from '../run/processes.mjs';
 import { step } from '../run/progress.mjs';
 import { keepSourceMaps } from './source-maps.mjs';
@@ -58,6 +59,7 @@ export async function build(root, logFile) {
   if (code !== 0) return code;
   keepSourceMaps(root);
   writeCompileHints(root);
+  await compressFiles(root);
   await writeWorker(root);
   await writeServer(root);
   writeFileSync(stampFile(root), fingerprint);
