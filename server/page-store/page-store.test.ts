@@ -1,72 +1,45 @@
 /** @jest-environment node */
 import { expiredTags } from '@/lib/cache/expired-tags.server';
-import type { SharedEntries } from '@/lib/cache/shared-entries.server';
 import { currentRequest, newRequest, runRequest } from '@/lib/log/current-request.server';
-import { createPageStore, type Found } from './page-store';
-import type { Page } from './stored-page';
+import { createPageStore, type PageStore, type RenderedPage } from './page-store';
 
 const MB = 1024 * 1024;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-const KEY = '/kz-ru-web';
+const KEY = 'page /kz-ru-web';
 const START_MS = Date.UTC(2026, 10, 30, 12);
 
-const partsOf = (body: Uint8Array): Page['parts'] => ({
-  html: { headers: [['content-type', 'text/html']], etag: '"1"', bodies: { identity: body } },
-});
-const page = (text: string, part: Partial<Page> = {}): Page => ({
-  status: 200,
-  parts: partsOf(Buffer.from(text)),
-  tags: ['menu:3107'],
-  madeAtMs: Date.now(),
-  freshUntilMs: Date.now() + 60_000,
-  endsAtMs: Date.now() + DAY_MS,
-  ...part,
-});
-const failure = page('later', { status: 503 });
-const nothing = page('not found', { status: 404 });
-const textOf = ({ page: { parts } }: Found) => Buffer.from(parts.html?.bodies.identity ?? '').toString();
-/** Renders that give these answers one after another, and the last one from then on. */
-const renders = (...answers: (() => Page)[]) => {
-  const render = jest.fn<Promise<Page>, []>();
-  answers.forEach((answer, place) =>
-    place < answers.length - 1
-      ? render.mockImplementationOnce(() => Promise.resolve(answer()))
-      : render.mockImplementation(() => Promise.resolve(answer())),
-  );
-  return render;
-};
-const seen = async (store: ReturnType<typeof createPageStore>, render: () => Promise<Page>) => {
-  const found = await store.find(KEY, render);
-  return `${found.outcome} ${textOf(found)}`;
-};
-
+const at = (ms: number) => jest.setSystemTime(START_MS + ms);
 beforeEach(() => {
   jest.useFakeTimers({ now: START_MS, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 afterEach(() => jest.useRealTimers());
-
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('renders a page once for two hundred requests at once, and sends it to all that come later', async () => {
-  const store = createPageStore(MB, null);
-  const render = renders(() => page('menu'));
-  const all = await Promise.all(Array.from({ length: 200 }, () => seen(store, render)));
-  expect(new Set(all)).toEqual(new Set(['miss menu']));
-  expect(await seen(store, render)).toBe('hit menu');
-  expect(render).toHaveBeenCalledTimes(1);
-});
+/** Renders a page that is fresh for a minute. */
+const renders = (text: string, status = 200) =>
+  jest.fn((): Promise<RenderedPage> =>
+    Promise.resolve({
+      value: {
+        status,
+        parts: { html: { headers: [], etag: '"1"', bodies: { identity: Buffer.from(text) } } },
+      },
+      tags: ['menu:3107'],
+      freshUntilMs: Date.now() + MINUTE_MS,
+    }),
+  );
+async function seen(store: PageStore, render: () => Promise<RenderedPage>, key = KEY) {
+  const { outcome, entry } = await store.find(key, render);
+  await settled();
+  return `${outcome} ${Buffer.from(entry.value.parts.html?.bodies.identity ?? '').toString()}`;
+}
 
 test('sends a page whose time is over once more, while the next is made behind it', async () => {
   const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('old'),
-    () => page('new'),
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS + 60_001);
-  expect(await seen(store, render)).toBe('stale old');
-  await settled();
-  expect(await seen(store, render)).toBe('hit new');
+  await seen(store, renders('old'));
+  at(MINUTE_MS + 1);
+  expect(await seen(store, renders('new'))).toBe('stale old');
+  expect(await seen(store, renders('never'))).toBe('hit new');
 });
 
 test('makes a page for its first visitor under the id of that request, and the next one under an id of its own', async () => {
@@ -74,227 +47,110 @@ test('makes a page for its first visitor under the id of that request, and the n
   const ids: (string | undefined)[] = [];
   const render = () => {
     ids.push(currentRequest()?.id);
-    return Promise.resolve(page('menu'));
+    return renders('menu')();
   };
-  const view = () => runRequest(newRequest('1'.repeat(32)), () => seen(store, render));
-  await view();
-  jest.setSystemTime(START_MS + 60_001);
-  await view();
-  await settled();
+  for (const ms of [0, MINUTE_MS + 1]) {
+    at(ms);
+    await runRequest(newRequest('1'.repeat(32)), () => seen(store, render));
+  }
   expect(ids).toEqual(['1'.repeat(32), expect.stringMatching(/^(?!1{32})[0-9a-f]{32}$/)]);
 });
 
 test('has a page that it can send without a render, and no other', async () => {
   const store = createPageStore(MB, null);
   expect(store.has(KEY)).toBe(false);
-  const render = renders(() => page('old'));
-  await seen(store, render);
-  jest.setSystemTime(START_MS + DAY_MS);
+  await seen(store, renders('old'));
+  at(DAY_MS);
   expect(store.has(KEY)).toBe(true);
-  jest.setSystemTime(START_MS + DAY_MS + 1);
+  at(DAY_MS + 1);
   expect(store.has(KEY)).toBe(false);
 });
 
 test('makes a page anew whose tag has expired, in whichever process', async () => {
   const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('dear', { tags: ['menu:7'] }),
-    () => page('cheap', { tags: ['menu:7'] }),
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS + 1_000);
-  await expiredTags().expire(['menu:7']);
-  jest.setSystemTime(START_MS + 1_001);
-  expect(await seen(store, render)).toBe('stale dear');
-  await settled();
-  expect(await seen(store, render)).toBe('hit cheap');
-});
-
-test('shows the last good page for a day while its renders fail, and tries once in ten seconds', async () => {
-  const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('yesterday'),
-    () => failure,
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS + 61_000);
-  for (let view = 0; view < 5; view += 1) {
-    expect(await seen(store, render)).toBe('stale yesterday');
-    await settled();
-  }
-  expect(render).toHaveBeenCalledTimes(2);
-  jest.advanceTimersByTime(11_000);
-  await seen(store, render);
-  expect(render).toHaveBeenCalledTimes(3);
-  jest.setSystemTime(START_MS + DAY_MS + 1);
-  expect(await seen(store, render)).toBe('miss later');
-});
-
-test('shows a page made of a stale answer no longer than that answer', async () => {
-  const store = createPageStore(MB, null);
-  const ofYesterday = page('yesterday', { freshUntilMs: START_MS, endsAtMs: START_MS + 3_600_000 });
-  const render = renders(
-    () => ofYesterday,
-    () => failure,
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS + 3_600_000);
-  expect(await seen(store, render)).toBe('stale yesterday');
-  await settled();
-  jest.setSystemTime(START_MS + 3_600_001);
-  expect(await seen(store, render)).toBe('miss later');
-});
-
-test('shows the last good page where a render throws, and throws where there is none', async () => {
-  const store = createPageStore(MB, null);
-  const broken = () => Promise.reject(new Error('broken'));
-  await expect(Promise.resolve(store.find('/other', broken))).rejects.toThrow('broken');
-  await seen(
-    store,
-    renders(() => page('menu')),
-  );
-  jest.setSystemTime(START_MS + 61_000);
-  expect(await seen(store, broken)).toBe('stale menu');
+  await seen(store, renders('dear'));
+  await expiredTags().expire(['menu:3107']);
+  expect(await seen(store, renders('cheap'))).toBe('stale dear');
+  expect(await seen(store, renders('never'))).toBe('hit cheap');
 });
 
 test.each([
-  ['a failure', failure, 'later'],
-  ['what does not exist', nothing, 'not found'],
-])('stores no answer of %s', async (_what, answer, text) => {
-  const store = createPageStore(MB, null);
-  const render = renders(() => answer);
-  expect(await seen(store, render)).toBe(`miss ${text}`);
-  expect(await seen(store, render)).toBe(`miss ${text}`);
-  expect(render).toHaveBeenCalledTimes(2);
-});
+  [503, ['stale menu', 'stale menu', 'stale menu']],
+  [404, ['stale menu', 'miss answer', 'miss answer']],
+  [308, ['stale menu', 'stale menu', 'stale menu']],
+])(
+  'stores no answer of status %i, and shows after it of a page that was there: %j',
+  async (status, views) => {
+    const store = createPageStore(MB, null);
+    const render = renders('answer', status);
+    for (let view = 0; view < 2; view += 1) expect(await seen(store, render, 'new')).toBe('miss answer');
+    await seen(store, renders('menu'));
+    at(MINUTE_MS + 1);
+    for (const view of views) expect(await seen(store, render)).toBe(view);
+  },
+);
 
-test('shows no page any more of what does not exist any more', async () => {
+test('shows the last good page for a day while its renders fail or throw, and tries once in ten seconds', async () => {
   const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('venue'),
-    () => nothing,
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS + 61_000);
-  expect(await seen(store, render)).toBe('stale venue');
-  await settled();
-  expect(await seen(store, render)).toBe('miss not found');
-});
-
-test('makes a page anew where the clock was set back by an hour', async () => {
-  const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('of the future'),
-    () => page('of now'),
-  );
-  await seen(store, render);
-  jest.setSystemTime(START_MS - 3_600_000);
-  expect(await seen(store, render)).toBe('stale of the future');
-  await settled();
-  expect(await seen(store, render)).toBe('hit of now');
-});
-
-test('waits ten seconds for the next try also where the clock was set back by an hour meanwhile', async () => {
-  const store = createPageStore(MB, null);
-  const render = renders(
-    () => page('old'),
-    () => failure,
-    () => page('new'),
-  );
-  await seen(store, render);
-  jest.advanceTimersByTime(61_000);
-  await seen(store, render);
-  await settled();
-  jest.setSystemTime(START_MS - 3_600_000);
-  jest.advanceTimersByTime(10_000);
-  expect(await seen(store, render)).toBe('stale old');
-  await settled();
-  expect(await seen(store, render)).toBe('hit new');
+  const failing = renders('later', 503);
+  const broken = jest.fn(() => Promise.reject(new Error('broken')));
+  await seen(store, renders('yesterday'));
+  jest.advanceTimersByTime(MINUTE_MS + 1);
+  for (const render of [failing, broken]) {
+    for (let view = 0; view < 3; view += 1) expect(await seen(store, render)).toBe('stale yesterday');
+    expect(render).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10_000);
+  }
+  at(DAY_MS + 1);
+  expect(await seen(store, failing)).toBe('miss later');
+  await expect(seen(store, broken)).rejects.toThrow('broken');
 });
 
 test('renders no more than 64 pages at once', async () => {
   const store = createPageStore(MB, null);
-  const never = () => new Promise<Page>(() => undefined);
-  for (let number = 0; number < 64; number += 1) void store.find(`/made-up/${number}`, never);
-  await settled();
-  await expect(Promise.resolve(store.find('/one-more', never))).rejects.toThrow('too many');
+  let end: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (end = resolve));
+  const slow = () => waiting.then(renders('menu'));
+  const all = Array.from({ length: 64 }, (_, number) => seen(store, slow, `/made-up/${number}`));
+  await expect(seen(store, slow, '/one-more')).rejects.toThrow('too many');
+  end();
+  await Promise.all(all);
+  expect(await seen(store, renders('menu'), '/one-more')).toBe('miss menu');
 });
 
 test('is not filled beyond its bytes, and evicts the least recently used page first', async () => {
   const store = createPageStore(20_000, null);
-  const big = (key: string) =>
-    store.find(key, () => Promise.resolve(page(key, { parts: partsOf(Buffer.alloc(5_000)) })));
-  for (let number = 0; number < 50; number += 1) await big(`/made-up/${number}`);
-  expect((await big('/made-up/49')).outcome).toBe('hit');
-  expect((await big('/made-up/1')).outcome).toBe('miss');
+  const render = renders('x'.repeat(5_000));
+  for (let number = 0; number < 50; number += 1) await seen(store, render, `/made-up/${number}`);
+  expect([store.has('/made-up/49'), store.has('/made-up/48'), store.has('/made-up/1')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('renders each page for each view where it may have no byte', async () => {
   const store = createPageStore(0, null);
-  const render = renders(
-    () => page('first'),
-    () => page('second'),
-  );
-  expect([await seen(store, render), await seen(store, render)]).toEqual(['miss first', 'miss second']);
-  expect(store.has('/kz-ru-web')).toBe(false);
+  expect([await seen(store, renders('first')), await seen(store, renders('second'))]).toEqual([
+    'miss first',
+    'miss second',
+  ]);
+  expect(store.has(KEY)).toBe(false);
 });
 
-describe('beside other processes', () => {
-  const shared = (stored: { value: unknown; lastModified: number } | null) => ({
-    get: jest.fn<ReturnType<SharedEntries['get']>, Parameters<SharedEntries['get']>>(() =>
-      Promise.resolve(stored),
-    ),
-    set: jest.fn<undefined, Parameters<SharedEntries['set']>>(),
-  });
-
-  test('takes the page that another has made', async () => {
-    const value = page('theirs', { freshUntilMs: 60_000, endsAtMs: DAY_MS });
-    const store = createPageStore(MB, shared({ value, lastModified: Date.now() }));
-    const render = renders(() => page('ours'));
-    expect(await seen(store, render)).toBe('hit theirs');
-    expect(render).not.toHaveBeenCalled();
-  });
-
-  test('shows a stale one of another while the platform is dead', async () => {
-    const value = page('theirs', { freshUntilMs: 0, endsAtMs: DAY_MS });
-    const store = createPageStore(MB, shared({ value, lastModified: Date.now() - 3_600_000 }));
-    const render = renders(() => failure);
-    for (let view = 0; view < 3; view += 1) {
-      expect(await seen(store, render)).toBe('stale theirs');
-      await settled();
-    }
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  test('gives its pages to the others with the time that they are fresh for', async () => {
-    const others = shared(null);
-    await seen(
-      createPageStore(MB, others),
-      renders(() => page('ours')),
-    );
-    expect(others.set.mock.calls[0]?.[1]).toMatchObject({
-      value: { freshUntilMs: 60_000, endsAtMs: DAY_MS },
-      lastModified: START_MS,
-    });
-  });
-
-  test.each([
-    ['none', null],
-    ['another shape', { value: { html: 'x' }, lastModified: START_MS }],
-    ['nothing in it', { value: null, lastModified: START_MS }],
-    [
-      'of two days ago',
-      { value: page('old', { freshUntilMs: 0, endsAtMs: DAY_MS }), lastModified: START_MS - 2 * DAY_MS },
-    ],
-  ])('makes its own where theirs is %s, and gives it to them', async (_what, stored) => {
-    const others = shared(stored);
-    const store = createPageStore(MB, others);
-    expect(
-      await seen(
-        store,
-        renders(() => page('ours')),
-      ),
-    ).toBe('miss ours');
-    expect(others.set.mock.calls[0]?.[1].value).toMatchObject({ parts: partsOf(Buffer.from('ours')) });
-  });
+test('takes the page that another process has made, stale ones too, and none of another shape', async () => {
+  const { value } = await renders('theirs')();
+  for (const [theirs, ageMs, view] of [
+    [value, 0, 'hit theirs'],
+    [value, 3_600_000, 'stale theirs'],
+    [{ status: 200, parts: { html: 'x' } }, 0, 'miss ours'],
+    [{ html: 'x' }, 0, 'miss ours'],
+  ] as const) {
+    const stored = { value: theirs, tags: [], freshMs: MINUTE_MS, oldMs: 0 };
+    const shared = {
+      get: () => Promise.resolve({ value: stored, lastModified: Date.now() - ageMs }),
+      set: jest.fn(),
+    };
+    expect(await seen(createPageStore(MB, shared), renders('ours'))).toBe(view);
+  }
 });

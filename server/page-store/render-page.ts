@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
 import { trackReads } from '@/lib/cache/cache-reads';
-import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { pageSeconds } from '@/lib/cache/page-seconds';
 import { runStoreRender } from '@/lib/cache/store-render';
 import { currentRequestId, newRequest, runRequest } from '@/lib/log/current-request.server';
 import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
 import { flightHeaders, isStoredHeader, renderRequest, type RenderKind } from '../next-output/next-request';
-import type { Page, Part } from './stored-page';
+import type { RenderedPage } from './page-store';
+import type { Part } from './stored-page';
 
 /* A render of a page by Next, for everybody: the request is made of the key, so that nothing of a visitor can be in the answer. */
 
@@ -89,21 +88,18 @@ export function pageRenderer(handle: Handle, host: string) {
           isBroken: false,
           isWhole: true,
         };
-    const tags = [...reads.tags];
-    // An answer that was read before its tag expired may be old.
-    const isExpired = expiredTags().areExpiredSince(tags, madeAtMs);
     const status = isBroken && statusCode === 200 ? 500 : (noted ?? statusCode);
-    const freshUntilMs = isExpired ? madeAtMs : Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
-    const endsAtMs = Math.min(reads.oldestMs, madeAtMs) + pageSeconds.oldest * 1000;
-    return { isWhole, page: { status, parts, tags, madeAtMs, freshUntilMs, endsAtMs } };
+    const { tags, oldestMs } = reads;
+    const freshUntilMs = Math.min(reads.freshUntilMs, madeAtMs + WITHOUT_READS_MS);
+    return { isWhole, page: { value: { status, parts }, tags: [...tags], freshUntilMs, oldestMs } };
   };
 
-  return async (kind: RenderKind, path: string, innerPath: string): Promise<Page> => {
+  return async (kind: RenderKind, path: string, innerPath: string): Promise<RenderedPage> => {
     for (let attempt = 1; ; attempt += 1) {
       const { page, isWhole } = await renderOnce(kind, path, innerPath);
       if (isWhole) return page;
       // The process has loaded by now what came late.
-      if (attempt === MAX_ATTEMPTS) return { ...page, status: 500 };
+      if (attempt === MAX_ATTEMPTS) return { ...page, value: { ...page.value, status: 500 } };
     }
   };
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnownVersion } from '@/lib/cache/etag';
+import type { Found } from '@/lib/cache/tagged-cache.server';
 import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
 import type { PipelineState } from '@/lib/site/request-pipeline';
 import { encodingOf } from '../compress';
-import type { Found } from './page-store';
 import { bytesOf, compressBest, type Part } from './stored-page';
 
 export interface Sending {
   part: Part;
   status: number;
-  outcome: Found['outcome'];
+  outcome: Found<unknown>['outcome'];
   state: Pick<PipelineState, 'path' | 'surface' | 'remember'>;
 }
 

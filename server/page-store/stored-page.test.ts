@@ -28,14 +28,7 @@ test('holds of each encoding only the bytes that it sends', async () => {
 
 test('counts a page with all bytes that it will hold', async () => {
   const part = partOf(HTML);
-  const page: Page = {
-    status: 200,
-    parts: { html: part },
-    tags: [],
-    madeAtMs: 0,
-    freshUntilMs: 0,
-    endsAtMs: 0,
-  };
+  const page: Page = { status: 200, parts: { html: part } };
   const counted = sizeOf(page);
   compressBest(part);
   await untilBest(part, HTML.length);

@@ -20,12 +20,6 @@ export interface Page {
   /** Only those of 200 are stored. */
   status: number;
   parts: Partial<Record<PartName, Part>>;
-  tags: readonly string[];
-  /** Milliseconds since the epoch: when its render began, and until when it is fresh. */
-  madeAtMs: number;
-  freshUntilMs: number;
-  /** Until when it may be shown while the platform is dead: a day from its oldest answer. */
-  endsAtMs: number;
 }
 
 /** The compressions that run or have run, by the bytes of an answer; without their bytes, of which a better one takes the place. */
@@ -59,9 +53,12 @@ export function bytesOf(bodies: Bodies, encoding: Encoding): Uint8Array | Promis
   return compressOnce(bodies, encoding, 'quick').then(() => bytesOf(bodies, encoding));
 }
 
+/** Tags, and what the store notes of a page. */
+const OWN_BYTES = 1_000;
+
 /** About how many bytes a page takes, with all that will be made of it. */
-export const sizeOf = ({ parts, tags }: Page): number =>
+export const sizeOf = ({ parts }: Page): number =>
   Object.values(parts).reduce(
     (sum, { bodies, headers }) => sum + Math.ceil(bodies.identity.length * 1.4) + 200 * headers.length,
-    1 + 50 * tags.length,
+    OWN_BYTES,
   );

@@ -1,36 +1,31 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import type { Page } from '../page-store/stored-page';
+import type { RenderedPage } from '../page-store/page-store';
+import type { Page, Part } from '../page-store/stored-page';
 import { serve } from '../test-server';
 import { callerAddress } from './caller-address';
 
-const page = (text: string, part: Partial<Page> = {}): Page => ({
-  status: 200,
-  parts: {
-    html: {
-      headers: [['content-type', 'text/html']],
-      etag: '"html"',
-      bodies: { identity: Buffer.from(text) },
-    },
-    flight: {
-      headers: [['content-type', 'text/x-component']],
-      etag: '"flight"',
-      bodies: { identity: Buffer.from(`data of ${text}`) },
-    },
+const part = (type: string, text: string): Part => ({
+  headers: [['content-type', type]],
+  etag: '"1"',
+  bodies: { identity: Buffer.from(text) },
+});
+const page = (text: string, value: Partial<Page> = {}): RenderedPage => ({
+  value: {
+    status: 200,
+    parts: { html: part('text/html', text), flight: part('text/x-component', `data of ${text}`) },
+    ...value,
   },
   tags: [],
-  madeAtMs: Date.now(),
   freshUntilMs: Date.now() + 60_000,
-  endsAtMs: Date.now() + 86_400_000,
-  ...part,
 });
 
 let platform: FakePlatform;
 let behind: Awaited<ReturnType<typeof serve>>;
 /** The requests that come to Next. */
 let ofNext: IncomingMessage[];
-const render = jest.fn<Promise<Page>, [kind: string, path: string, innerPath: string]>();
+const render = jest.fn<Promise<RenderedPage>, [kind: string, path: string, innerPath: string]>();
 
 beforeAll(async () => {
   platform = await startFakePlatform({ LOG_LEVEL: 'silent' });

@@ -92,12 +92,14 @@ export const pages =
       const kind = name === 'tree' ? 'tree' : 'page';
       // A prefetch causes no render.
       if (kind === 'tree' && !store.has(`page ${innerPath}`)) return declinePrefetch(response);
-      const found = await store.find(`${kind} ${innerPath}`, () => render(kind, wanted.path, innerPath));
-      const { outcome, page } = found;
+      const { outcome, entry } = await store.find(`${kind} ${innerPath}`, () =>
+        render(kind, wanted.path, innerPath),
+      );
       noteCacheRead('page', outcome);
-      const part = page.parts[name] ?? (page.parts.html && withoutBody(page.parts.html));
+      const { status, parts } = entry.value;
+      const part = parts[name] ?? (parts.html && withoutBody(parts.html));
       if (!part) throw new Error('a page has no answer');
-      return sendPage(request, response, { part, status: page.status, outcome, state: wanted });
+      return sendPage(request, response, { part, status, outcome, state: wanted });
     };
     answer().catch((error: unknown) => {
       reportServerError(error);
