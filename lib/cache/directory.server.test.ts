@@ -2,8 +2,7 @@
 import { createDirectory } from './directory.server';
 import { memorySeconds } from './tags';
 
-const START_MS = Date.UTC(2026, 2, 14, 9);
-const atSecond = (second: number) => jest.spyOn(Date, 'now').mockReturnValue(START_MS + second * 1000);
+const atSecond = (second: number) => jest.spyOn(performance, 'now').mockReturnValue(second * 1000);
 /** An unhandled rejection is reported after the microtasks of its turn. */
 const aTurn = () => new Promise((done) => setImmediate(done));
 

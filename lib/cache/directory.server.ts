@@ -9,6 +9,7 @@ const MAX_KEYS = 500;
 
 interface Entry<Value> {
   value: Value | null;
+  /** By `performance.now()`: a clock may be set back. */
   dueAtMs: number;
   asking: Promise<void> | null;
   firstWait: Promise<unknown> | null;
@@ -58,7 +59,7 @@ export function createDirectory<Value>(
     }
     const isOld = value === undefined || isStale;
     const seconds = isOld ? memorySeconds.directoryRetry : memorySeconds.directory;
-    entry.dueAtMs = Date.now() + seconds * 1000;
+    entry.dueAtMs = performance.now() + seconds * 1000;
     entry.asking = null;
     entry.firstWait = null;
     if (value === undefined) return;
@@ -71,7 +72,7 @@ export function createDirectory<Value>(
     async get(key) {
       const entry = entryOf(key);
       const isAwaited = entry.value === null;
-      if (Date.now() >= entry.dueAtMs) entry.asking ??= refresh(key, entry, isAwaited);
+      if (performance.now() >= entry.dueAtMs) entry.asking ??= refresh(key, entry, isAwaited);
       if (isAwaited && entry.asking)
         await (entry.firstWait ??= Promise.race([
           entry.asking,

@@ -222,7 +222,7 @@ export function createTaggedCache<Value>({
       return { outcome: 'stale', entry: own };
     },
     /** Deletes a value; one that is being made serves those who wait for it, and no later reader. */
-    forget(key: string): void {
+    forget: (key: string): void => {
       entries.delete(key);
       for (const [name, making] of makings) if (making.key === key) makings.delete(name);
     },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { afterMinutes } from '@/lib/process/test-per-process';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const CONFIG = { services: [1], brand_id: 51, analytics: null };
@@ -37,13 +38,12 @@ test('a known configuration is looked up again behind the visit, and repeated wh
   const renewed = { ...CONFIG, brand_id: 14 };
   platform.answer([{ status: 500, json: {} }, { json: { data: renewed } }], pathOf('aq-site'));
   const before = timesAsked('aq-site');
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+  afterMinutes(11);
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
   for (let tries = 0; timesAsked('aq-site') < before + 2 && tries < 300; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   await new Promise((resolve) => setTimeout(resolve, 60));
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 14 });
-  clock.mockRestore();
 });
 
 test('a configuration that a visit waits for is not looked up for longer than the visit', async () => {

@@ -19,3 +19,10 @@ export function emptyInProcess(name: string): void {
 export function forgetInProcess(name: string): void {
   shared[REGISTRY]?.delete(name);
 }
+
+/** The process has gone on by so many minutes. */
+export function afterMinutes(minutes: number): void {
+  const [dateMs, processMs] = [Date.now() + minutes * 60_000, performance.now() + minutes * 60_000];
+  jest.spyOn(Date, 'now').mockReturnValue(dateMs);
+  jest.spyOn(performance, 'now').mockReturnValue(processMs);
+}

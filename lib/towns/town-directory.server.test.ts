@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginProcess } from '@/lib/process/test-per-process';
+import { afterMinutes, beginProcess } from '@/lib/process/test-per-process';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -58,16 +58,15 @@ describe('the towns of the request pipeline', () => {
     platform.answer([country('kz', 1), { status: 404, json: {} }, country('kz', 1, 2)], KZ);
     platform.answer(country('ge', 101), GE);
     expect(await ids('kz')).toEqual([1]);
-    const began = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(began + 9 * 60_000);
+    afterMinutes(9);
     await ids('kz');
     expect(platform.calls).toHaveLength(2);
-    clock.mockReturnValue(began + 70 * 60_000);
+    afterMinutes(61);
     expect(await ids('kz')).toEqual([1]);
     await waitFor(() => platform.calls.length === 4);
     expect(await ids('kz')).toEqual([1]);
     // A failed request is repeated sooner than a successful one.
-    clock.mockReturnValue(began + 71 * 60_000);
+    afterMinutes(1);
     await ids('kz');
     await waitFor(() => platform.calls.length === 5);
     expect(await ids('kz')).toEqual([1, 2]);
@@ -96,8 +95,7 @@ describe('a failure of the platform, which a page that waits sees after one quic
     platform.answer([country('kz', 1), FAILED, country('kz', 1, 2)], KZ);
     platform.answer(country('ge', 101), GE);
     expect(await ids('kz')).toEqual([1]);
-    const began = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(began + 70 * 60_000);
+    afterMinutes(70);
     await ids('kz');
     await waitFor(() => platform.calls.filter(({ path }) => path === KZ).length === 3);
     expect(await ids('kz')).toEqual([1, 2]);
