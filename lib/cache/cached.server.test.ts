@@ -20,15 +20,6 @@ const failed = () => Promise.reject(new Error('down'));
 const turn = () => new Promise((done) => setImmediate(done));
 
 describe('a cached answer', () => {
-  test('is made once while it is fresh, and again afterwards', async () => {
-    const cache = answers();
-    await cache.get('a', made('old'));
-    at(60_000);
-    await expect(cache.get('a', made('never'))).resolves.toBe('old');
-    at(60_001);
-    await expect(cache.get('a', made('new'))).resolves.toBe('new');
-  });
-
   test('can be null', async () => {
     const cache = cached<null>({ seconds: 60, max: 1 });
     const make = jest.fn(() => Promise.resolve(null));

@@ -34,14 +34,6 @@ async function seen(store: PageStore, render: () => Promise<RenderedPage>, key =
   return `${outcome} ${Buffer.from(entry.value.parts.html?.bodies.identity ?? '').toString()}`;
 }
 
-test('sends a page whose time is over once more, while the next is made behind it', async () => {
-  const store = createPageStore(MB, null);
-  await seen(store, renders('old'));
-  at(MINUTE_MS + 1);
-  expect(await seen(store, renders('new'))).toBe('stale old');
-  expect(await seen(store, renders('never'))).toBe('hit new');
-});
-
 test('makes a page for its first visitor under the id of that request, and the next one under an id of its own', async () => {
   const store = createPageStore(MB, null);
   const ids: (string | undefined)[] = [];
