@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { request as send } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { turns } from '@/lib/concurrency/test-turns';
 import { setTestSettings } from '@/lib/env/test-settings';
 import { serve } from '../test-server';
 
 const GIVEN = '0123456789abcdef0123456789abcdef';
+
+type Known = Record<'id' | 'origin' | 'header', string | undefined>;
+
+let close: () => Promise<void>;
+afterEach(() => close());
 
 /** A server of a process with so many proxies before it, which says what it knows of a request, and logs a line. */
 async function startServer(trustedProxies: number) {
@@ -19,89 +25,60 @@ async function startServer(trustedProxies: number) {
   const { log } = await import('@/lib/log/log.server');
   const { symbols } = await import('pino');
   const output = Reflect.get(log, symbols.streamSym) as { write: (line: string) => void };
-  const lines: string[] = [];
-  jest.spyOn(output, 'write').mockImplementation((line) => void lines.push(line));
-  const { port, address, close } = await serve([requestId], (request, response) => {
-    void (async () => {
-      await turns();
+  const logged: unknown[] = [];
+  jest
+    .spyOn(output, 'write')
+    .mockImplementation((line) => void logged.push((JSON.parse(line) as { requestId?: string }).requestId));
+  const behind = await serve([requestId], ({ headers }, response) => {
+    void turns().then(() => {
       log.info('handled');
-      const { id: seen, origin } = currentRequest() ?? {};
-      response.end(
-        JSON.stringify({
-          seen,
-          header: request.headers['x-request-id'],
-          ...(request.url === '/origin' ? { origin } : {}),
-        }),
-      );
-    })();
+      const { id, origin } = currentRequest() ?? {};
+      response.end(JSON.stringify({ id, origin, header: headers['x-request-id'] }));
+    });
   });
-  const ask = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(address, { headers });
-    const body = (await answer.json()) as { seen: string; header?: string };
-    return { ...body, told: answer.headers.get('x-request-id') };
-  };
-  return { ask, lines, close, port };
+  ({ close } = behind);
+  /** What the server knows of a request, and the id that its answer has. */
+  const ask = (headers: Record<string, string> = {}) =>
+    new Promise<Known & { told: unknown }>((resolve, reject) => {
+      send({ port: behind.port, headers }, (answer) => {
+        const told = answer.headers['x-request-id'];
+        json(answer).then((known) => resolve({ ...(known as Known), told }), reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { ask, logged };
 }
 
-describe('the id of a request', () => {
-  test('is the proxy’s where there is one, in the answer and in the log', async () => {
-    const { ask, lines, close } = await startServer(1);
-    expect(await ask({ 'x-request-id': GIVEN })).toEqual({ seen: GIVEN, told: GIVEN });
-    expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([GIVEN]);
-    await close();
-  });
+test('a request has the proxy’s id where there is one, in the answer and in the log', async () => {
+  const { ask, logged } = await startServer(1);
+  expect(await ask({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, told: GIVEN });
+  expect(logged).toEqual([GIVEN]);
+});
 
-  test.each(['', '0'.repeat(32), 'a-request', GIVEN.toUpperCase(), `${GIVEN}0`, `${GIVEN}, ${GIVEN}`])(
-    'is a new one where the proxy’s is "%s"',
-    async (given) => {
-      const { ask, close } = await startServer(1);
-      const { seen, told, header } = await ask({ 'x-request-id': given });
-      expect(seen).toMatch(/^[0-9a-f]{32}$/);
-      expect(seen).not.toBe(given);
-      expect([told, header]).toEqual([seen, undefined]);
-      await close();
-    },
-  );
+test.each<[number, string]>([
+  ...['', '0'.repeat(32), 'a-request', GIVEN.toUpperCase(), `${GIVEN}0`, `${GIVEN}, ${GIVEN}`].map(
+    (given): [number, string] => [1, given],
+  ),
+  [0, GIVEN],
+])('behind %i proxies a request with the id "%s" has a new one', async (proxies, given) => {
+  const { ask } = await startServer(proxies);
+  const { id, told, header } = await ask({ 'x-request-id': given });
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(id).not.toBe(given);
+  expect([told, header]).toEqual([id, undefined]);
+});
 
-  test('is never the client’s own', async () => {
-    const { ask, close } = await startServer(0);
-    const { seen, told, header } = await ask({ 'x-request-id': GIVEN });
-    expect(seen).not.toBe(GIVEN);
-    expect([told, header]).toEqual([seen, undefined]);
-    await close();
-  });
-
-  test('is each request’s own, also of those at the same time', async () => {
-    const { port, lines, close } = await startServer(0);
-    const one = () =>
-      new Promise<string>((resolve, reject) => {
-        send({ port, host: '127.0.0.1', path: '/' }, (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(String(answer.headers['x-request-id'])));
-        })
-          .on('error', reject)
-          .end();
-      });
-    const told = await Promise.all(Array.from({ length: 20 }, one));
-    expect(new Set(told).size).toBe(20);
-    const logged = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
-    expect(logged.toSorted()).toEqual(told.toSorted());
-    await close();
-  });
+test('each of twenty requests at once has an id of its own', async () => {
+  const { ask, logged } = await startServer(0);
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  const told = all.map((one) => one.told);
+  expect(new Set(told).size).toBe(20);
+  expect(logged.toSorted()).toEqual(told.toSorted());
 });
 
 test('a request is known by the origin of ours that it names, and none of another name', async () => {
-  const { port, close } = await startServer(0);
-  const originOf = (host: string) =>
-    new Promise<unknown>((resolve, reject) => {
-      const asked = send({ port, path: '/origin', headers: { host } }, (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => resolve((JSON.parse(text) as { origin?: string }).origin));
-      });
-      asked.on('error', reject).end();
-    });
-  expect(await originOf('app.ge')).toBe('https://app.ge');
-  expect(await originOf('evil.example')).toBe('http://app.test');
-  await close();
+  const { ask } = await startServer(0);
+  expect((await ask({ host: 'app.ge' })).origin).toBe('https://app.ge');
+  expect((await ask({ host: 'evil.example' })).origin).toBe('http://app.test');
 });
