@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { afterMinutes } from '@/lib/process/test-per-process';
 import type {
   configOf as ConfigOf,
   knownConfig as KnownConfig,
@@ -72,17 +73,12 @@ describe('the configurations that the request pipeline knows', () => {
   });
 
   test('are requested again some seconds after the platform failed, and not before', async () => {
-    jest.useFakeTimers({
-      now: Date.now(),
-      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick'],
-    });
     platform.answer([{ status: 500, json: {} }, { json: { data: BRAND_SITE } }]);
     await expect(knownConfig('later')).resolves.toBeNull();
     await expect(knownConfig('later')).resolves.toBeNull();
     expect(platform.calls).toHaveLength(1);
-    jest.setSystemTime(Date.now() + 11_000);
+    afterMinutes(11 / 60);
     await expect(knownConfig('later')).resolves.toMatchObject({ brandId: 51 });
-    jest.useRealTimers();
   });
 
   test('do not hold a visit up when the platform hangs', async () => {
