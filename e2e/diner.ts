@@ -21,6 +21,13 @@ export class Diner {
     return `/?country=${this.country}&language=${this.language}`;
   }
 
+  /** Signs out on the profile, which asks first. */
+  async signOut(page = this.page): Promise<void> {
+    const name = this.t('profile.signOut');
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  }
+
   async openHome(): Promise<void> {
     await this.page.goto(this.home);
   }

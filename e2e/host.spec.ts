@@ -21,6 +21,32 @@ test.describe('the app around the page', () => {
     await expect(page.locator('#away')).toBeVisible();
   });
 
+  // Holds HOST-06.
+  test('has its close button in a place of its own', async ({ page }) => {
+    const partner = new Partner(page);
+    /** What else can be pressed or read within the box of the close button. */
+    const under = async () => {
+      const app = await partner.liveApp();
+      const close = app.getByRole('button', { name: t('host.close') });
+      await expect(close).toBeVisible();
+      return close.evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        return [...document.querySelectorAll('a, button, h1')]
+          .filter((other) => other !== button && other.checkVisibility({ visibilityProperty: true }))
+          .filter((other) => {
+            const own = other.getBoundingClientRect();
+            const isBeside = own.right <= box.left || own.left >= box.right;
+            return !isBeside && own.bottom > box.top && own.top < box.bottom;
+          })
+          .map((other) => other.ariaLabel ?? other.textContent);
+      });
+    };
+    for (const path of ['/', '/filials', `/filials/${VENUES.almaty}`]) {
+      await partner.open({ path });
+      expect(await under(), path).toEqual([]);
+    }
+  });
+
   // Holds HOST-25.
   test('steps back from a sheet, from a page, and then out', async ({ page }) => {
     const partner = new Partner(page);

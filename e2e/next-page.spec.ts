@@ -220,7 +220,7 @@ test('a diner who has signed out in another tab gets a guest’s page of what wa
   await other.goto('/profile');
   // The rows move down when the diner's data come.
   await expect(other.getByText('Айгер').first()).toBeVisible();
-  await other.getByRole('button', { name: diner.t('profile.signOut') }).click();
+  await diner.signOut(other);
   await other.waitForURL((url) => url.pathname === '/');
   await venueCards(page).first().tap();
   await expect(dishes(page).first()).toBeVisible();

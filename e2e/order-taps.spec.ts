@@ -57,7 +57,7 @@ test(
 
 // Holds CHK-25.
 test(
-  'a newcomer has an order brought to a new address, paid by card, with thirteen taps',
+  'a newcomer has an order brought to a new address, paid by card, with twelve taps',
   { tag: '@core' },
   async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
@@ -84,7 +84,7 @@ test(
     await taps.tap(page.getByRole('button', { name: /₸/ }));
     await onOrder(page);
     expect(await sandbox.orders()).toMatchObject([{ kind: 'delivery' }]);
-    taps.expectCount(13, 13);
+    taps.expectCount(12, 12);
   },
 );
 

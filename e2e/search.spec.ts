@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
-import { venueCards } from './screen';
+import { ANY, plusButtons, plusButtonsInCart, textLike, venueCards } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
@@ -13,6 +13,7 @@ test.beforeEach(() => sandbox.reset());
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const kinds = (page: Page) => page.getByRole('navigation', { name: t('search.ideas') }).getByRole('link');
 const foundDishes = (page: Page) =>
   page
     .getByRole('region', { name: t('search.dishes') })
@@ -167,14 +168,37 @@ test(
   },
 );
 
-test('an empty result names the text that was searched for and leads on', async ({ page }) => {
-  await page.goto('/search?language=ru&q=qqqqzzzz');
+// Holds SRCH-40.
+test('an empty result names the text that was searched for, and shows popular dishes of the town', async ({
+  page,
+}) => {
+  await page.goto('/search?country=kz&language=ru&town=almaty&service=takeaway');
+  await type(page, 'qqqqzzzz');
+  await field(page).press('Enter');
   await expect(page.getByText(t('search.emptyTitle', { text: 'qqqqzzzz' }))).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t('search.otherTowns') }).getByRole('link')).toHaveCount(
-    3,
-  );
+  const popular = page.getByRole('region', { name: t('search.popular') });
+  await expect(popular.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: t('search.clearSearch') }).click();
   await expect(field(page)).toHaveValue('');
+});
+
+// Holds SRCH-38.
+test('the plus of a found dish puts it into the cart, and its minus takes it out', async ({ page }) => {
+  await page.goto('/search?country=kz&language=ru&town=almaty&service=takeaway&q=самса');
+  await plusButtons(page.getByRole('main'), t).first().click();
+  await expect(plusButtonsInCart(page, t)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/search/);
+  const minus = page.getByRole('button', { name: textLike(t('menu.takeOne', { name: ANY, count: 1 })) });
+  await minus.click();
+  await expect(plusButtonsInCart(page, t)).toHaveCount(0);
+});
+
+// Holds SRCH-39.
+test('a search names the word that it shows instead of a misspelled one', async ({ page }) => {
+  await page.goto('/search?country=kz&language=ru&town=almaty&service=takeaway&q=бишпармак');
+  await expect(page.getByText(t('search.corrected', { text: 'бешбармак' }))).toBeVisible();
+  await page.goto(`/filials/${VENUES.almaty}/search?q=бишпармак`);
+  await expect(page.getByText(t('search.corrected', { text: 'бешбармак' }))).toBeVisible();
 });
 
 test('a search that fails says so and can be repeated', async ({ page }) => {
@@ -200,27 +224,30 @@ test.describe('without scripts', () => {
     await expect(field(page)).toHaveValue(DISH);
   });
 
-  test('an empty field stands above lists to begin with', async ({ page }) => {
-    await page.goto('/search?country=kz&language=ru');
-    const ideas = page.getByRole('navigation', { name: t('search.ideas') });
-    await ideas.getByRole('link', { name: t('venues.onlyPromo') }).click();
-    await expect(page).toHaveURL('/filials?promo=1');
-    await expect(venueCards(page).first()).toBeVisible();
+  test('an empty field stands above kinds of food', async ({ page }) => {
+    await page.goto('/search?country=kz&language=ru&town=almaty');
+    await kinds(page).first().click();
+    await page.waitForURL(/\/search\?q=/);
+    await expect(found(page).first()).toBeVisible();
   });
 });
 
-test('a search without a text and a history has lists to begin with under its hint', async ({ page }) => {
-  await page.goto('/search?country=kz&language=ru');
-  const ideas = page.getByRole('navigation', { name: t('search.ideas') });
+// Holds SRCH-41.
+test('a search without a text begins with kinds of food, under the history too', async ({ page }) => {
+  await page.goto('/search?country=kz&language=ru&town=almaty');
   await expect(field(page)).toBeFocused();
   await expect(page.getByText(t('search.hint'))).toBeVisible();
-  await expect(ideas).toBeVisible();
+  await expect(kinds(page)).toHaveCount(8);
   await field(page).fill(DISH);
-  await expect(ideas).toBeHidden();
-  await field(page).fill('');
-  await ideas.getByRole('link', { name: t('venues.sort_time') }).focus();
+  await expect(kinds(page).first()).toBeHidden();
+  await field(page).press('Enter');
+  await expect(found(page).first()).toBeVisible();
+  await page.goto('/search');
+  await expect(options(page)).toHaveText([DISH]);
+  await kinds(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/filials?sort=time');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(found(page).first()).toBeVisible();
 });
 
 test('bad input is refused or cut, and never breaks', async ({ page, request }) => {

@@ -125,7 +125,7 @@ test(
       localStorage.setItem('searchHistory', '["плов"]');
     });
     const sawLogout = page.waitForRequest(/\/oauth2\/logout/);
-    await page.getByRole('button', { name: t('profile.signOut') }).click();
+    await new Diner(page, 'kz', 'ru').signOut();
     await sawLogout;
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByText(t('home.askName'))).toBeVisible();

@@ -41,7 +41,7 @@ export function DeleteAddress({ address, standing, onClose }: DeleteAddressProps
               {textOf(deletion.error)}
             </Notice>
           ) : null}
-          <Button busy={deletion.isPending} onClick={remove}>
+          <Button tone="danger" busy={deletion.isPending} onClick={remove}>
             {t('deleteYes')}
           </Button>
           <Button tone="quiet" onClick={onClose}>

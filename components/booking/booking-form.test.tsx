@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -12,7 +12,7 @@ import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
 import { testProfile } from '@/lib/profile/test-profile';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/time/calendar-day';
-import { PHONE_EXAMPLES } from '@/lib/text/phone';
+import { PHONE_EXAMPLES, shownPhone } from '@/lib/text/phone';
 import { setClock } from '@/lib/time/test-clock';
 import messages from '@/messages/ru.json';
 import { BookingForm } from './booking-form.client';
@@ -92,7 +92,31 @@ describe('the form of a table', () => {
     const tile = ({ startsAt }: Slot) => radios.find(({ value }) => value === startsAt);
     expect(tile(taken)).toBeDisabled();
     expect(tile(free)).toBeEnabled();
-    expect(screen.getByText(text.taken)).toBeVisible();
+    expect(tile(taken)?.closest('label')).toHaveTextContent(text.taken);
+  });
+
+  // Holds BOOK-17.
+  test('opens the evening, and folds the other parts of the day until a time of theirs is chosen', async () => {
+    setClock('2030-03-14T00:00:00.000Z', 0);
+    // Seven in the morning, one and eight in the evening in Almaty.
+    const slots = ['02', '08', '15'].map((hour) => ({
+      startsAt: `2030-03-14T${hour}:00:00.000Z`,
+      durationMinutes: 120,
+      isAvailable: true,
+    }));
+    show({ [slotsOf('2030-03-14')]: { slots } });
+    await timeTiles();
+    const openParts = () =>
+      screen
+        .getAllByRole('group')
+        .filter((part) => (part as HTMLDetailsElement).open)
+        .map((part) => part.querySelector('summary')?.textContent);
+    expect(openParts()).toEqual([expect.stringContaining(text.part_evening)]);
+    fireEvent.click(screen.getByDisplayValue(slots[0]?.startsAt ?? ''));
+    expect(openParts()).toEqual([
+      expect.stringContaining(text.part_evening),
+      expect.stringContaining(text.part_morning),
+    ]);
   });
 
   // Holds TIME-11.
@@ -260,14 +284,14 @@ describe('the form of a table', () => {
     const profile = testProfile({ phone: '+995555123456' });
     const GET_PROFILE = 'GET /api/profile';
     show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: PROFILE });
-    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue(PROFILE.phone));
+    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue(shownPhone(PROFILE.phone)));
     cleanup();
     // The sign-in leaves the page, and comes back to it anew.
     queryClient().clear();
     sessionStorage.removeItem('visit.session');
     document.cookie = 'signedIn=sign-in-2';
     show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: profile }, { ...VENUE, country: 'ge' });
-    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue('+995555123456'));
+    await waitFor(() => expect(screen.getByLabelText(text.phone)).toHaveValue(shownPhone('+995555123456')));
     expect(screen.getByLabelText(text.phone)).toBeValid();
   });
 

@@ -19,7 +19,9 @@ export function CancelQuestion({ text, onCancel, onClose }: CancelQuestionProps)
       text={text}
       actions={
         <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button tone="danger" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
           <Button tone="quiet" onClick={onClose}>
             {t('keep')}
           </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import type { Slot } from '@/lib/booking/booking.schema';
 import { slotsByPart } from '@/lib/booking/slots';
 import { formatTime } from '@/lib/time/format-time';
@@ -14,16 +15,33 @@ type TimeTilesProps = {
   onChange: (startsAt: string) => void;
 };
 
-/** The times of a day by its parts; those that are taken stand there and cannot be chosen. */
+/**
+ * The times of a day by its parts, the evening first; those that are taken stand there and cannot be chosen. The first part with a free
+ * time is open, and the one with the chosen time.
+ */
 export function TimeTiles({ slots, timezone, now, value, onChange }: TimeTilesProps) {
   const t = useTranslations('booking');
   const name = useId();
+  const parts = slotsByPart(slots, timezone, now);
+  const first = parts.find(({ slots: ofPart }) => ofPart.some(({ isAvailable }) => isAvailable));
   return (
-    <div className="grid gap-3" role="radiogroup" aria-label={t('times')}>
-      {slotsByPart(slots, timezone, now).map(({ part, slots: ofPart }) => (
-        <div key={part} role="presentation">
-          <p className="caption muted mb-1">{t(`part_${part}`)}</p>
-          <div className="tip-tiles">
+    <div role="radiogroup" aria-label={t('times')}>
+      {parts.map(({ part, slots: ofPart }) => (
+        <details
+          key={part}
+          open={part === first?.part || ofPart.some(({ startsAt }) => startsAt === value)}
+          className="time-part"
+        >
+          <summary className="disclosure">
+            <span>
+              {t(`part_${part}`)}{' '}
+              <span className="caption muted">
+                {t('free', { count: ofPart.filter(({ isAvailable }) => isAvailable).length })}
+              </span>
+            </span>
+            <Glyph name="down" size="small" />
+          </summary>
+          <div className="tip-tiles pt-1 pb-3">
             {ofPart.map(({ startsAt, isAvailable }) => (
               <label key={startsAt} className="choice-tile">
                 <input
@@ -39,7 +57,7 @@ export function TimeTiles({ slots, timezone, now, value, onChange }: TimeTilesPr
               </label>
             ))}
           </div>
-        </div>
+        </details>
       ))}
     </div>
   );

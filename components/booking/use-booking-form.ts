@@ -11,7 +11,7 @@ import { mistakesIn } from '@/lib/booking/booking-form';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { offeredDays } from '@/lib/booking/slots';
 import { profileQuery } from '@/lib/profile/profile.api';
-import { readPhone } from '@/lib/text/phone';
+import { readPhone, shownPhone } from '@/lib/text/phone';
 import type { BookingAction } from './booking-dock.client';
 import { TIMES_ID } from './times-card.client';
 import { useBooking } from './use-booking';
@@ -62,7 +62,7 @@ export function useBookingForm(venue: BookingVenue) {
   const { data: profile } = useQuery({ ...profileQuery, enabled: isPhoneWanted }, queryClient());
   const typed = {
     name: filled.name ?? session.data?.name ?? '',
-    phone: filled.phone ?? profile?.phone ?? '',
+    phone: filled.phone ?? shownPhone(profile?.phone ?? ''),
     wish,
   };
   const mistakes = mistakesIn(typed, country);

@@ -1,10 +1,11 @@
 'use client';
 
 import { MAIN_ID } from '@/components/layout/skip-link';
-import { Search, ShoppingBasket, Utensils, X } from 'lucide';
+import { House, Search, Settings, ShoppingBasket, Utensils, X } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { Picture } from '@/components/ui/picture';
@@ -12,6 +13,7 @@ import { lineKey, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { joinShortWords } from '@/lib/text/short-words';
 import { CategoryDishes } from './category-dishes.client';
@@ -63,6 +65,7 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
         {bar}
       </search.SearchScreen>
     );
+  if (!open) return <EmptyMenuScreen onEnd={onEnd} />;
   return (
     <div className="kiosk-menu">
       <KioskHeader title={shown.venue.name} text={t(guest.service)}>
@@ -93,20 +96,34 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
         })}
       </nav>
       <main ref={dishesRef} id={MAIN_ID} tabIndex={-1} className="kiosk-menu__dishes">
-        {open ? (
-          <>
-            <div className="kiosk-menu__head">
-              <h2>{open.name}</h2>
-              <span className="muted">{t('dishes', { count: open.count })}</span>
-            </div>
-            <CategoryDishes key={open.id} category={open} />
-          </>
-        ) : (
-          <p className="muted">{menu('empty')}</p>
-        )}
+        <div className="kiosk-menu__head">
+          <h2>{open.name}</h2>
+          <span className="muted">{t('dishes', { count: open.count })}</span>
+        </div>
+        <CategoryDishes key={open.id} category={open} />
       </main>
       {bar}
     </div>
+  );
+}
+
+/** Nothing is sold here now: the way to the start, and for the staff to their settings. */
+function EmptyMenuScreen({ onEnd }: Pick<MenuScreenProps, 'onEnd'>) {
+  const t = useTranslations('kiosk');
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="kiosk-message">
+      <EmptyPicture name="plate" />
+      <h1>{t('emptyMenuTitle')}</h1>
+      <p>{t('emptyMenuText')}</p>
+      <Button tone="tint" big onClick={onEnd}>
+        <Icon of={House} />
+        {t('toStart')}
+      </Button>
+      <ButtonLink tone="quiet" big href={paths.kioskStaff()}>
+        <Icon of={Settings} />
+        {t('toStaff')}
+      </ButtonLink>
+    </main>
   );
 }
 

@@ -4,7 +4,7 @@ import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import type { Product } from '@/lib/menu/menu';
 import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
-import { addableFacts } from './addable-product';
+import { addableFacts } from '@/lib/cart/addable-facts';
 import { ProductCard, ProductRow } from './product-card';
 import { productOn } from './product-on-card';
 

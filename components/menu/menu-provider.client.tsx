@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import {
   useEffect,
   useMemo,
@@ -11,7 +10,6 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { useLoadFailure } from '@/components/ui/use-load-failure';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
 import type { CartVenue } from '@/lib/cart/cart';
@@ -22,20 +20,15 @@ import { isEntryLeft } from '@/components/ui/modal-entry';
 import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
-import { previewOf } from './product-preview';
-import { LESS, productOn } from './product-on-card';
-import { loadMenuCart, useCartMarks } from './use-cart-marks';
+import { LESS, previewOf } from './product-preview';
+import { usePluses } from './use-pluses';
 import { useProductSheets } from './use-product-sheets';
-import { useQuestion } from './use-question';
 
 /** The touch itself comes first. */
 const SHEET_PRELOAD_MS = 500;
 
 const preloadSheet = () => void loadProductSheet().catch(() => undefined);
 const loadHearts = () => import('./hearts');
-
-/** A minus that has taken the last piece off is gone: who presses on then does not want to open the dish under it. */
-const LAST_PRESS_MS = 500;
 
 /** The product, or the plus, minus or heart of one, that an event is on. */
 const pressedIn = ({ target }: SyntheticEvent) =>
@@ -59,14 +52,9 @@ export function MenuProvider({
   SetField?: MenuActions['SetField'];
   children: ReactNode;
 }) {
-  const t = useTranslations('menu');
-  const common = useTranslations('layout');
   const [arrange, setArrange] = useState(() => asTheyAre);
   const menuRef = useRef<HTMLDivElement>(null);
-  const lessPressedAt = useRef(-Infinity);
-  const startMarks = useCartMarks(venue.id, menuRef, t);
-  const fail = useLoadFailure(t('failedText'));
-  const { question, ask } = useQuestion(fail);
+  const { t, addLine, pressPlus, question, fail } = usePluses(venue, menuRef);
   const { opened, closedCount, open, openInTurn, reopen, close } = useProductSheets(fail);
 
   useEffect(() => {
@@ -112,16 +100,10 @@ export function MenuProvider({
       SetField,
       menuRef,
       arrangeSections: (next) => setArrange(() => next),
-      addLine: (line) =>
-        loadMenuCart()
-          .then((cart) => cart.addLine(line, { venue, t, ask }))
-          .catch((error: unknown) => {
-            fail(error);
-            return false;
-          }),
+      addLine,
       openProduct: openInTurn,
     }),
-    [venue, services, hits, hasHearts, SetField, t, ask, fail, openInTurn],
+    [venue, services, hits, hasHearts, SetField, addLine, openInTurn],
   );
 
   const prepare = (event: SyntheticEvent) => {
@@ -134,7 +116,7 @@ export function MenuProvider({
     const pressed = pressedIn(event);
     if (!pressed) return;
     event.preventDefault();
-    const { plus, less, heart, product = plus } = pressed.dataset;
+    const { plus, heart, product = plus } = pressed.dataset;
     if (heart !== undefined) {
       const menu = event.currentTarget;
       void loadHearts().then(
@@ -143,30 +125,8 @@ export function MenuProvider({
       );
       return;
     }
-    if (less !== undefined) {
-      // The minus is drawn by this very code.
-      void loadMenuCart().then(({ takeOne }) =>
-        takeOne(Number(less), { t, undo: common('undo') }, (line) => void actions.addLine(line)),
-      );
-      lessPressedAt.current = event.timeStamp;
-      return;
-    }
-    if (plus === undefined && event.timeStamp - lessPressedAt.current < LAST_PRESS_MS) return;
-    const addable = productOn(pressed);
-    if (!addable) {
+    if (!pressPlus(event, pressed))
       open({ productId: Number(product), preview: previewOf(pressed) }, pressed);
-      return;
-    }
-    const { id, ...facts } = addable;
-    const line = { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
-    if (pressed.ariaBusy === 'true') return;
-    pressed.ariaBusy = 'true';
-    // What does not show that it was added would be pressed again. Who has left the menu meanwhile adds nothing to another cart.
-    void startMarks()
-      .then((isHere) => void (isHere && actions.addLine(line)), fail)
-      .finally(() => {
-        pressed.ariaBusy = null;
-      });
   };
 
   return (

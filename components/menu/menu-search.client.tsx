@@ -11,7 +11,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import type { Product } from '@/lib/menu/menu';
+import { correctedText } from '@/lib/search/dish-match';
 import type { MenuIndex } from '@/lib/search/menu-index';
+import { readPriceLimit } from '@/lib/search/price-limit';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
 import { ProductCard } from './product-card';
 import { useMenu } from './use-menu';
@@ -158,10 +160,14 @@ function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClo
         </EmptyState>
       </div>
     );
+  const corrected = correctedText([found[0]?.name ?? ''], readPriceLimit(text).text.trim());
   return (
     <>
       <p className="muted mb-3" role="status">
-        {t('searchFound', { count: found.length })}
+        {corrected === null ? null : (
+          <b className="search-corrected">{t('searchCorrected', { text: corrected })}</b>
+        )}
+        <span>{t('searchFound', { count: found.length })}</span>
       </p>
       <FoundCards products={found} count={count} />
       {found.length > count ? (

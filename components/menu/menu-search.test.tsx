@@ -40,7 +40,11 @@ test('a text that no dish has leads back to the whole menu', async () => {
 test('a dish is found by its name in another language, which our server knows', async () => {
   const listed = { id: 5, name: 'Цезарь', priceMinor: 250_000, cookingMinutes: 0 };
   answerWith((address) =>
-    Response.json(address.startsWith('/api/menu/search') ? { ids: [5], dishes: [] } : { products: [listed] }),
+    Response.json(
+      address.startsWith('/api/menu/search')
+        ? { ids: [5], corrected: null, dishes: [] }
+        : { products: [listed] },
+    ),
   );
   const { user, field } = show();
   await user.type(field, 'caesar');

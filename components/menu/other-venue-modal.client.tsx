@@ -19,7 +19,9 @@ export function OtherVenueModal({ venueName, onKeep, onStartNew }: OtherVenueMod
       text={t('otherVenueText', { venue: venueName })}
       actions={
         <>
-          <Button onClick={onStartNew}>{t('startNew')}</Button>
+          <Button tone="danger" onClick={onStartNew}>
+            {t('startNew')}
+          </Button>
           <Button tone="quiet" onClick={onKeep}>
             {t('keep')}
           </Button>

@@ -102,7 +102,7 @@ describe('the diner’s own shelves', () => {
     await show({ promos: [promo(11, 'Цена месяца'), promo(99, 'Only here')] });
     const own = within(await screen.findByRole('region', { name: messages.promos.own }));
     expect(own.getByText(/Only here/)).toHaveTextContent(/−15%$/);
-    const dish = own.getByRole('link', { name: /^Dish of 99/ });
+    const dish = own.getByRole('link', { name: /^Dish of\s99/ });
     expect(dish).toHaveAttribute('href', '/filials/3107?product=70');
     expect(dish).toHaveTextContent(/1.500.₸$/);
     expect(screen.queryByText(/Цена месяца/)).not.toBeInTheDocument();

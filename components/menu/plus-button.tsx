@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { needsChoice, type Product } from '@/lib/menu/menu';
-import { addableFacts } from './addable-product';
+import { addableFacts } from '@/lib/cart/addable-facts';
 
 /**
  * The plus of a product: adds one piece at once, or opens the product where something must be chosen. Only its label, its

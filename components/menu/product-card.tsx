@@ -101,7 +101,8 @@ function ProductName({
 
 function ProductFacts({ product, children }: { product: Product; children?: ReactNode }) {
   const t = useTranslations('menu');
-  const minutes = product.cookingMinutes >= 20 ? t('minutes', { minutes: product.cookingMinutes }) : null;
+  const isSlow = product.kind === 'dish' && product.cookingMinutes >= 20;
+  const minutes = isSlow ? t('minutes', { minutes: product.cookingMinutes }) : null;
   const facts = [product.weight, minutes].filter(Boolean).join(' · ');
   return (
     <p className="product-card__meta">

@@ -98,7 +98,7 @@ export function ProductForm({
               <span className="tag tag--quiet">{t('hit')}</span>
             ) : null}
             {product.weight ? <span className="tag tag--quiet">{product.weight}</span> : null}
-            {product.cookingMinutes > 0 ? (
+            {product.kind === 'dish' && product.cookingMinutes > 0 ? (
               <span className="tag tag--quiet">
                 <Glyph name="clock" size="tiny" />
                 {t('minutes', { minutes: product.cookingMinutes })}

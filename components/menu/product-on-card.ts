@@ -1,37 +1,7 @@
+import { USUAL, type AddableProduct, type Facts } from '@/lib/cart/addable';
 import type { CartLine } from '@/lib/cart/cart';
 import { pictureSource } from '@/lib/images/picture-source';
 import { nameOn } from './product-preview';
-
-/* Apart from `addable-product.ts`, which a phone need not load: it knows all of a menu. */
-
-/** What a menu knows of a product in the browser: enough to add one piece of it. */
-export type AddableProduct = Pick<
-  CartLine,
-  | 'name'
-  | 'kind'
-  | 'priceMinor'
-  | 'fullPriceMinor'
-  | 'promoId'
-  | 'pieceLimit'
-  | 'imageUrl'
-  | 'minAge'
-  | 'cookingMinutes'
-  | 'unavailableServices'
-> & { id: number };
-
-/** What is so of most products: a page with a hundred of them does not say it of each. */
-export const USUAL = {
-  kind: 'dish',
-  promoId: null,
-  pieceLimit: null,
-  minAge: null,
-  unavailableServices: [],
-} as const satisfies Partial<AddableProduct>;
-
-/** The button before a plus that takes a piece off: its number is the product's. */
-export const LESS = '[data-less]';
-
-type Facts = [priceMinor: number, cookingMinutes: number, unusual?: Partial<AddableProduct>];
 
 /** The product of a plus, by what the button and the card around it say; null where a press does not add it. */
 export function productOn(plus: HTMLElement): AddableProduct | null {
@@ -50,4 +20,12 @@ export function productOn(plus: HTMLElement): AddableProduct | null {
     imageUrl: picture ? pictureSource(picture) : null,
     ...unusual,
   };
+}
+
+/** One piece of the product of a plus, as a line of the cart; null where a press does not add it. */
+export function lineOn(plus: HTMLElement): CartLine | null {
+  const product = productOn(plus);
+  if (!product) return null;
+  const { id, ...facts } = product;
+  return { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
 }

@@ -1,5 +1,4 @@
-import { LESS } from './product-on-card';
-import { paidPriceOn } from './product-preview';
+import { LESS, paidPriceOn } from './product-preview';
 
 /**
  * Writes the minus and the number of a product in the cart beside its plus, and removes them without pieces. They are made here,

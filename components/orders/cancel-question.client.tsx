@@ -22,7 +22,9 @@ export function CancelQuestion({ order, onCancel, onClose }: CancelQuestionProps
       text={t(mayBePaid ? 'cancelTextPaid' : 'cancelText')}
       actions={
         <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button tone="danger" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
           <Button tone="quiet" onClick={onClose}>
             {t('keep')}
           </Button>

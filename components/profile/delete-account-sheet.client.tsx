@@ -44,7 +44,7 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
       closeLabel={layout('close')}
       footer={
         <div className="grid w-full gap-2">
-          <Button big busy={isBusy || state === 'leaving'} onClick={() => void remove()}>
+          <Button big tone="danger" busy={isBusy || state === 'leaving'} onClick={() => void remove()}>
             {t('delete')}
           </Button>
           {isDeletingOrDeleted ? null : (

@@ -21,7 +21,7 @@ export function ForgetDeviceSheet({ onClose }: { onClose: () => void }) {
       closeLabel={layout('close')}
       footer={
         <div className="grid w-full gap-2">
-          <Button big busy={state === 'leaving'} onClick={signOut}>
+          <Button big tone="danger" busy={state === 'leaving'} onClick={signOut}>
             {t('forget')}
           </Button>
           <Button tone="quiet" onClick={onClose}>

@@ -16,14 +16,19 @@ import { useTranslations } from 'next-intl';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import type { LanguageChoice } from '@/components/layout/language-list.client';
 import { LanguageOpener } from '@/components/layout/language-opener.client';
+import { useFailureText } from '@/components/layout/use-failure-text';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { queryClient } from '@/lib/bff/query-client';
 import { paths } from '@/lib/paths/paths';
 import { profileQuery } from '@/lib/profile/profile.api';
 import type { Language } from '@/lib/site/site';
+
+const loadSignOutQuestion = () =>
+  import('./sign-out-question.client').then((module) => module.SignOutQuestion);
 
 export type ProfileRowsProps = {
   /** The country's languages, each by its own name. */
@@ -37,6 +42,8 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
   const layout = useTranslations('layout');
   const { data: profile } = useQuery(profileQuery, queryClient());
   const { signOut, state } = useSignOut();
+  const failureText = useFailureText();
+  const question = useLateDialog(loadSignOutQuestion, failureText('network'));
   return (
     <>
       <nav className="card list-rows" aria-label={t('own')}>
@@ -69,13 +76,23 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
         <button
           type="button"
           className="icon-row text-left"
-          aria-busy={state === 'leaving' || undefined}
-          onClick={signOut}
+          aria-busy={question.isLoading || state === 'leaving' || undefined}
+          aria-haspopup="dialog"
+          onClick={() => question.open()}
         >
           <RowWords icon={LogOut} label={t('signOut')} />
         </button>
       </div>
       {state === 'failed' ? <Notice tone="danger">{t('signOutFailed')}</Notice> : null}
+      {question.opened ? (
+        <question.opened.Dialog
+          onSignOut={() => {
+            question.close();
+            signOut();
+          }}
+          onClose={question.close}
+        />
+      ) : null}
     </>
   );
 }

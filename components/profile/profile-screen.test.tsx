@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -99,10 +99,26 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Айгерим Садыкова' })).toBeVisible();
   });
 
+  const signOut = async (user: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: text.signOut }));
+    const question = await screen.findByRole('dialog', { name: text.signOutTitle });
+    await user.click(within(question).getByRole('button', { name: text.signOut }));
+  };
+
+  // Holds PROF-24.
+  test('asks once before the session ends', async () => {
+    const fetched = answer({ 'GET /api/profile': testProfile() });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: text.signOut }));
+    await user.click(await screen.findByRole('button', { name: text.staySignedIn }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/auth/sign-out');
+  });
+
   test('stays when the way out cannot be had, and says so', async () => {
     answer({ 'GET /api/profile': testProfile(), 'POST /api/auth/sign-out': 'no network' });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: text.signOut }));
+    await signOut(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text.signOutFailed);
   });
 });

@@ -8,7 +8,7 @@ import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { isNetworkFailure } from '@/lib/bff/client';
 import { queryClient } from '@/lib/bff/query-client';
 import { countryMoneyFormat } from '@/lib/money/currency';
-import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
+import { bonusText } from '@/lib/rewards/bonus-text';
 import { levelProgressOf } from '@/lib/rewards/grading';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import type { Rewards } from '@/lib/rewards/rewards.schema';
@@ -59,8 +59,8 @@ function Card() {
         <span className="number">{amount}</span>
         <span className="level-card__unit">{t('bonuses', { count })}</span>
       </p>
-      {balance ? <BalanceWords balance={balance} currency={currency} /> : null}
-      {grading ? <LevelProgress grading={grading} currency={currency} /> : null}
+      {balance?.balanceMinor === 0 ? <p className="caption">{t('none')}</p> : null}
+      {grading ? <LevelProgress grading={grading} /> : null}
       {isStale ? (
         <p className="level-card__stale caption" role="status">
           <span>{t(isNetworkFailure(error) ? 'offline' : 'failed')}</span>
@@ -86,29 +86,6 @@ function Card() {
       <div className="weave" aria-hidden="true" />
       {rules.opened ? <rules.opened.Dialog rewards={rewards} onClose={rules.close} /> : null}
     </section>
-  );
-}
-
-/** When the bonuses expire, and how many of them are held. */
-function BalanceWords({
-  balance,
-  currency,
-}: Pick<Rewards, 'currency'> & { balance: NonNullable<Rewards['balance']> }) {
-  const t = useTranslations('rewards');
-  const language = useLocale() as Language;
-  const { balanceMinor, availableMinor, expiresAt } = balance;
-  if (balanceMinor === 0) return <p className="caption">{t('none')}</p>;
-  return (
-    <>
-      {expiresAt === null ? null : (
-        <p className="caption">{t('until', bonusDay(expiresAt, currency, language))}</p>
-      )}
-      {availableMinor < balanceMinor ? (
-        <p className="caption">
-          {t('available', { amount: bonusText(availableMinor, currency, language).amount })}
-        </p>
-      ) : null}
-    </>
   );
 }
 

@@ -17,6 +17,7 @@ const DISH: Dish = {
   isFromPrice: false,
   isUnavailable: false,
   unavailableServices: [1],
+  facts: '60000,5',
 };
 const OFFERED: MenuServices['offered'] = ['delivery', 'express', 'takeaway'];
 
@@ -26,7 +27,7 @@ function show(part: Partial<Dish>, services: MenuServices, isHit = false) {
       <FoundDish dish={{ ...DISH, ...part }} isHit={isHit} text="fanta" services={services} />
     </NextIntlClientProvider>,
   );
-  return screen.getByRole('link');
+  return screen.getByRole('article');
 }
 
 // Holds MENU-35.
@@ -66,4 +67,23 @@ test('a hit that was found is marked as one while it can be ordered', () => {
   expect(show({}, { chosen: 'takeaway', offered: OFFERED }, true).textContent).not.toEqual(hit);
   cleanup();
   expect(show({}, { chosen: 'express', offered: OFFERED }).textContent).not.toEqual(hit);
+});
+
+// Holds SRCH-38.
+describe('the plus of a dish that was found', () => {
+  const services = { chosen: 'express', offered: OFFERED } as const;
+
+  test('adds it, and opens it where something is to be chosen first', () => {
+    show({}, services);
+    expect(screen.getByRole('button')).toHaveAccessibleName(menu.add.replace('{name}', 'Fanta'));
+    cleanup();
+    show({ facts: null }, services);
+    const [, plus] = screen.getAllByRole('link');
+    expect(plus).toHaveAttribute('href', '/filials/3107?product=5');
+  });
+
+  test('is missing where the dish cannot be ordered', () => {
+    show({}, { chosen: 'takeaway', offered: OFFERED });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 });

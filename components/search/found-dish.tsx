@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
@@ -15,16 +16,13 @@ type FoundDishProps = {
   services: MenuServices;
 };
 
-/** A dish in a list of results: one row that opens it on the page of its venue. */
+/** A dish in a list of results: the row opens it on the page of its venue, the plus adds it. */
 export function FoundDish({ dish, isHit, text, services }: FoundDishProps) {
   const t = useTranslations('search');
   const menu = useTranslations('menu');
   const isOff = !canBeAdded(dish, services);
   return (
-    <SoftLink
-      href={paths.product(dish.venueId, dish.id)}
-      className={isOff ? 'list-row search-result is-unavailable' : 'list-row search-result'}
-    >
+    <article className={isOff ? 'list-row search-result is-unavailable' : 'list-row search-result'}>
       {dish.imageUrl ? (
         <span className="search-result__picture">
           <Picture source={dish.imageUrl} alt="" ratio="1:1" />
@@ -32,7 +30,13 @@ export function FoundDish({ dish, isHit, text, services }: FoundDishProps) {
       ) : null}
       <span className="flex-fill">
         <span className="list-row__name block">
-          <FoundName name={dish.name} text={text} />
+          <SoftLink
+            href={paths.product(dish.venueId, dish.id)}
+            className="product-card__open"
+            data-product={dish.id}
+          >
+            <FoundName name={dish.name} text={text} />
+          </SoftLink>
         </span>
         {dish.weight ? <span className="product-card__meta block">{dish.weight}</span> : null}
         {dish.isUnavailable ? (
@@ -44,7 +48,38 @@ export function FoundDish({ dish, isHit, text, services }: FoundDishProps) {
         ) : null}
       </span>
       <DishPrice dish={dish} />
+      {isOff ? null : <FoundPlus dish={dish} />}
+    </article>
+  );
+}
+
+/** Adds one piece; a dish with choices opens instead. */
+function FoundPlus({ dish }: { dish: Dish }) {
+  const t = useTranslations('menu');
+  const sign = (
+    <i>
+      <Glyph name="plus" size="small" />
+    </i>
+  );
+  return dish.facts === null ? (
+    <SoftLink
+      href={paths.product(dish.venueId, dish.id)}
+      className="plus-button"
+      data-plus={dish.id}
+      aria-label={t('choose', { name: dish.name })}
+    >
+      {sign}
     </SoftLink>
+  ) : (
+    <button
+      type="button"
+      className="plus-button"
+      data-plus={dish.id}
+      data-facts={dish.facts}
+      aria-label={t('add', { name: dish.name })}
+    >
+      {sign}
+    </button>
   );
 }
 

@@ -6,25 +6,26 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
+import type { CartVenue } from '@/lib/cart/cart';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { paths } from '@/lib/paths/paths';
 import { dishesQuery } from '@/lib/search/search.api';
-import { FoundDish } from './found-dish';
-import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
+import { FoundDishes } from './found-dishes.client';
+import { Corrected, NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 
 /** Dishes that are shown of what is found, and that 'more' adds. */
 const SHOWN = 50;
 
 type MenuResultsProps = {
-  venueId: number;
+  venue: CartVenue;
   services: MenuServices;
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
 };
 
 /** What a search finds in the menu of a venue, and for which services it is available. */
-export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
+export function MenuResults({ venue, services, hits }: MenuResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText('');
   /** How many are shown, by 'more'; of another text the first. */
@@ -32,7 +33,7 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   const count = more.text === text ? more.count : SHOWN;
   const found = useQuery(
     {
-      ...dishesQuery({ venueId, text, count }),
+      ...dishesQuery({ venueId: venue.id, text, count }),
       // What is shown stays until more of it is there.
       placeholderData: count > SHOWN ? keepPreviousData : undefined,
       enabled: text !== '',
@@ -48,11 +49,11 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
       <ResultSkeletons />
     );
   }
-  const { ids, dishes } = found.data;
+  const { ids, dishes, corrected } = found.data;
   if (ids.length === 0) {
     return (
       <NothingFound text={text}>
-        <ButtonLink tone="tint" href={paths.menu(venueId)}>
+        <ButtonLink tone="tint" href={paths.menu(venue.id)}>
           {t('toMenu')}
         </ButtonLink>
       </NothingFound>
@@ -61,15 +62,17 @@ export function MenuResults({ venueId, services, hits }: MenuResultsProps) {
   return (
     <>
       <p className="muted my-4" role="status">
-        {t('foundDishes', { count: ids.length })}
+        {corrected === null ? null : <Corrected text={corrected} />}
+        <span>{t('foundDishes', { count: ids.length })}</span>
       </p>
-      <ul className="list-rows card">
-        {dishes.map((dish) => (
-          <li key={dish.id} className="search-result-line">
-            <FoundDish dish={dish} isHit={hits.includes(dish.id)} text={text} services={services} />
-          </li>
-        ))}
-      </ul>
+      <FoundDishes
+        className="list-rows card"
+        venue={venue}
+        services={services}
+        dishes={dishes}
+        hits={hits}
+        text={text}
+      />
       {dishes.length < ids.length ? (
         <Button
           tone="tint"

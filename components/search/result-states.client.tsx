@@ -31,6 +31,12 @@ export function ResultSkeletons() {
   );
 }
 
+/** Names the text that was searched for instead of a misspelled one. */
+export function Corrected({ text }: { text: string }) {
+  const t = useTranslations('search');
+  return <b className="search-corrected">{t('corrected', { text })}</b>;
+}
+
 /** Nothing was found: says what was searched for, and what else can be done. */
 export function NothingFound({ text, children }: { text: string; children?: ReactNode }) {
   const t = useTranslations('search');

@@ -49,8 +49,8 @@ export function SearchBox({ action, switcher, map, children, ...options }: Searc
   }, [isResultsPage, submitted]);
 
   const isOpen = isActive && entries.length > 0;
-  /** Nothing to offer: the page stays under the hint. */
-  const hasPage = !isActive || (isResultsPage && text === '' && !isOpen);
+  /** Without a typed text the page stays under the hint, and the kinds of food under the history. */
+  const hasPage = !isActive || (isResultsPage && text === '' && (!isOpen || state.submitted === ''));
   /** Closes the keyboard of a phone, so that the page is visible. */
   const leaveField = () => input.current?.blur();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,8 +11,7 @@ import type { SearchPage } from '@/lib/search/search';
 import { requestSearchPage } from '@/lib/search/search.api';
 import type { ServiceName } from '@/lib/site/site';
 import { FoundVenue } from './found-venue';
-import { NearTowns, type NearTown } from './near-towns';
-import { NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
+import { Corrected, NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 import { useChangedService } from './use-changed-service';
 import { VenueDishes } from './venue-dishes';
@@ -22,14 +21,12 @@ type SearchResultsProps = {
   text: string;
   /** What the server found for it; null where its request failed. */
   first: SearchPage | null;
-  /** Links to the same search elsewhere. */
-  towns: readonly NearTown[];
   /** Shown while there is no text. */
   ideas?: ReactNode;
 };
 
 /** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
-export function SearchResults({ text: initial, first: early, towns, ideas }: SearchResultsProps) {
+export function SearchResults({ text: initial, first: early, ideas }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);
   const service = useChangedService();
@@ -52,29 +49,20 @@ export function SearchResults({ text: initial, first: early, towns, ideas }: Sea
   const shown = named.length + selling.length + others.length;
   if (shown === 0 && !found.hasNextPage) {
     return (
-      <NothingFound text={text}>
-        <NearTowns towns={towns} text={text} />
-      </NothingFound>
+      <>
+        <NothingFound text={text} />
+        <DishSection id="search-popular" title={t('popular')} groups={first.popular} text="" />
+      </>
     );
   }
   return (
     <>
       <p className="muted mt-4" role="status">
-        {t('found', { count: first.total ?? shown })}
+        {first.corrected === null ? null : <Corrected text={first.corrected} />}
+        <span>{t('found', { count: first.total ?? shown })}</span>
       </p>
       <VenueSection id="search-venues" title={t('venues')} venues={named} text={text} />
-      {selling.length > 0 ? (
-        <section className="section" aria-labelledby="search-dishes">
-          <div className="section__head">
-            <h2 id="search-dishes">{t('dishes')}</h2>
-          </div>
-          <div className="search-result-grid">
-            {selling.map((group) => (
-              <VenueDishes key={group.venue.id} {...group} text={text} />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      <DishSection id="search-dishes" title={t('dishes')} groups={selling} text={text} />
       <VenueSection
         id="search-others"
         title={named.length + selling.length > 0 ? t('others') : t('venues')}
@@ -123,6 +111,24 @@ function VenueSection({
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type DishSectionProps = { id: string; title: string; groups: SearchPage['selling']; text: string };
+
+function DishSection({ id, title, groups, text }: DishSectionProps) {
+  if (groups.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="search-result-grid">
+        {groups.map((group) => (
+          <VenueDishes key={group.venue.id} {...group} text={text} />
+        ))}
+      </div>
     </section>
   );
 }

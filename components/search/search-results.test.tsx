@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
 import { searchPageSchema } from '@/lib/search/search';
 import type { ServiceName } from '@/lib/site/site';
+import { KZT_FORMAT } from '@/lib/money/money';
 import messages from '@/messages/ru.json';
 import { SearchResults } from './search-results.client';
 
@@ -21,6 +22,7 @@ const foundFor = (chosen: ServiceName) =>
           imageUrl: null,
           phases: [],
         },
+        moneyFormat: KZT_FORMAT,
         services: { chosen, offered: ['delivery', 'express', 'takeaway'] },
         dishes: [
           {
@@ -34,6 +36,7 @@ const foundFor = (chosen: ServiceName) =>
             isFromPrice: false,
             isUnavailable: false,
             unavailableServices: [1],
+            facts: null,
           },
         ],
       },
@@ -42,6 +45,8 @@ const foundFor = (chosen: ServiceName) =>
     page: 1,
     lastPage: 1,
     total: 1,
+    corrected: null,
+    popular: [],
   });
 
 jest.mock('next/navigation', () => ({ useParams: () => ({ site: 'kz-ru-web-1-takeaway' }) }));
@@ -56,7 +61,7 @@ describe('a dish that a search in the town finds', () => {
     window.history.replaceState(null, '', '/search?q=fanta');
     render(
       <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-        <SearchResults text="fanta" first={foundFor(chosen)} towns={[]} />
+        <SearchResults text="fanta" first={foundFor(chosen)} />
       </NextIntlClientProvider>,
     );
     expect(screen.getByText('600 ₸')).toBeVisible();

@@ -3,8 +3,8 @@ import { classNames } from './class-names';
 import { SoftLink } from './soft-link';
 
 type ButtonLook = {
-  /** One 'main' per screen; everything else is tint, quiet or text. */
-  tone?: 'main' | 'tint' | 'quiet' | 'text';
+  /** One 'main' per screen; everything else is tint, quiet or text; a destructive press is danger. */
+  tone?: 'main' | 'tint' | 'quiet' | 'text' | 'danger';
   /** 56 px high. */
   big?: boolean;
   /** Narrower: 44 px high. */

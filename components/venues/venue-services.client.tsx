@@ -52,9 +52,9 @@ export function VenueServices({ venueId, chosen, offered }: VenueServicesProps) 
 
   if (offered.length < 2) {
     return offered.length === 0 ? null : (
-      <p className="segmented-control venue-head__services">
-        <span className="visually-hidden">{t('label')}</span>
-        <span className="segmented-control__item text-ink">{t(chosen)}</span>
+      <p className="venue-head__services">
+        <span className="visually-hidden">{t('label')} </span>
+        <span className="tag tag--info">{t(chosen)}</span>
       </p>
     );
   }

@@ -24,14 +24,14 @@ describe('times of a day', () => {
   const slot = (startsAt: string) => ({ startsAt, durationMinutes: 120, isAvailable: true });
   const at = (hours: string) => slot(`2026-03-15T${hours}:00.000Z`);
 
-  it('stand by the part of the day on the venue’s wall', () => {
+  it('stand by the part of the day on the venue’s wall, the evening first', () => {
     const slots = ['00:30', '00:59', '01:00', '06:59', '07:00', '12:59', '13:00', '18:30'].map(at);
     const parts = slotsByPart(slots, ALMATY, NOW);
     expect(parts.map(({ part, slots: own }) => [part, own.length])).toEqual([
-      ['night', 2],
-      ['morning', 2],
-      ['afternoon', 2],
       ['evening', 2],
+      ['afternoon', 2],
+      ['morning', 2],
+      ['night', 2],
     ]);
   });
 

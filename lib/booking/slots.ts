@@ -16,7 +16,10 @@ type PartOfDay = (typeof PARTS_OF_DAY)[number];
 /** The hour of the day at which a part of it begins. */
 const BEGINS: Record<PartOfDay, number> = { night: 0, morning: 6, afternoon: 12, evening: 18 };
 
-/** The slots that have not begun, by the part of the day in the zone; parts without a slot are left out. */
+/** Most tables are booked for the evening: it stands first. */
+const SHOWN_ORDER = [...PARTS_OF_DAY].reverse();
+
+/** The slots that have not begun, by the part of the day in the zone, the evening first; parts without a slot are left out. */
 export function slotsByPart(
   slots: readonly Slot[],
   timezone: string,
@@ -27,7 +30,7 @@ export function slotsByPart(
     const hour = (toWall(Date.parse(startsAt), timezone) % DAY_MS) / HOUR_MS;
     return PARTS_OF_DAY.findLast((part) => hour >= BEGINS[part]);
   };
-  return PARTS_OF_DAY.flatMap((part) => {
+  return SHOWN_ORDER.flatMap((part) => {
     const ofPart = coming.filter((slot) => partOf(slot) === part);
     return ofPart.length > 0 ? [{ part, slots: ofPart }] : [];
   });

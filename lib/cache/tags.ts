@@ -50,6 +50,8 @@ export const memorySeconds = {
   menuFacts: 300,
   /** A delivery from a venue to a square of the town, as cards say it; the cart asks again. */
   cardDeliveries: 300,
+  /** As old as a list of venues; its pictures are those of dishes. */
+  foodKinds: 300,
   /** As while several diners type the same. */
   searchSuggestions: 30,
   /** As old as a list of venues. */

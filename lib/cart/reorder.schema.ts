@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ROUNDING_MODES } from '@/lib/money/amount';
+import { moneyFormatSchema } from '@/lib/money/money.schema';
 import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
 
 /* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
@@ -49,14 +49,7 @@ export const reorderSchema = z.object({
   venue: z.object({
     id: z.number(),
     name: z.string(),
-    moneyFormat: z.object({
-      currency: z.enum(['KZT', 'GEL']),
-      symbol: z.string(),
-      symbolPosition: z.enum(['before', 'after']),
-      thousandsSeparator: z.string(),
-      decimalSeparator: z.string(),
-      rounding: z.object({ mode: z.enum(ROUNDING_MODES), precision: z.number() }),
-    }),
+    moneyFormat: moneyFormatSchema,
   }),
   /** How the past order was paid. */
   payment: z.nullable(z.enum(PAYMENT_TYPES)),

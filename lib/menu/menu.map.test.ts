@@ -270,5 +270,9 @@ describe('a menu', () => {
     expect(usualCookingMinutes({ categories: [] }, 1)).toBeNull();
     const nothingCooked = menuOf(category({ relationships: { products: [product({ cooking_time: 0 })] } }));
     expect(usualCookingMinutes(nothingCooked, 1)).toBeNull();
+    const goods = menuOf(
+      category({ relationships: { products: [product({ cooking_time: 15, product_type: 'good' })] } }),
+    );
+    expect(usualCookingMinutes(goods, 1)).toBeNull();
   });
 });

@@ -92,11 +92,13 @@ export function needsChoice(product: Product): boolean {
   return product.hasAdditives || product.sizes !== null;
 }
 
-/** Minutes that most dishes of a service take: the middle half of what has to be cooked. Null when nothing has. */
+/** Minutes that most dishes of a service take: the middle half of what has to be cooked; goods do not. Null when nothing has. */
 export function usualCookingMinutes(menu: Menu, serviceId: number): { from: number; to: number } | null {
   const times = menu.categories
     .flatMap(({ products }) => products)
-    .filter((product) => canBeOrdered(product, serviceId) && product.cookingMinutes >= 5)
+    .filter(
+      (product) => canBeOrdered(product, serviceId) && product.kind === 'dish' && product.cookingMinutes >= 5,
+    )
     .map((product) => product.cookingMinutes)
     .sort((one, other) => one - other);
   const from = times[Math.floor(times.length / 4)];

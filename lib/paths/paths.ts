@@ -14,9 +14,6 @@ export const paths = {
   brandsBooking: () => '/brands/booking',
   /** The venues of a brand that take reservations. */
   brandBooking: (brandId: number) => `/brands/booking/${brandId}`,
-  /** @param country as `inTown` has it */
-  searchInTown: (text: string, translitName: string, country: string | null) =>
-    `/search?q=${encodeURIComponent(text)}${country === null ? '' : `&country=${country}`}&town=${translitName}`,
   faq: () => '/faq',
   /** The contacts of support, also without an order. */
   support: () => SUPPORT_PATH,

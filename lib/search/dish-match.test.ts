@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isNamed, matchNames, named } from './dish-match';
+import { correctedText, isNamed, matchNames, named } from './dish-match';
 
 const DISHES = [
   'Чай с чабрецом',
@@ -57,4 +57,23 @@ describe('a dish is found', () => {
 test('a venue is named by what its name has', () => {
   expect(isNamed('Ақ Дастархан, Достық', 'ак дастархан')).toBe(true);
   expect(isNamed('Ақ Дастархан, Достық', 'лагман')).toBe(false);
+});
+
+// Holds SRCH-39.
+describe('a corrected text', () => {
+  test.each([
+    [
+      'has a misspelled word as the best name has it',
+      ['Бешбармак с казы', 'Бешбармак'],
+      'бишпармак',
+      'бешбармак',
+    ],
+    ['replaces the misspelled one of several words', ['Суп лагман'], 'суп логман', 'суп лагман'],
+    ['is missing for a text that a name has', ['Бешбармак', 'Бешпармак'], 'бешпармак', null],
+    ['is missing for a text in other letters', ['Бешбармак'], 'beshbarmak', null],
+    ['is missing for a text that no name is like', ['Плов'], 'палау', null],
+    ['is missing without a name', [], 'плов', null],
+  ])('%s', (_what, names, text, corrected) => {
+    expect(correctedText(names, text)).toBe(corrected);
+  });
 });

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '@/lib/text/fold';
+import { fold, foldedWords, foldWithPlaces } from '@/lib/text/fold';
 import { misspellings } from '@/lib/text/misspelling';
 
 /** An item that is searched by its name. */
@@ -83,4 +83,31 @@ function placeOfWord(word: string, typed: string): number {
   if (word.startsWith(typed)) return PLACES.wordBegins;
   if (typed.length >= INSIDE_FROM && word.includes(typed)) return PLACES.inside;
   return PLACES.misspelled + misspellings(word, typed);
+}
+
+/**
+ * The corrected text that finds a name: each misspelled word as the name has it. Null where no word is misspelled, or where the
+ * name does not have the text.
+ */
+function correction(name: string, text: string): string | null {
+  const folded = foldWithPlaces(name);
+  const words = [...folded.text.matchAll(/\S+/g)];
+  let isMisspelled = false;
+  const corrected = text.split(/\s+/).map((typed) => {
+    const sound = fold(typed);
+    const [best] = words
+      .map((match) => ({ word: match[0], index: match.index, place: placeOfWord(match[0], sound) }))
+      .sort((one, other) => one.place - other.place);
+    if (!best || best.place === Infinity) return null;
+    if (best.place < PLACES.misspelled) return typed;
+    isMisspelled = true;
+    return name.slice(folded.from[best.index], folded.to[best.index + best.word.length - 1]).toLowerCase();
+  });
+  return isMisspelled && !corrected.includes(null) ? corrected.join(' ') : null;
+}
+
+/** The corrected text that finds these names, the best first; null where one of them has the text as it is. */
+export function correctedText(names: readonly string[], text: string): string | null {
+  const [best = null, ...others] = names.map((name) => correction(name, text));
+  return others.includes(null) ? null : best;
 }

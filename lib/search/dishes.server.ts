@@ -1,6 +1,7 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
 import { memorySeconds, menuTag } from '@/lib/cache/tags';
+import { addableFacts } from '@/lib/cart/addable-facts';
 import type { Menu, Product } from '@/lib/menu/menu';
 import { paidPriceMinor } from '@/lib/menu/menu';
 import { getMenuOrNull } from '@/lib/menu/menu.server';
@@ -24,7 +25,15 @@ function findable(menu: Menu): Named<Product>[] {
     .map((product) => named(product, product.name));
 }
 
-function findableMenu(site: Site, language: Language, venueId: number): Promise<Named<Product>[] | null> {
+/**
+ * The dishes of a venue by their names in a language; null for an unknown venue.
+ * @throws UpstreamError
+ */
+export function searchableMenu(
+  site: Site,
+  language: Language,
+  venueId: number,
+): Promise<Named<Product>[] | null> {
   const make = async () => {
     const menu = await getMenuOrNull({ ...site, language }, venueId);
     return menu && findable(menu);
@@ -38,12 +47,12 @@ function findableMenu(site: Site, language: Language, venueId: number): Promise<
  * @throws UpstreamError
  */
 export async function findDishes(site: Site, venueId: number, typed: string): Promise<Product[] | null> {
-  const own = await findableMenu(site, site.language, venueId);
+  const own = await searchableMenu(site, site.language, venueId);
   if (!own) return null;
   const found = findInMenu(own, typed);
   if (found.isSure || own.length === 0) return found.items;
   const others = COUNTRIES[site.country].languages.filter((language) => language !== site.language);
-  const translations = await Promise.all(others.map((language) => findableMenu(site, language, venueId)));
+  const translations = await Promise.all(others.map((language) => searchableMenu(site, language, venueId)));
   const ownById = new Map(own.map(({ item }) => [item.id, item]));
   const foreign = translations.map((names) => findInMenu(names ?? [], typed));
   const inOrder = [...foreign.filter(({ isSure }) => isSure), found, ...foreign];
@@ -72,5 +81,6 @@ export function foundDish(
     isFromPrice: product.sizes !== null,
     isUnavailable: product.isUnavailable,
     unavailableServices: product.unavailableServices,
+    facts: addableFacts(product, product.imageUrl !== null) ?? null,
   };
 }

@@ -2,7 +2,9 @@ import 'server-only';
 import type { ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import type { Site } from '@/lib/site/site';
 import { getVenue } from '@/lib/venues/venues.server';
+import { correctedText } from './dish-match';
 import { findDishes, foundDish } from './dishes.server';
+import { readPriceLimit } from './price-limit';
 import type { FoundDishes } from './search';
 
 /**
@@ -21,6 +23,10 @@ export async function searchMenu(
   const shown = products.slice(0, count);
   return {
     ids: products.map(({ id }) => id),
+    corrected: correctedText(
+      products.slice(0, 1).map(({ name }) => name),
+      readPriceLimit(text).text,
+    ),
     dishes: shown.map((product) => foundDish(product, venue, site.language)),
   };
 }

@@ -6,7 +6,11 @@ import type { Place, Site } from '@/lib/site/site';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
 
-jest.mock('next-intl/server', () => ({ getTranslations: () => Promise.resolve((key: string) => key) }));
+jest.mock('next-intl/server', () => {
+  const { search } = jest.requireActual<typeof import('@/messages/ru.json')>('@/messages/ru.json');
+  const texts: Record<string, string> = search;
+  return { getTranslations: () => Promise.resolve((key: string) => texts[key] ?? key) };
+});
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };
@@ -137,6 +141,68 @@ describe('a price without a name', () => {
     expect(found.selling.every(({ dishes }) => dishes.map(({ id }) => id).join() === '9')).toBe(true);
     expect(found).toMatchObject({ named: [], others: [], page: 1, lastPage: 3, total: null });
   });
+});
+
+const venue = (part: object) => ({
+  ...(readContract() as { schemas: { Filial: { example: Record<string, unknown> } } }).schemas.Filial.example,
+  ...part,
+});
+const LOCATIONS = '/takeaway/v2/locations';
+const POPULAR = '/menu/v3/popular/products';
+
+// Holds SRCH-40.
+test('a search that finds nothing has popular dishes of the town, of each brand once, without those for adults', async () => {
+  const listed = [venue({ filial_id: 3301, brand_id: 1 }), venue({ filial_id: 3302, brand_id: 1 })];
+  platform.answer((response, { query }) => {
+    const data = query.includes('search') ? [] : listed;
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ data, meta: { current_page: 1, last_page: 1, total: data.length } }));
+  }, LOCATIONS);
+  platform.answer(
+    {
+      json: {
+        data: [
+          product(1, 'Плов'),
+          product(2, 'Пиво', { age_restriction: { kind: 'alcohol', min_age: 21 } }),
+          product(3, 'Чай', { is_unavailable: true }),
+        ],
+      },
+    },
+    POPULAR,
+  );
+  const found = await search(SITE, { text: 'йцукен', place: PLACE, page: 1 });
+  expect(found).toMatchObject({ named: [], selling: [], others: [], total: 0, corrected: null });
+  expect(found.popular.map(({ venue: { id }, dishes }) => [id, dishes.map(({ name }) => name)])).toEqual([
+    [3301, ['Плов']],
+  ]);
+});
+
+// Holds SRCH-41.
+test('the kinds of food of a town are those that most venues sell, each with the picture of a dish', async () => {
+  const pictured = { images: [{ image_url: 'https://pictures.test/a.webp' }] };
+  platform.answer(
+    {
+      json: {
+        data: [venue({ filial_id: 3311 }), venue({ filial_id: 3312 })],
+        meta: { current_page: 1, last_page: 1, total: 2 },
+      },
+    },
+    LOCATIONS,
+  );
+  platform.answer(
+    [
+      menu(
+        product(1, 'Плов праздничный', pictured),
+        product(2, 'Самса с тыквой', pictured),
+        product(3, 'Лагман'),
+      ),
+      menu(product(4, 'Самса', pictured)),
+    ],
+    MENU,
+  );
+  const { foodKinds } = await import('./food-kinds.server');
+  const kinds = await foodKinds(SITE, { townId: 77, service: 'takeaway' });
+  expect(kinds.map(({ kind }) => kind)).toEqual(['samsa', 'plov']);
 });
 
 describe('dishes of a venue', () => {

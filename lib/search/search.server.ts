@@ -2,7 +2,7 @@ import 'server-only';
 import { cached } from '@/lib/cache/cached.server';
 import { memorySeconds } from '@/lib/cache/tags';
 import { configOf } from '@/lib/custom-config/config-directory.server';
-import { menuServices } from '@/lib/menu/menu-services';
+import type { Product } from '@/lib/menu/menu';
 import { allowedServices } from '@/lib/site/services';
 import type { Place, Site } from '@/lib/site/site';
 import { lacksTown } from '@/lib/towns/towns';
@@ -10,19 +10,19 @@ import { getCountry, isUnknownTown } from '@/lib/towns/towns.server';
 import { publicUpstream } from '@/lib/upstream/client';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { venueCards } from '@/lib/cards/venue-cards.server';
-import type { Venue } from '@/lib/venues/venues';
 import { EXPRESS_CATEGORY_ID, listVenues, NOT_CACHED, serviceFilter } from '@/lib/venues/venues.server';
-import { isNamed } from './dish-match';
-import { findDishes, foundDish } from './dishes.server';
+import { correctedText, isNamed } from './dish-match';
+import { findDishes } from './dishes.server';
+import { popularDishes } from './popular-dishes.server';
 import { readPriceLimit } from './price-limit';
-import type { SearchPage, VenueDishes } from './search';
+import type { SearchPage } from './search';
 import { SUGGESTION_LIMIT } from './search-machine';
 import { mapSuggestions } from './search.map';
 import { autocompleteWire } from './search.wire';
+import { venueDishes } from './venue-dishes.server';
 
-/** Venues of a page whose menus are looked through for a name, and dishes that each shows. A price is looked for in all of them. */
+/** Venues of a page whose menus are looked through for a name. A price is looked for in all of them. */
 const MENUS_LOOKED_THROUGH = 6;
-const DISHES_SHOWN = 3;
 
 /** Any text may be typed, so the cache is bounded by number, short-lived and never on disk. */
 const suggestions = cached<string[]>({
@@ -62,10 +62,20 @@ export async function suggest(
   });
 }
 
-const NOTHING_FOUND: SearchPage = { named: [], selling: [], others: [], page: 1, lastPage: 1, total: 0 };
+const NOTHING_FOUND: SearchPage = {
+  named: [],
+  selling: [],
+  others: [],
+  page: 1,
+  lastPage: 1,
+  total: 0,
+  corrected: null,
+  popular: [],
+};
 
 /**
- * One page of results in a town: venues with a matching name, matching dishes of the first others, and the rest.
+ * One page of results in a town: venues with a matching name, matching dishes of the first others, and the rest. Where nothing
+ * is found, popular dishes of the town.
  * @throws UpstreamError
  */
 export async function search(
@@ -93,37 +103,47 @@ export async function search(
   const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', words);
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));
-  const allowed = allowedServices(site.surface, config?.services);
+  const shownFor = { site, allowed: allowedServices(site.surface, config?.services), service: place.service };
   const isPriceAlone = words === '';
   const looked = await Promise.all(
-    (isPriceAlone ? cards : others.slice(0, MENUS_LOOKED_THROUGH)).map(async (card): Promise<VenueDishes> => {
+    (isPriceAlone ? cards : others.slice(0, MENUS_LOOKED_THROUGH)).flatMap((card) => {
       const venue = venues.get(card.id);
-      const services = menuServices({ services: venue?.services ?? [] }, allowed, place.service);
-      return { venue: card, services, dishes: venue ? await dishesOf(site, venue, text) : [] };
+      return venue
+        ? dishesOf(site, venue.id, text).then((dishes) => venueDishes(venue, card, dishes, shownFor))
+        : [];
     }),
   );
   const selling = looked.filter(({ dishes }) => dishes.length > 0);
   const { page: shownPage, lastPage } = found;
-  // A price alone is asked of dishes: a venue without such dishes is no result, and no page knows of the pages after it.
-  if (isPriceAlone) return { ...NOTHING_FOUND, selling, page: shownPage, lastPage, total: null };
-  return {
-    named: called,
+  const isEmpty = shownPage >= lastPage && (isPriceAlone ? selling.length === 0 : cards.length === 0);
+  const result = {
+    ...NOTHING_FOUND,
     selling,
+    page: shownPage,
+    lastPage,
+    popular: isEmpty && shownPage === 1 ? await popularDishes(place, shownFor) : [],
+  };
+  // A price alone is asked of dishes: a venue without such dishes is no result, and no page knows of the pages after it.
+  if (isPriceAlone) return { ...result, total: null };
+  return {
+    ...result,
+    named: called,
     others: [
       ...looked.filter(({ dishes }) => dishes.length === 0).map(({ venue }) => venue),
       ...others.slice(MENUS_LOOKED_THROUGH),
     ],
-    page: shownPage,
-    lastPage,
     total: found.total,
+    corrected: correctedText(
+      [...called, ...selling.flatMap(({ dishes }) => dishes)].map(({ name }) => name),
+      words,
+    ),
   };
 }
 
-/** The dishes to show for a venue; a menu that fails leaves the other results. */
-async function dishesOf(site: Site, venue: Venue, text: string) {
+/** The dishes of a venue that a text finds; a menu that fails leaves the other results. */
+async function dishesOf(site: Site, venueId: number, text: string): Promise<Product[]> {
   try {
-    const products = await findDishes(site, venue.id, text);
-    return (products ?? []).slice(0, DISHES_SHOWN).map((product) => foundDish(product, venue, site.language));
+    return (await findDishes(site, venueId, text)) ?? [];
   } catch (error) {
     if (error instanceof UpstreamError) return [];
     throw error;

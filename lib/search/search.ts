@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { moneyFormatSchema } from '@/lib/money/money.schema';
 import { SERVICE_NAMES } from '@/lib/site/service-names';
 import { venueCardSchema } from '@/lib/venues/venue-card';
 
@@ -22,11 +23,14 @@ export const foundDishSchema = z.object({
   isUnavailable: z.boolean(),
   /** Service ids it cannot be ordered for. */
   unavailableServices: z.array(z.number()),
+  /** The facts of its plus (`addableFacts`); null where sizes or additives have to be chosen first. */
+  facts: z.nullable(z.string()),
 });
 export type FoundDish = z.infer<typeof foundDishSchema>;
 
 export const venueDishesSchema = z.object({
   venue: venueCardSchema,
+  moneyFormat: moneyFormatSchema,
   /** For what its menu is looked through, as the menu itself would be shown. */
   services: z.object({ chosen: z.enum(SERVICE_NAMES), offered: z.readonly(z.array(z.enum(SERVICE_NAMES))) }),
   dishes: z.array(foundDishSchema),
@@ -45,6 +49,10 @@ export const searchPageSchema = z.object({
   lastPage: z.int(),
   /** Venues on all pages; null where only the shown ones are known. */
   total: z.nullable(z.int()),
+  /** The text that was searched for instead of a misspelled one; null where the text is found as it is. */
+  corrected: z.nullable(z.string()),
+  /** Popular dishes of the town, where nothing is found. */
+  popular: z.array(venueDishesSchema),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
@@ -52,6 +60,8 @@ export type SearchPage = z.infer<typeof searchPageSchema>;
 export const foundDishesSchema = z.object({
   /** Of all dishes that match. */
   ids: z.array(z.int()),
+  /** The text that was searched for instead of a misspelled one; null where the text is found as it is. */
+  corrected: z.nullable(z.string()),
   /** The first of them, as many as were asked for. */
   dishes: z.array(foundDishSchema),
 });

@@ -53,6 +53,7 @@ export function cardForm(payment: PaymentRow, action: string, wrong: string | nu
         autocomplete="off"
         maxlength="24"
         value="${wrong ?? TEST_CARDS[0].number}"
+        autofocus
         required
       />${error}<button class="main" type="submit">
         ${textIn(language, TEXTS.pay)} ${amountOf(payment)}

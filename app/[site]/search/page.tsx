@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrderMarks } from '@/components/orders/latest/order-marks';
-import { SearchIdeas } from '@/components/search/search-ideas';
+import { FoodKinds } from '@/components/search/food-kinds.client';
 import { SearchResults } from '@/components/search/search-results.client';
-import { nearTowns } from '@/lib/search/near-towns.server';
+import { foodKinds } from '@/lib/search/food-kinds.server';
 import { searchText } from '@/lib/search/search-text';
 import { search } from '@/lib/search/search.server';
 import { privateMetadata } from '@/lib/seo/page-metadata';
 import { visibleLine } from '@/lib/text/visible-text';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { pagePlace } from '@/lib/venues/place.server';
-import { hasCategories } from '@/lib/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
@@ -25,19 +24,14 @@ export default async function SearchPage({ searchParams }: Props) {
   const [{ q }, where, t] = await Promise.all([searchParams, pagePlace(), getTranslations('search')]);
   const { site, place } = where;
   const text = searchText(typeof q === 'string' ? visibleLine(q) : '');
-  const [first, towns] = await Promise.all([
+  const [first, kinds] = await Promise.all([
     text === '' ? null : valueOrNull(search(site, { text, place, page: 1 })),
-    nearTowns(where),
+    foodKinds(site, place),
   ]);
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
       <OrderMarks />
-      <SearchResults
-        text={text}
-        first={first}
-        towns={towns}
-        ideas={<SearchIdeas hasCategories={hasCategories(place.service)} />}
-      />
+      <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} />
     </ListingShell>
   );
 }

@@ -37,7 +37,11 @@ export default async function MenuSearchPage({ params }: Props) {
   return (
     <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
       <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
-        <MenuResults venueId={venue.id} services={services} hits={hits} />
+        <MenuResults
+          venue={{ id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat }}
+          services={services}
+          hits={hits}
+        />
       </SearchLayout>
     </AppShell>
   );

@@ -1,5 +1,5 @@
 import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
-import { USUAL } from './product-on-card';
+import { USUAL } from './addable';
 
 /**
  * What the plus of a product says of it in the page, as `productOn` reads it: enough to add one piece without a request, and no more
