@@ -13,23 +13,20 @@ import { laidPlates } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
-import { awaitsPayment, isOver, isToBeFetched } from '@/lib/orders/orders';
+import { awaitsPayment, hasCourier, isToBeFetched } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
-import { OrderNotices } from './order-notices.client';
+import { CashbackNotice, DelayNotice } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
 import { RatingCard } from '@/components/orders/rating/rating-card.client';
-import { OrderTimeline } from './order-timeline.client';
 import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
 
 const TakenCard = onDemand(() => import('./taken-card.client').then((module) => module.TakenCard));
 
-/** A courier may be named while the dishes are cooked. */
-const COURIER_STATUSES: readonly Order['status'][] = ['cooking', 'ready', 'delivery'];
 /** From the kitchen on, the status says more than thanks. */
 const THANKED_STATUS: Order['status'] = 'created';
 
@@ -76,19 +73,21 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         isStale={isStale}
         ground={ground}
         table={<LaidCloth size="deep" plates={laidPlates(order)} />}
+        payment={isPayable(order) ? payment : null}
         isThanked={isJustMade}
       >
-        {isPayable(order) ? payment : null}
+        <OrderActions order={order} support={support} isJustMade={isJustMade} />
+        {isPayable(order) && !awaitsPayment(order) ? payment : null}
         {order.type === 'micromarket' && !awaitsPayment(order) ? (
           <TakenCard venueId={order.venue.id} />
         ) : null}
         <RatingCard order={order} />
         {canTipOrder(order) ? tips : null}
+        <CashbackNotice order={order} />
       </OrderProgress>
       <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />
         {isToBeFetched(order) ? <PlaceCard order={order} ground={ground} /> : null}
-        <OrderActions order={order} support={support} isJustMade={isJustMade} />
       </div>
     </div>
   );
@@ -108,40 +107,35 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   );
 }
 
-function OrderProgress({
-  order,
-  isStale,
-  ground,
-  table,
-  isThanked = false,
-  children,
-}: {
+type OrderProgressProps = {
   order: Order;
   isStale: boolean;
   ground: BaseMap;
   /** Laid as the order goes on, over its status. */
   table?: ReactNode;
+  payment?: ReactNode;
   isThanked?: boolean;
-  /** Current actions, shown under the status. */
+  /** What can be done, under the status. */
   children?: ReactNode;
-}) {
+};
+
+function OrderProgress({
+  order,
+  isStale,
+  ground,
+  table,
+  payment,
+  isThanked = false,
+  children,
+}: OrderProgressProps) {
   const t = useTranslations('orders');
-  // The status comes first as long as the diner has nothing to do.
-  const isRunning = !isOver(order) && !awaitsPayment(order);
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
-      <OrderHero order={order} isThanked={isThanked}>
-        {table}
-      </OrderHero>
-      {/* The courier of a venue's own delivery is known to the venue alone. */}
-      {order.type === 'delivery' && COURIER_STATUSES.includes(order.status) ? (
-        <CourierCard order={order} ground={ground} />
-      ) : null}
-      {isRunning ? <OrderTimeline order={order} /> : null}
-      <OrderNotices order={order} />
+      <OrderHero order={order} isThanked={isThanked} table={table} payment={payment} />
+      {hasCourier(order) ? <CourierCard order={order} ground={ground} /> : null}
+      <DelayNotice order={order} />
       {children}
-      {isRunning ? null : <OrderTimeline order={order} />}
     </div>
   );
 }

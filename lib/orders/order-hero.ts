@@ -6,6 +6,7 @@ import { nowMs } from '@/lib/time/now';
 export const HERO_TITLES = [
   'hero_brought',
   'hero_canceled',
+  'hero_canceledByDiner',
   'hero_completed',
   'hero_completedShop',
   'hero_cooking',
@@ -31,10 +32,9 @@ export type HeroSentence =
   | { key: TimedTitle; at: Date }
   | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil' | Moved; at: Date }
   | { key: UsualMinutes; minutes: number }
-  | { key: 'waitingText' | 'hero_failedText' };
+  | { key: 'waitingText' | 'hero_failedText' | 'callOut' };
 
-type UsualMinutes =
-  'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
+type UsualMinutes = 'usually_start' | 'usually_cook' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
 /** Who needs longer than was promised. */
 type Moved = 'movedByKitchen' | 'movedByCourier';
@@ -51,7 +51,7 @@ export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSen
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
-      return { key: order.decline?.reason === 'byRestaurant' ? 'hero_declined' : 'hero_canceled' };
+      return { key: canceledTitle(order.decline?.reason) };
     case 'completed':
       return { key: order.type === 'micromarket' ? 'hero_completedShop' : 'hero_completed' };
     case 'ready':
@@ -67,6 +67,15 @@ export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSen
     }
   }
 }
+
+function canceledTitle(reason: NonNullable<Order['decline']>['reason'] | undefined): HeroTitle {
+  if (reason === 'byDiner') return 'hero_canceledByDiner';
+  return reason === 'byRestaurant' ? 'hero_declined' : 'hero_canceled';
+}
+
+/** Whether the status label stands over the title: a title without a time is the status itself, thanks excepted. */
+export const hasHeroLabel = (order: Pick<Order, 'status'>, title: HeroSentence): boolean =>
+  'at' in title || order.status === 'completed';
 
 function readyTitle(order: Order): HeroTitle {
   if (order.type === 'express') return 'hero_readyExpress';
@@ -100,9 +109,12 @@ export function heroDetails(
   const moment = nextMoment(order);
   const minutes = order.nextMinutes;
   const usual = usualMinutes(order);
+  // Usual minutes beside a time would be a second answer to the same question.
+  const isTimed = 'at' in heroTitle(order, promisedAt);
   return [
     ...(moment ? [moment] : []),
-    ...(usual && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
+    ...(usual && !isTimed && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
+    ...(order.status === 'ready' && order.type === 'takeaway' ? [{ key: 'callOut' as const }] : []),
   ];
 }
 
@@ -130,8 +142,7 @@ function usualMinutes(order: Order): UsualMinutes | null {
     case 'cooking':
       return 'usually_cook';
     case 'ready':
-      if (order.type === 'express') return 'usually_serve';
-      return order.nextStatus === 'completed' && !isDelivery(order) ? 'usually_fetch' : null;
+      return order.type === 'express' ? 'usually_serve' : null;
     case 'delivery':
       return 'usually_bring';
     default:

@@ -1,9 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { courierQuery } from '@/lib/orders/order-reading.api';
@@ -50,13 +48,6 @@ export function CourierCard({ order, ground }: CourierCardProps) {
           <b className="strong">{courier.name}</b>
           <p className="caption muted number">{shownPhone(courier.phone)}</p>
         </div>
-        <a
-          className="icon-button bg-ok-tint text-ok-ink"
-          href={`tel:${courier.phone}`}
-          aria-label={t('callCourier')}
-        >
-          <Icon of={Phone} />
-        </a>
       </div>
       {isError ? (
         <Notice tone="warn" className="m-4 mt-0">
