@@ -4,12 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
-import { laidPlates } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
@@ -22,6 +20,7 @@ import { OrderHero } from './order-hero.client';
 import { CashbackNotice, DelayNotice } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
 import { RatingCard } from '@/components/orders/rating/rating-card.client';
+import { OrderTable } from './order-table';
 import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
 
@@ -72,7 +71,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         order={order}
         isStale={isStale}
         ground={ground}
-        table={<LaidCloth size="deep" plates={laidPlates(order)} />}
+        table={<OrderTable order={order} />}
         payment={isPayable(order) ? payment : null}
         isThanked={isJustMade}
       >
