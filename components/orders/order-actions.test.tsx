@@ -4,7 +4,7 @@ import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
-import { testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testOrder } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -47,6 +47,7 @@ async function cancel(user: User) {
 }
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
   // Which jsdom does not have.
   Element.prototype.scrollIntoView = jest.fn();
   queryClient().clear();

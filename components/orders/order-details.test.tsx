@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
 import { readMoney } from '@/lib/money/test-written-money';
-import { testDelivery, testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testDelivery, testOrder } from '@/lib/orders/test-order';
 import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
@@ -23,6 +23,7 @@ const steps = () =>
     .map((step) => step.textContent);
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
   queryClient().clear();
   localStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({}));
@@ -226,6 +227,7 @@ describe('a canceled order', () => {
       text.canceledRefund,
     ],
   ])('says that its refund %s', async (_what, part, words) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(refund.dueAt));
     show(canceled(part));
     expect(await screen.findByText(words)).toBeVisible();
   });

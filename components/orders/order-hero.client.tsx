@@ -11,7 +11,7 @@ import { CanceledAction, CanceledWords } from './order-canceled.client';
 import { OrderCourse } from './order-course';
 import { useHeroWords } from './use-hero-words';
 import { useMadeInCash } from './use-made-in-cash';
-import { usePromisedTime } from './use-promised-time';
+import { usePromise } from './use-promise';
 import { useTabStatus } from './use-tab-status';
 
 /** So long the thanks stand where the status stands later. */
@@ -67,12 +67,12 @@ export function OrderHero({ order, isThanked, table, payment }: OrderHeroProps) 
 function HeroWords({ order, isThanked }: { order: Order; isThanked: boolean }) {
   const t = useTranslations('orders');
   const words = useHeroWords();
-  const promisedAt = usePromisedTime(order);
+  const promise = usePromise(order);
   const isMadeInCash = useMadeInCash(order.id);
-  const sentence = heroTitle(order, promisedAt);
+  const sentence = heroTitle(order, promise);
   const title = words(sentence, order);
   useTabStatus(order, title);
-  const details = heroDetails(order, { promisedAt, isMadeInCash }).map((detail) => words(detail, order));
+  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => words(detail, order));
   const [areThanksOver, setThanksOver] = useState(false);
   useEffect(() => {
     if (!isThanked) return undefined;

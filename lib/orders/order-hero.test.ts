@@ -2,6 +2,7 @@
 import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import type { OrderStatus } from './order-fields';
 import { hasHeroLabel, heroDetails, heroTitle, type HeroSentence } from './order-hero';
+import { orderPromise } from './order-promise';
 import { stepsOf } from './orders';
 import type { Order } from './orders.schema';
 import { testOrder } from './test-order';
@@ -28,8 +29,14 @@ const written = (sentence: HeroSentence) =>
     ...('minutes' in sentence ? [String(sentence.minutes)] : []),
     ...('at' in sentence ? [sentence.at.toISOString().slice(11, 16)] : []),
   ].join(' ');
-const labels = (order: Order, promisedAt: Date | null = null) =>
-  [written(heroTitle(order, promisedAt)), ...heroDetails(order, { promisedAt }).map(written)].join(', ');
+const at = (time: string) => new Date(`2026-03-14T${time}:00.000Z`);
+/** As the cart has promised it, at half past eight. */
+const promiseOf = (order: Order, promisedAt: Date | null = null) =>
+  orderPromise(order, promisedAt ? [{ atMs: promisedAt.getTime(), by: 'cart' }] : [], at('08:30').getTime());
+const labels = (order: Order, promisedAt: Date | null = null) => {
+  const promise = promiseOf(order, promisedAt);
+  return [written(heroTitle(order, promise)), ...heroDetails(order, { promise }).map(written)].join(', ');
+};
 
 test.each<[OrderStatus, Partial<Order>, boolean]>([
   ['created', { nextStatus: 'ready', nextAt: NEXT_AT }, true],
@@ -42,7 +49,7 @@ test.each<[OrderStatus, Partial<Order>, boolean]>([
   'the label of a takeaway that is %s stands where its title is not the status itself: %#',
   (status, part, has) => {
     const order = orderIn('takeaway', status, part);
-    expect(hasHeroLabel(order, heroTitle(order))).toBe(has);
+    expect(hasHeroLabel(order, heroTitle(order, promiseOf(order)))).toBe(has);
   },
 );
 
@@ -85,7 +92,7 @@ describe('the title and details of an order, by its kind and status', () => {
     for (const status of stepsOf({ type, status: 'created' })) {
       const order = orderIn(type, status, unknown);
       expect(heroDetails(order).filter(({ key }) => key !== 'callOut')).toEqual([]);
-      expect(written(heroTitle(order))).not.toMatch(/\d/);
+      expect(written(heroTitle(order, promiseOf(order)))).not.toMatch(/\d/);
     }
   });
 
@@ -102,14 +109,11 @@ describe('the title and details of an order, by its kind and status', () => {
 
   // Holds ORD-32.
   describe('with the time that the cart has promised', () => {
-    const at = (time: string) => new Date(`2026-03-14T${time}:00.000Z`);
-    beforeEach(() => jest.useFakeTimers({ now: at('08:30') }));
-    afterEach(() => jest.useRealTimers());
-
     test.each<[OrderKind, OrderStatus, promised: string, string]>([
       ['takeaway', 'created', '08:45', 'hero_created 08:45'],
       ['delivery', 'cooking', '09:20', 'hero_brought 09:20, courierAt 08:50'],
-      ['takeaway', 'created', '08:29', 'hero_createdUnknown, usually_start 20'],
+      ['takeaway', 'created', '08:29', 'hero_createdUnknown, movedByKitchen 08:29'],
+      ['delivery', 'delivery', '08:40', 'hero_brought 08:50, movedByCourier 08:40'],
       ['takeaway', 'cooking', '08:48', 'hero_created 08:50'],
       ['takeaway', 'cooking', '08:47', 'hero_created 08:50, movedByKitchen 08:47'],
       ['delivery', 'delivery', '08:40', 'hero_brought 08:50, movedByCourier 08:40'],
@@ -118,6 +122,11 @@ describe('the title and details of an order, by its kind and status', () => {
       ['micromarket', 'created', '08:45', 'hero_ready, usually_close 20'],
     ])('%s, %s, promised by %s: %s', (type, status, promised, said) => {
       expect(labels(orderIn(type, status), at(promised))).toBe(said);
+    });
+
+    test('a time that the platform named and that has passed is said with who needs longer', () => {
+      const order = orderIn('delivery', 'delivery', { nextAt: at('08:20').toISOString() });
+      expect(labels(order, at('08:20'))).toBe('hero_delivery, movedByCourier 08:20');
     });
 
     test('a time of the diner’s choice is nobody’s delay', () => {

@@ -102,7 +102,7 @@ export function statusLabel(
 }
 
 /** When the diner gets it: the wanted time, or what the platform expects of the last step before that; null = unknown. */
-export function expectedAt(order: Order): Date | null {
+export function expectedAt(order: Pick<Order, 'type' | 'wantedAt' | 'nextStatus' | 'nextAt'>): Date | null {
   if (order.wantedAt) return new Date(order.wantedAt);
   const last = isDelivery(order) ? 'completed' : 'ready';
   return order.nextStatus === last && order.nextAt ? new Date(order.nextAt) : null;
