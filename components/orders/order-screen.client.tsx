@@ -2,12 +2,13 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
+import type { LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
@@ -25,6 +26,8 @@ import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
 
 const TakenCard = onDemand(() => import('./taken-card.client').then((module) => module.TakenCard));
+
+const NO_PLATES: ReadonlyMap<string, string> = new Map();
 
 /** From the kitchen on, the status says more than thanks. */
 const THANKED_STATUS: Order['status'] = 'created';
@@ -64,6 +67,14 @@ export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'gro
 function WholeOrder({ order: initial, ground, payment, tips, support, isThanked }: OrderScreenProps) {
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
+  // Names by the keys of their plates: a dish can be ordered twice.
+  const [liked, setLiked] = useState<ReadonlyMap<string, string>>(NO_PLATES);
+  const isRatable = order.status === 'completed' && order.isRatingAllowed && order.rating === null;
+  const like = ({ key, name }: LaidPlate) =>
+    setLiked((plates) => {
+      const others = [...plates].filter(([one]) => one !== key);
+      return new Map(plates.has(key) ? others : [...others, [key, name]]);
+    });
   const isJustMade = isThanked === true && order.status === THANKED_STATUS && !awaitsPayment(order);
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
@@ -71,7 +82,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         order={order}
         isStale={isStale}
         ground={ground}
-        table={<OrderTable order={order} />}
+        table={<OrderTable order={order} liked={[...liked.keys()]} onLike={isRatable ? like : undefined} />}
         payment={isPayable(order) ? payment : null}
         isThanked={isJustMade}
       >
@@ -80,7 +91,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         {order.type === 'micromarket' && !awaitsPayment(order) ? (
           <TakenCard venueId={order.venue.id} />
         ) : null}
-        <RatingCard order={order} />
+        <RatingCard order={order} liked={[...liked.values()]} />
         {canTipOrder(order) ? tips : null}
         <CashbackNotice order={order} />
       </OrderProgress>

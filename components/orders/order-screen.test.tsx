@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -258,59 +259,6 @@ describe('the slip', () => {
   });
 });
 
-// Holds ORD-36.
-describe('the promised time', () => {
-  const cooking = (nextAt: string): Partial<Order> => ({ status: 'cooking', nextStatus: 'ready', nextAt });
-  const history = () => {
-    steps();
-    const list = screen.queryByText(text.promiseHistory)?.nextElementSibling;
-    return list ? [...list.children].map((one) => one.textContent) : null;
-  };
-
-  test('that changes has its history on touch, and a delay names its cause at once', async () => {
-    localStorage.setItem(
-      'promisedTimes',
-      JSON.stringify({ 90032: [{ atMs: Date.parse('2026-03-14T08:45:00Z'), by: 'kitchen' }] }),
-    );
-    show(cooking('2026-03-14T08:55:00Z'));
-    expect(await screen.findByText('Обещали к 13:45: кухне нужно больше времени')).toBeVisible();
-    expect(hero()).toHaveTextContent('Будет готов к 13:55');
-    expect(history()).toEqual([`${text.promise_kitchen}13:45`, `${text.promise_kitchen}13:55`]);
-  });
-
-  test('that never changes has none', () => {
-    show(cooking('2026-03-14T08:55:00Z'));
-    expect(history()).toBeNull();
-  });
-
-  test('that becomes earlier is shown as it is now, with its history', async () => {
-    localStorage.setItem(
-      'promisedTimes',
-      JSON.stringify({ 90032: [{ atMs: Date.parse('2026-03-14T09:15:00Z'), by: 'kitchen' }] }),
-    );
-    show(cooking('2026-03-14T08:55:00Z'));
-    await waitFor(() => expect(history()).toHaveLength(2));
-    expect(hero()).toHaveTextContent('Будет готов к 13:55');
-    expect(hero()).not.toHaveTextContent(/больше времени/);
-  });
-
-  test('that passes midnight names the day', () => {
-    show(cooking('2026-03-14T19:05:00Z'));
-    expect(hero()).toHaveTextContent('Будет готов к 15 марта 00:05');
-  });
-
-  test('that passes while the page is open is said with its cause, without a new answer', async () => {
-    jest.useFakeTimers({ now: TEST_NOW });
-    show(cooking('2026-03-14T08:27:00Z'));
-    expect(hero()).toHaveTextContent('Будет готов к 13:27');
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-    await act(() => jest.advanceTimersByTimeAsync(2 * 60_000));
-    expect(hero()).toHaveTextContent('Обещали к 13:27: кухне нужно больше времени');
-    expect(hero()).toHaveTextContent(text.hero_cooking);
-    jest.useRealTimers();
-  });
-});
-
 describe('the table over the status', () => {
   const dishes = () => hero().querySelectorAll('[aria-hidden="true"] img');
 
@@ -322,6 +270,23 @@ describe('the table over the status', () => {
     queryClient().clear();
     show({ status: 'ready' });
     expect(dishes()).toHaveLength(1);
+  });
+
+  // Holds ORD-37.
+  test('has plates to touch once its order can be rated, which the rating names', async () => {
+    const user = userEvent.setup();
+    show({ status: 'completed', isRatingAllowed: true });
+    const plate = screen.getByRole('button', { name: 'Плов', pressed: false });
+    await user.click(plate);
+    expect(plate).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Понравилось: Плов')).toBeVisible();
+    await user.click(plate);
+    expect(screen.queryByText('Понравилось: Плов')).not.toBeInTheDocument();
+  });
+
+  test('has none to touch before, nor once it is rated', () => {
+    show({ status: 'completed', isRatingAllowed: true, rating: 4 });
+    expect(screen.queryByRole('button', { name: 'Плов' })).not.toBeInTheDocument();
   });
 
   test('is not laid where nothing but the status is shown', () => {
