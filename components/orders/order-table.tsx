@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { laidTable, type LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
+import { Steam } from './steam.client';
 
 /** Of one dish, of two, of more: as `order-table.css` draws a plate. */
 const SIZES = ['186px', '186px', '167px'] as const;
@@ -52,13 +53,7 @@ export function OrderTable({ order, liked, onLike }: OrderTableProps) {
         ),
       )}
       {more > 0 ? <span className="laid-cloth__more" aria-hidden="true">{`+${more}`}</span> : null}
-      {stage === 'cooking' ? (
-        <span className="order-table__steam">
-          <i />
-          <i />
-          <i />
-        </span>
-      ) : null}
+      {stage === 'cooking' ? <Steam /> : null}
       {stage === 'bundle' ? (
         <img className="order-table__bundle" src="/icons/bundle.svg" alt="" width={260} height={210} />
       ) : null}

@@ -32,8 +32,9 @@ test('a liked dish is a good rating, which names it, until other stars are chose
   expect(star('5 звёзд')).toBeChecked();
   await user.click(await sendButton());
   await waitFor(() => expect(fetched).toHaveBeenCalled());
-  const { body } = fetched.mock.calls[0]?.[1] ?? {};
-  expect(JSON.parse(String(body))).toMatchObject({ score: 5, comment: 'Понравилось: Плов, Чай' });
+  const body = fetched.mock.calls[0]?.[1]?.body;
+  if (typeof body !== 'string') throw new Error('The rating was sent without a body.');
+  expect(JSON.parse(body)).toMatchObject({ score: 5, comment: 'Понравилось: Плов, Чай' });
 });
 
 describe('the rating of an order', () => {
