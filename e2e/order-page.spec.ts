@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { VENUES } from './environment';
 import { choose, choosePayment, onOrder, order, withCart } from './ordering';
@@ -12,7 +12,7 @@ const TABLE_PX = { least: 230, most: 245 };
 
 test.beforeEach(() => sandbox.reset());
 
-const table = (page: import('./test').Page) => page.locator('[data-stage]');
+const table = (page: Page) => page.locator('[data-stage]');
 
 // Holds ORD-34, ORD-36.
 test(
@@ -72,21 +72,22 @@ test('the courier is one of two buttons, and the others are behind a third', asy
   expect(await findings(page), 'other actions').toEqual([]);
 });
 
-test('an unpaid and a canceled order are one card each, with one filled action', async ({ page }) => {
+test('an unpaid order is paid from its card, and a declined one leads to other restaurants', async ({
+  page,
+}) => {
   const diner = await withCart(page, VENUES.almaty);
   await choosePayment(page, 'online');
   await order(diner);
   await page.waitForURL(/payment-page/);
   const [made] = await sandbox.orders();
-  const filled = page.getByRole('main').locator('.button--main');
   await page.goto(`/orders/${made?.id ?? 0}`);
-  await expect(filled).toHaveCount(1);
-  await expect(filled).toContainText(t('payments.openPayment'));
+  // How it is filled is the matter of the unit tests.
+  await expect(page.getByRole('button', { name: new RegExp(`^${t('payments.openPayment')}`) })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
   expect(await findings(page), 'unpaid').toEqual([]);
   await sandbox.moveOrder(made?.id ?? 0, 'canceled');
   await page.goto(`/orders/${made?.id ?? 0}`);
-  await expect(filled).toHaveText(t('orders.toRestaurants'));
+  await expect(page.getByRole('link', { name: t('orders.toRestaurants') })).toBeVisible();
   await expect(page.getByText(t('orders.hero_declined'))).toBeVisible();
   expect(await findings(page), 'canceled').toEqual([]);
 });
