@@ -40,9 +40,14 @@ test(
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
-    await page.getByRole('button', { name: t('orders.cancel') }).click();
+    await page.getByRole('button', { name: t('orders.otherActions'), exact: true }).click();
+    await page
+      .getByRole('dialog', { name: t('orders.otherActions') })
+      .getByRole('button', { name: t('orders.cancel') })
+      .click();
     await page
       .getByRole('dialog')
+      .filter({ hasText: t('orders.cancelText') })
       .getByRole('button', { name: t('orders.cancel') })
       .click();
     await expect(page.getByText(t('orders.status_canceled')).first()).toBeVisible();

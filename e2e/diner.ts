@@ -122,6 +122,10 @@ export class Diner {
 
   async onOrderPage(): Promise<void> {
     await this.page.waitForURL(/\/typ\/\d+\/order\/\d+/);
-    await expect(this.page.getByText(this.t('orders.status_accepted')).first()).toBeVisible();
+    // The thanks stand in the place of the status at first.
+    const made = this.page
+      .getByText(this.t('orders.thanks'))
+      .or(this.page.getByText(this.t('orders.status_accepted')));
+    await expect(made.filter({ visible: true }).first()).toBeVisible();
   }
 }

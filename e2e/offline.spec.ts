@@ -115,7 +115,7 @@ test('a running order is read without network, but not by the next who signs in,
   const pathname = await cachedOrder(page);
   network.cut();
   await page.goto(pathname);
-  await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
+  await expect(page.getByText(t('orders.status_accepted')).filter({ visible: true }).first()).toBeVisible();
   await expect(offlineLine(page)).toBeVisible();
 
   // Another sign-in, of which this tab has heard nothing.

@@ -26,7 +26,7 @@ test(
     await sandbox.expireTokens();
     await order(diner);
     await onOrder(page);
-    await expect(page.getByText(t('orders.status_accepted')).first()).toBeVisible();
+    await expect(page.getByText(t('orders.status_accepted')).filter({ visible: true }).first()).toBeVisible();
     const table = page.locator('div', { has: page.getByRole('term').filter({ hasText: t('orders.table') }) });
     await expect(table.last().getByRole('definition')).toContainText('7');
     expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);

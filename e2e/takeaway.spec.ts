@@ -55,8 +55,9 @@ test(
     expect(await sandbox.orders()).toHaveLength(1);
 
     await sandbox.advance(10);
+    await page.locator('summary', { hasText: t('orders.progress') }).click();
     const step = page
-      .getByRole('region', { name: t('orders.progress') })
+      .getByRole('list', { name: t('orders.progress') })
       .getByRole('listitem')
       .and(page.locator('[aria-current="step"]'));
     await expect(step).toContainText(t('orders.status_cooking'));

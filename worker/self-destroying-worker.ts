@@ -1,5 +1,6 @@
 import { receivePushes } from '@/lib/notifications/push-worker';
 import type { WorkerScope } from '@/lib/offline/worker-scope';
+import { promisedTime } from './promised-time';
 
 /*
  * What is served in place of the worker where that is switched off: it answers no request, deletes all that was cached, and goes.
@@ -8,7 +9,7 @@ import type { WorkerScope } from '@/lib/offline/worker-scope';
 
 declare const self: WorkerScope;
 
-receivePushes(self);
+receivePushes(self, (site, link) => promisedTime(self, site, link));
 
 // A new release takes over at once.
 self.addEventListener('install', () => void self.skipWaiting());

@@ -8,6 +8,7 @@ import type { WorkerFetchEvent, WorkerScope } from '@/lib/offline/worker-scope';
 import { routeOf } from '@/lib/site/routes';
 import { decodeSite, type Language } from '@/lib/site/site';
 import words from '@/messages/offline/words.json';
+import { promisedTime } from './promised-time';
 
 /*
  * The worker of the whole origin: answers a navigation without network, and receives pushes. Only reading is its matter: what is not
@@ -66,7 +67,7 @@ async function answer(event: WorkerFetchEvent, strategy: Strategy): Promise<Resp
   }
 }
 
-receivePushes(self);
+receivePushes(self, (code, link) => promisedTime(self, code, link));
 
 // A new release takes over at once.
 self.addEventListener('install', () => void self.skipWaiting());

@@ -16,6 +16,7 @@ import { writtenCart } from '@/lib/cart/written-cart';
 import { isSameOrder, orderAfterSignIn, placeOf } from '@/lib/checkout/order-after-sign-in';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
+import { promisedMs } from '@/lib/ordering/promise';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { paths } from '@/lib/paths/paths';
 import { signedInAt } from '@/lib/paths/signed-in-address';
@@ -128,8 +129,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     if (!request) return;
     checkout.rememberConsents(consentedAt);
     checkout.rememberPayment(request.payment);
-    const { promisedMinutes } = checkout;
-    onPlace(cart.id, request, promisedMinutes === null ? null : deviceMs() + promisedMinutes * 60_000);
+    onPlace(cart.id, request, promisedMs(checkout.wait, deviceMs()));
   };
   // Agreed to by the press before the sign-in, and to these very texts.
   const canOrder =

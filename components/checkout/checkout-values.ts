@@ -1,11 +1,9 @@
-import type { Quote, QuotedDelivery } from '@/lib/cart/quote.schema';
+import type { Quote } from '@/lib/cart/quote.schema';
 import { deliveryMinorOf, type CartSum } from '@/lib/cart/sum';
-import { deliveryMinutes } from '@/lib/delivery/tariffs';
 import type { OrderKind } from '@/lib/ordering/order-kind';
 import type { PaymentType } from '@/lib/ordering/payment-types';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
-import type { ServiceName } from '@/lib/site/site';
 import { isRecord } from '@/lib/storage/shape';
 import { isOffered, type TimeRange } from '@/lib/time/order-times';
 import type { Coordinates } from '@/lib/towns/distance';
@@ -28,22 +26,6 @@ export function chosenPayment(
   offered: readonly PaymentType[],
 ): PaymentType | null {
   return offered.find((type) => type === asked) ?? offered[0] ?? null;
-}
-
-/**
- * The minutes of 'as soon as possible': until it is ready or, for a delivery, at the door by the chosen tariff. Null where they
- * are unknown.
- */
-export function soonestMinutes(
-  quote: Pick<Quote, 'cookingMinutes'> | undefined,
-  service: ServiceName,
-  delivery: QuotedDelivery | null,
-): { from: number; to: number } | null {
-  if (!quote) return null;
-  const { cookingMinutes } = quote;
-  if (service === 'delivery')
-    return delivery?.kind === 'platform' ? deliveryMinutes(delivery.tariff, cookingMinutes) : null;
-  return cookingMinutes > 0 ? { from: cookingMinutes, to: cookingMinutes } : null;
 }
 
 /** A balance that bonuses can be spent from, with its rule. */

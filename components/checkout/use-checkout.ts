@@ -8,6 +8,7 @@ import { sessionQuery } from '@/lib/auth/session.api';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
+import { quotedWait } from '@/lib/cart/quote';
 import { spendBonuses } from '@/lib/cart/sum';
 import { bonusesFrom } from '@/lib/checkout/draft';
 import { doorOf, orderOfCheckout } from '@/lib/checkout/order-of-checkout';
@@ -22,14 +23,7 @@ import { pageCountry } from '@/lib/site/page-country';
 import { changeService } from '@/lib/site/service-change';
 import type { ServiceName } from '@/lib/site/site';
 import { visibleLine } from '@/lib/text/visible-text';
-import {
-  chosenPayment,
-  placingUnder,
-  pointOf,
-  shownTotals,
-  soonestMinutes,
-  spendableAccounts,
-} from './checkout-values';
+import { chosenPayment, placingUnder, pointOf, shownTotals, spendableAccounts } from './checkout-values';
 import { useCartQuote } from './use-cart-quote';
 import { useDraft } from './use-draft';
 import { useOrderTime } from './use-order-time';
@@ -186,7 +180,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     minAge,
     isOldEnough,
     /** Until it is ready, or at the door; null for a time of the diner's choice, and where it is unknown. */
-    promisedMinutes: wantedAt === null ? (soonestMinutes(quote, service, delivery)?.to ?? null) : null,
+    wait: wantedAt === null ? quotedWait(quote, service === 'delivery') : null,
     orderNow,
   };
 }

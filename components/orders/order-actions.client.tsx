@@ -1,23 +1,22 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { awaitsPayment, isOver, isToBeFetched } from '@/lib/orders/orders';
+import { useFailureText } from '@/components/layout/use-failure-text';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
+import { courierQuery } from '@/lib/orders/order-reading.api';
+import { hasCourier, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
-import { CancelOrder } from './cancel-order.client';
-import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
+import { useCancelOrder } from './use-cancel-order';
 
-type Way = 'notify' | 'call' | 'support' | 'menu' | 'print' | 'reorder';
-
-/**
- * The first one that there is leads: word of how it goes right after ordering, calling the venue; ordering again when it is
- * over. What is to be fetched has the route for its next action, beside the status, and none leads here.
- */
-const UNDER_WAY: readonly Way[] = ['notify', 'call', 'support', 'menu', 'print'];
-const OVER: readonly Way[] = ['reorder', 'support', 'call', 'menu', 'print'];
+const loadSheet = () => import('./order-sheet.client').then((module) => module.OrderSheet);
 
 type OrderActionsProps = {
   order: Order;
@@ -27,63 +26,64 @@ type OrderActionsProps = {
   isJustMade?: boolean;
 };
 
-/** The actions of an order, the most needed first. */
+/** Two buttons, the one who has the order and help, and the others behind a third. */
 export function OrderActions({ order, support, isJustMade = false }: OrderActionsProps) {
   const t = useTranslations('orders');
-  const { venue } = order;
-  const isThere: Partial<Record<Way, boolean>> = {
-    notify: isJustMade,
-    call: venue.phone !== null,
-    support: support !== undefined,
+  const failureText = useFailureText();
+  const sheet = useLateDialog(loadSheet, failureText('network'));
+  const cancel = useCancelOrder(order, sheet.close);
+  const print = () => {
+    sheet.close();
+    // Once the sheet has left the page.
+    setTimeout(() => window.print());
   };
-  const shown = (isOver(order) ? OVER : UNDER_WAY).filter((way) => isThere[way] ?? true);
-  const hasRoute = isToBeFetched(order) && !awaitsPayment(order);
-  const [lead, ...pairs] = hasRoute ? [undefined, ...shown] : shown;
-  const toneOf = (way: Way) => (way === lead ? 'tint' : 'quiet');
-  const ways: Record<Way, ReactNode> = {
-    notify: (
-      <ButtonLink tone={toneOf('notify')} href={paths.notifications()}>
-        {t('notify')}
-      </ButtonLink>
-    ),
-    call: (
-      <a className={`button button--${toneOf('call')}`} href={`tel:${venue.phone}`}>
-        {t('call')}
-      </a>
-    ),
-    support,
-    menu: (
-      <ButtonLink tone="quiet" href={paths.menu(venue.id)}>
-        {t('toVenue')}
-      </ButtonLink>
-    ),
-    print: (
-      <Button tone="quiet" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-    ),
-    reorder: <ReorderButton orderId={order.id} venueId={venue.id} tone={toneOf('reorder')} />,
-  };
-  const isWide = (way: Way) => way === lead || (way === pairs.at(-1) && pairs.length % 2 === 1);
   return (
-    <div className="grid gap-1 print:hidden">
-      <ul className="side-by-side gap-2">
-        {[lead, ...pairs].map((way) =>
-          way ? (
-            // The reason why it cannot be repeated needs the whole width.
-            <li
-              key={way}
-              className={classNames('grid gap-2 has-[.notice]:col-span-full', isWide(way) && 'col-span-full')}
-            >
-              {ways[way]}
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <ButtonLink tone="text" href={paths.orders()}>
-        {t('allOrders')}
-      </ButtonLink>
-      <CancelOrder order={order} />
+    <div className="grid gap-2 print:hidden">
+      {isJustMade ? (
+        <ButtonLink tone="tint" href={paths.notifications()}>
+          {t('notify')}
+        </ButtonLink>
+      ) : null}
+      <div className="order-actions">
+        <FirstAction order={order} />
+        {support}
+        <IconButton
+          ground="quiet"
+          label={t('otherActions')}
+          aria-busy={sheet.isLoading || undefined}
+          onClick={() => sheet.open()}
+        >
+          <Icon of={Ellipsis} />
+        </IconButton>
+      </div>
+      {cancel.notice}
+      {cancel.question}
+      {sheet.opened ? (
+        <sheet.opened.Dialog order={order} onPrint={print} onCancel={cancel.ask} onClose={sheet.close} />
+      ) : null}
     </div>
+  );
+}
+
+/** Calls the courier, else the restaurant; repeats an order that is completed. */
+function FirstAction({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const { data } = useQuery({ ...courierQuery(order.id), enabled: hasCourier(order) });
+  const { phone } = order.venue;
+  if (order.status === 'completed')
+    return <ReorderButton orderId={order.id} venueId={order.venue.id} tone="tint" />;
+  if (hasCourier(order) && data?.courier)
+    return <CallLink phone={data.courier.phone} text={t('toCourier')} label={t('callCourier')} />;
+  return phone === null || isOver(order) ? null : (
+    <CallLink phone={phone} text={t('toRestaurant')} label={t('call')} />
+  );
+}
+
+function CallLink({ phone, text, label }: { phone: string; text: string; label: string }) {
+  return (
+    <a className="button button--quiet" href={`tel:${phone}`} aria-label={label}>
+      <Icon of={Phone} size="small" />
+      <span key={text}>{text}</span>
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { answeredBy } from '@/lib/bff/test-server';
-import { testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testOrder } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -13,7 +13,13 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const text = messages.orders;
 const CANCEL = 'POST /api/orders/90032/cancel';
-const canceled = testOrder({ status: 'canceled', toPayMinor: 0, nextStatus: null, nextMinutes: null });
+const canceled = testOrder({
+  status: 'canceled',
+  toPayMinor: 0,
+  nextStatus: null,
+  nextMinutes: null,
+  decline: { reason: 'byDiner', message: '' },
+});
 
 function show(part: Partial<Order>, answers: Parameters<typeof answeredBy>[0] = {}) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
@@ -23,12 +29,25 @@ function show(part: Partial<Order>, answers: Parameters<typeof answeredBy>[0] = 
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.findByRole('dialog', { name: /Отменить заказ №\u00a0A-128/ });
 
-async function cancel(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(button(text.cancel));
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Opens the sheet of the other actions. */
+async function openOthers(user: User) {
+  await user.click(button(text.otherActions));
+  return screen.findByRole('dialog', { name: text.otherActions });
+}
+
+async function askToCancel(user: User) {
+  await user.click(within(await openOthers(user)).getByRole('button', { name: text.cancel }));
+}
+
+async function cancel(user: User) {
+  await askToCancel(user);
   await user.click(within(await question()).getByRole('button', { name: text.cancel }));
 }
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
   // Which jsdom does not have.
   Element.prototype.scrollIntoView = jest.fn();
   queryClient().clear();
@@ -52,15 +71,16 @@ describe('cancelling', () => {
     [true, 'canceled', false],
   ])(
     'is offered only before the kitchen begins and where the platform allows it: %s, %s',
-    (isCancelable, status, isOffered) => {
-      show({ isCancelable, status });
+    async (isCancelable, status, isOffered) => {
+      const { user } = show({ isCancelable, status });
+      await openOthers(user);
       expect(screen.queryAllByRole('button', { name: text.cancel })).toHaveLength(isOffered ? 1 : 0);
     },
   );
 
   test('asks first, and does nothing when the diner thinks better of it', async () => {
     const { fetched, user } = show({ isCancelable: true });
-    await user.click(button(text.cancel));
+    await askToCancel(user);
     const dialog = await question();
     expect(dialog).toHaveTextContent(text.cancelText);
     await user.click(within(dialog).getByRole('button', { name: text.keep }));
@@ -70,15 +90,14 @@ describe('cancelling', () => {
 
   test('says what becomes of the money that was paid', async () => {
     const { user } = show({ isCancelable: true, paidByCardMinor: 560_000, paymentStatus: 'paid' });
-    await user.click(button(text.cancel));
+    await askToCancel(user);
     expect(await question()).toHaveTextContent(text.cancelTextPaid);
   });
 
   test('shows at once that the order is canceled', async () => {
     const { fetched, user } = show({ isCancelable: true }, { [CANCEL]: canceled });
     await cancel(user);
-    expect(await screen.findByText(text.hero_canceled)).toBeVisible();
-    expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument();
+    expect(await screen.findByText(text.hero_canceledByDiner)).toBeVisible();
     expect(fetched.mock.calls.filter(([address]) => (address as string).endsWith('/cancel'))).toHaveLength(1);
   });
 
@@ -87,9 +106,9 @@ describe('cancelling', () => {
     Element.prototype.scrollIntoView = scrolled;
     const { user } = show({ isCancelable: true }, { [CANCEL]: canceled });
     await cancel(user);
-    await screen.findByText(text.hero_canceled);
+    await screen.findByText(text.hero_canceledByDiner);
     expect(scrolled).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(text.hero_canceled).closest('section')).toHaveFocus();
+    expect(document.getElementById('order-status')).toHaveFocus();
   });
 
   test('that comes too late says so, and shows how far the order is', async () => {
@@ -102,7 +121,7 @@ describe('cancelling', () => {
     );
     await cancel(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.orderNotCancelable);
-    await waitFor(() => expect(screen.queryByRole('button', { name: text.cancel })).not.toBeInTheDocument());
+    expect(await screen.findByText('На кухне', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.orderNotCancelable);
   });
 
@@ -111,7 +130,7 @@ describe('cancelling', () => {
     await cancel(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);
     await cancel(user);
-    expect(await screen.findByText(text.hero_canceled)).toBeVisible();
+    expect(await screen.findByText(text.hero_canceledByDiner)).toBeVisible();
   });
 });
 
@@ -119,17 +138,21 @@ test('the slip can be printed, and says on paper that it is no fiscal receipt', 
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show({});
   expect(screen.getByText(/^Талон заказа № A-128\. Это не фискальный чек\.$/)).toHaveClass('print:block');
-  await user.click(button(text.print));
-  expect(print).toHaveBeenCalledTimes(1);
+  await user.click(within(await openOthers(user)).getByRole('button', { name: text.print }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the other orders are one tap away', () => {
-  show({});
-  expect(screen.getByRole('link', { name: text.allOrders })).toHaveAttribute('href', '/orders');
+test('the other orders, the menu and the restaurant are behind one button', async () => {
+  const { user } = show({ status: 'completed' });
+  const others = within(await openOthers(user));
+  const hrefs = others.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['tel:+77273550010', '/filials/3107', '/orders']);
 });
 
-test('a venue without a phone is not called', () => {
-  show({ venue: { ...testOrder().venue, phone: null } });
+test('a venue without a phone is not called', async () => {
+  const { user } = show({ venue: { ...testOrder().venue, phone: null } });
+  await openOthers(user);
   expect(screen.queryByRole('link', { name: text.call })).not.toBeInTheDocument();
 });
 

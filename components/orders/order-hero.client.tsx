@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { countryOfCurrency } from '@/lib/money/money';
-import { heroDetails, heroTitle } from '@/lib/orders/order-hero';
-import { awaitsPayment, isOver, isToBeFetched, statusLabel } from '@/lib/orders/orders';
+import { hasHeroLabel, heroDetails, heroTitle } from '@/lib/orders/order-hero';
+import { awaitsPayment, isToBeFetched, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { routeLink } from '@/lib/towns/route-link';
-import { OrderSteps } from './order-steps';
+import { CanceledAction, CanceledWords } from './order-canceled.client';
+import { OrderCourse } from './order-course';
 import { useHeroWords } from './use-hero-words';
 import { useMadeInCash } from './use-made-in-cash';
-import { usePromisedTime } from './use-promised-time';
+import { usePromise } from './use-promise';
 import { useTabStatus } from './use-tab-status';
 
 /** So long the thanks stand where the status stands later. */
@@ -20,50 +21,38 @@ type OrderHeroProps = {
   order: Order;
   isThanked: boolean;
   /** Lies over the words. */
-  children?: ReactNode;
+  table?: ReactNode;
+  /** The one action of an order that waits for its payment. */
+  payment?: ReactNode;
 };
 
-/** The number to call out, the status, at first the thanks in its place, and the expected time. */
-export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
+/**
+ * One card: the status, at first the thanks in its place, the expected time, and the one action that follows. The page's title
+ * has the number.
+ */
+export function OrderHero({ order, isThanked, table, payment }: OrderHeroProps) {
   const t = useTranslations('orders');
-  const words = useHeroWords();
-  const promisedAt = usePromisedTime(order);
-  const isMadeInCash = useMadeInCash(order.id);
-  const title = words(heroTitle(order, promisedAt), order);
-  useTabStatus(order, title);
-  const details = heroDetails(order, { promisedAt, isMadeInCash }).map((sentence) => words(sentence, order));
-  const isCalled =
-    !isOver(order) && !awaitsPayment(order) && (order.type === 'takeaway' || order.type === 'micromarket');
-  const [areThanksOver, setThanksOver] = useState(false);
-  useEffect(() => {
-    if (!isThanked) return undefined;
-    const timer = setTimeout(() => setThanksOver(true), THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [isThanked]);
+  const isCanceled = order.status === 'canceled';
+  const isUnpaid = awaitsPayment(order);
   return (
-    <section id="order-status" tabIndex={-1} className="card card--padded [outline:none]" aria-live="polite">
-      {children}
-      {isThanked && !areThanksOver ? (
-        <p className="font-medium text-ok-ink">{t('thanks')}</p>
-      ) : (
-        <p className="muted">{t(`status_${statusLabel(order)}`)}</p>
-      )}
-      <p className="hero">{title}</p>
-      {details.length > 0 ? <p className="muted">{details.join(' · ')}</p> : null}
-      {order.status === 'canceled' ? null : <OrderSteps order={order} />}
-      <div className="split-row mt-4 border-t border-line pt-3">
-        <span className="muted">{t(isCalled ? 'callOut' : 'number')}</span>
-        <b className="display">{order.number}</b>
+    <section className="card card--padded order-hero">
+      {isCanceled || isUnpaid ? null : table}
+      <div id="order-status" tabIndex={-1} className="[outline:none]" aria-live="polite">
+        <HeroWords order={order} isThanked={isThanked} />
+        {isCanceled ? <CanceledWords order={order} /> : null}
       </div>
       {order.tableNumber ? (
-        <div className="split-row pt-1">
+        <p className="split-row mt-3">
           <span className="muted">{t('table')}</span>
           <b>{order.tableNumber}</b>
-        </div>
+        </p>
       ) : null}
-      {isToBeFetched(order) && !awaitsPayment(order) ? (
+      {isCanceled || isUnpaid ? null : <OrderCourse order={order} />}
+      {isCanceled ? <CanceledAction order={order} /> : null}
+      {isUnpaid ? payment : null}
+      {isToBeFetched(order) && !isUnpaid ? (
         <a
-          className="button button--tint button--wide mt-3"
+          className="button button--tint button--wide"
           href={routeLink(countryOfCurrency(order.currency), order.venue.coordinates)}
           target="_blank"
           rel="noreferrer"
@@ -72,5 +61,34 @@ export function OrderHero({ order, isThanked, children }: OrderHeroProps) {
         </a>
       ) : null}
     </section>
+  );
+}
+
+function HeroWords({ order, isThanked }: { order: Order; isThanked: boolean }) {
+  const t = useTranslations('orders');
+  const words = useHeroWords();
+  const promise = usePromise(order);
+  const isMadeInCash = useMadeInCash(order.id);
+  const sentence = heroTitle(order, promise);
+  const title = words(sentence, order);
+  useTabStatus(order, title);
+  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => words(detail, order));
+  const [areThanksOver, setThanksOver] = useState(false);
+  useEffect(() => {
+    if (!isThanked) return undefined;
+    const timer = setTimeout(() => setThanksOver(true), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isThanked]);
+  const label = hasHeroLabel(order, sentence) ? t(`status_${statusLabel(order)}`) : null;
+  return (
+    <>
+      {isThanked && !areThanksOver ? (
+        <p className="font-medium text-ok-ink">{t('thanks')}</p>
+      ) : label ? (
+        <p className="muted">{label}</p>
+      ) : null}
+      <p className={order.status === 'canceled' ? 'display' : 'hero'}>{title}</p>
+      {details.length > 0 ? <p className="muted">{details.join(' · ')}</p> : null}
+    </>
   );
 }

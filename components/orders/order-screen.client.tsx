@@ -2,34 +2,33 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { LaidCloth } from '@/components/ui/laid-cloth';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { queryClient } from '@/lib/bff/query-client';
 import { markShown } from '@/lib/checkout/order-intent';
-import { laidPlates } from '@/lib/orders/laid-table';
+import type { LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
-import { awaitsPayment, isOver, isToBeFetched } from '@/lib/orders/orders';
+import { awaitsPayment, hasCourier, isToBeFetched } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { OrderActions } from './order-actions.client';
 import { OrderHero } from './order-hero.client';
-import { OrderNotices } from './order-notices.client';
+import { CashbackNotice, DelayNotice } from './order-notices.client';
 import { OrderSlip } from './order-slip.client';
 import { RatingCard } from '@/components/orders/rating/rating-card.client';
-import { OrderTimeline } from './order-timeline.client';
+import { OrderTable } from './order-table';
 import { PlaceCard } from './place-card.client';
 import { useFollowedOrder } from './use-followed-order';
 
 const TakenCard = onDemand(() => import('./taken-card.client').then((module) => module.TakenCard));
 
-/** A courier may be named while the dishes are cooked. */
-const COURIER_STATUSES: readonly Order['status'][] = ['cooking', 'ready', 'delivery'];
+const NO_PLATES: ReadonlyMap<string, string> = new Map();
+
 /** From the kitchen on, the status says more than thanks. */
 const THANKED_STATUS: Order['status'] = 'created';
 
@@ -68,6 +67,14 @@ export function OrderStatusesScreen(props: Pick<OrderScreenProps, 'order' | 'gro
 function WholeOrder({ order: initial, ground, payment, tips, support, isThanked }: OrderScreenProps) {
   const { order, isStale } = useFollowedOrder(initial);
   useEffect(() => markShown(initial.id), [initial.id]);
+  // Names by the keys of their plates: a dish can be ordered twice.
+  const [liked, setLiked] = useState<ReadonlyMap<string, string>>(NO_PLATES);
+  const isRatable = order.status === 'completed' && order.isRatingAllowed && order.rating === null;
+  const like = ({ key, name }: LaidPlate) =>
+    setLiked((plates) => {
+      const others = [...plates].filter(([one]) => one !== key);
+      return new Map(plates.has(key) ? others : [...others, [key, name]]);
+    });
   const isJustMade = isThanked === true && order.status === THANKED_STATUS && !awaitsPayment(order);
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
@@ -75,20 +82,22 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         order={order}
         isStale={isStale}
         ground={ground}
-        table={<LaidCloth size="deep" plates={laidPlates(order)} />}
+        table={<OrderTable order={order} liked={[...liked.keys()]} onLike={isRatable ? like : undefined} />}
+        payment={isPayable(order) ? payment : null}
         isThanked={isJustMade}
       >
-        {isPayable(order) ? payment : null}
+        <OrderActions order={order} support={support} isJustMade={isJustMade} />
+        {isPayable(order) && !awaitsPayment(order) ? payment : null}
         {order.type === 'micromarket' && !awaitsPayment(order) ? (
           <TakenCard venueId={order.venue.id} />
         ) : null}
-        <RatingCard order={order} />
+        <RatingCard order={order} liked={[...liked.values()]} />
         {canTipOrder(order) ? tips : null}
+        <CashbackNotice order={order} />
       </OrderProgress>
       <div className="mt-3 grid gap-3 dialog:mt-0 print:m-0">
         <OrderSlip order={order} />
         {isToBeFetched(order) ? <PlaceCard order={order} ground={ground} /> : null}
-        <OrderActions order={order} support={support} isJustMade={isJustMade} />
       </div>
     </div>
   );
@@ -108,40 +117,35 @@ function OrderStatuses({ order: initial, ground }: OrderScreenProps) {
   );
 }
 
-function OrderProgress({
-  order,
-  isStale,
-  ground,
-  table,
-  isThanked = false,
-  children,
-}: {
+type OrderProgressProps = {
   order: Order;
   isStale: boolean;
   ground: BaseMap;
   /** Laid as the order goes on, over its status. */
   table?: ReactNode;
+  payment?: ReactNode;
   isThanked?: boolean;
-  /** Current actions, shown under the status. */
+  /** What can be done, under the status. */
   children?: ReactNode;
-}) {
+};
+
+function OrderProgress({
+  order,
+  isStale,
+  ground,
+  table,
+  payment,
+  isThanked = false,
+  children,
+}: OrderProgressProps) {
   const t = useTranslations('orders');
-  // The status comes first as long as the diner has nothing to do.
-  const isRunning = !isOver(order) && !awaitsPayment(order);
   return (
     <div className="grid gap-3 print:hidden">
       {isStale ? <Notice tone="warn">{t('stale')}</Notice> : null}
-      <OrderHero order={order} isThanked={isThanked}>
-        {table}
-      </OrderHero>
-      {/* The courier of a venue's own delivery is known to the venue alone. */}
-      {order.type === 'delivery' && COURIER_STATUSES.includes(order.status) ? (
-        <CourierCard order={order} ground={ground} />
-      ) : null}
-      {isRunning ? <OrderTimeline order={order} /> : null}
-      <OrderNotices order={order} />
+      <OrderHero order={order} isThanked={isThanked} table={table} payment={payment} />
+      {hasCourier(order) ? <CourierCard order={order} ground={ground} /> : null}
+      <DelayNotice order={order} />
       {children}
-      {isRunning ? null : <OrderTimeline order={order} />}
     </div>
   );
 }

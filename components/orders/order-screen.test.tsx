@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
-import { testOrder as order } from '@/lib/orders/test-order';
+import { TEST_NOW, testOrder as order } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderScreen, OrderStatusesScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';
@@ -12,14 +13,17 @@ const text = messages.orders;
 const show = (part: Partial<Order> = {}) =>
   render(inRussian(<OrderScreen order={order(part)} ground={GROUND} />));
 
-/** The card with the number, which is called out only while the order is under way. */
-const hero = () =>
-  screen.getByText((words) => words === text.callOut || words === text.number).closest('section') ??
-  document.body;
-const steps = () => within(screen.getByRole('region', { name: text.progress })).getAllByRole('listitem');
+const hero = () => document.getElementById('order-status')?.closest('section') ?? document.body;
+/** Unfolds the steps. */
+const steps = () => {
+  const summary = screen.getByText(text.progress).closest('summary');
+  summary?.closest('details')?.setAttribute('open', '');
+  return within(screen.getByRole('list', { name: text.progress })).getAllByRole('listitem');
+};
 const row = (name: string) => screen.getByText(name).closest('div');
 
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
   queryClient().clear();
   changeQueryOptions({ retry: false });
   localStorage.clear();
@@ -41,7 +45,32 @@ describe('the status of an order', () => {
     ['canceled', { status: 'canceled' }, 'Отменён'],
   ])('%s reads %s', (_what, part, label) => {
     show(part);
-    expect(within(hero()).getByText(label)).toBeVisible();
+    if (screen.queryByText(text.progress)) steps();
+    expect(screen.getAllByText(label).at(-1)).toBeVisible();
+  });
+
+  test.each<[what: string, part: Partial<Order>, label: string]>([
+    [
+      'in the kitchen, until a time',
+      { status: 'cooking', nextStatus: 'ready', nextAt: '2026-03-14T08:50:00Z' },
+      'На кухне',
+    ],
+    ['completed', { status: 'completed' }, 'Получен'],
+  ])('%s, has its label over a title that says something else', (_what, part, label) => {
+    show(part);
+    expect(within(hero()).getByText(label, { selector: 'p' })).toBeVisible();
+  });
+
+  test('is said once where the title is the status itself', () => {
+    show({ status: 'ready' });
+    expect(within(hero()).getByText(text.hero_ready)).toBeVisible();
+    expect(within(hero()).queryByText('Готов', { selector: 'p' })).not.toBeInTheDocument();
+  });
+
+  test('comes with the number to call out, which the title of the page has', () => {
+    show({ status: 'ready' });
+    expect(hero()).toHaveTextContent(text.callOut);
+    expect(screen.getAllByText('A-128')).toHaveLength(1);
   });
 
   // Holds ORD-18, ORD-19.
@@ -55,7 +84,7 @@ describe('the status of an order', () => {
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     expect(hero()).toHaveTextContent('Будет готов к 13:50');
-    expect(hero()).toHaveTextContent('Обычно готовят 20 мин');
+    expect(hero()).not.toHaveTextContent(/Обычно/);
   });
 
   test('says that it will be ready for the wanted time, in the venue’s zone', () => {
@@ -120,9 +149,8 @@ describe('a canceled order', () => {
   // Holds ORD-07, ORD-08.
   test('says why, and that the money that was paid comes back within minutes', () => {
     show({ ...canceled, paymentStatus: 'paid', paidByCardMinor: 560_000 });
-    const notice = screen.getByRole('alert');
-    expect(notice).toHaveTextContent('Закончился рис');
-    expect(notice).toHaveTextContent(text.canceledRefund);
+    expect(hero()).toHaveTextContent('Закончился рис');
+    expect(hero()).toHaveTextContent(text.canceledRefund);
   });
 
   const paid: Partial<Order> = {
@@ -133,23 +161,42 @@ describe('a canceled order', () => {
     refund: { state: 'pending', amountMinor: 500_000, dueAt: '2026-03-14T08:55:00Z' },
   };
 
-  test('ends its steps there, and is not called paid', () => {
+  test('is one card, without steps or a laid table, and is not called paid', () => {
     show(paid);
-    expect(steps().map((step) => step.textContent)).toEqual(['Оформлен13:25', 'Отменён']);
-    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+    expect(screen.queryByText(text.progress)).not.toBeInTheDocument();
+    expect(hero().querySelector('[aria-hidden="true"] img')).toBeNull();
     for (const words of [text.paid, text.status_paid, text.paidByCard])
       expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.getAllByText(text.status_canceled)).toHaveLength(1);
     expect(screen.getAllByText(text.total)).toHaveLength(1);
     expect(row(text.total)).toHaveTextContent('5 600 ₸');
   });
 
-  test('says once that the money comes back', () => {
+  test('says once that the money comes back, and until when', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-14T08:50:00Z') });
     show(paid);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Закончился рис/);
     expect(screen.getAllByText(/верн/i).map((one) => one.textContent.replace(/\s/g, ' '))).toEqual([
-      'Вернём 5 000 ₸ в течение нескольких минут.',
+      'Вернём 5 000 ₸ на карту в течение нескольких минут, до 13:55.',
       text.bonusesBack,
     ]);
+    jest.useRealTimers();
+  });
+
+  test.each<[what: string, part: Partial<Order>, action: string]>([
+    [
+      'a dish has run out: to the menu',
+      { positions: order().positions.map((one) => ({ ...one, state: 'stopped' as const })) },
+      text.toVenue,
+    ],
+    [
+      'the restaurant refused: to the others',
+      { decline: { reason: 'byRestaurant', message: '' } },
+      text.toRestaurants,
+    ],
+    ['else: the same once more', {}, text.reorder],
+  ])('has one filled action. %s', (_what, part, action) => {
+    show({ ...canceled, ...part });
+    expect([...document.querySelectorAll('.button--main')].map((one) => one.textContent)).toEqual([action]);
   });
 });
 
@@ -164,8 +211,6 @@ describe('the slip', () => {
     expect(screen.getByText(/Плов, Большая × 2/).closest('div')).toHaveTextContent('5 000 ₸');
     expect(row('Чай')).toHaveTextContent('600 ₸');
     expect(row(text.toPay)).toHaveTextContent('5 600 ₸');
-    expect(screen.getByRole('link', { name: text.call })).toHaveAttribute('href', 'tel:+77273550010');
-    expect(screen.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
   });
 
   // Holds ORD-14.
@@ -227,6 +272,23 @@ describe('the table over the status', () => {
     expect(dishes()).toHaveLength(1);
   });
 
+  // Holds ORD-37.
+  test('has plates to touch once its order can be rated, which the rating names', async () => {
+    const user = userEvent.setup();
+    show({ status: 'completed', isRatingAllowed: true });
+    const plate = screen.getByRole('button', { name: 'Плов', pressed: false });
+    await user.click(plate);
+    expect(plate).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Понравилось: Плов')).toBeVisible();
+    await user.click(plate);
+    expect(screen.queryByText('Понравилось: Плов')).not.toBeInTheDocument();
+  });
+
+  test('has none to touch before, nor once it is rated', () => {
+    show({ status: 'completed', isRatingAllowed: true, rating: 4 });
+    expect(screen.queryByRole('button', { name: 'Плов' })).not.toBeInTheDocument();
+  });
+
   test('is not laid where nothing but the status is shown', () => {
     render(inRussian(<OrderStatusesScreen order={order({ status: 'ready' })} ground={GROUND} />));
     expect(dishes()).toHaveLength(0);
@@ -236,8 +298,8 @@ describe('the table over the status', () => {
 describe('the screen of the statuses', () => {
   test('shows how far the order is, and leads to what was ordered', () => {
     render(inRussian(<OrderStatusesScreen order={order({ status: 'cooking' })} ground={GROUND} />));
-    expect(within(hero()).getByText('На кухне')).toBeVisible();
     expect(steps()).toHaveLength(4);
+    expect(within(hero()).getByText('На кухне')).toBeVisible();
     expect(screen.queryByText(/Плов/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: text.details })).toHaveAttribute('href', '/orders/90032');
   });
@@ -256,11 +318,13 @@ describe('right after ordering', () => {
   });
 
   test('for a few seconds, then its status stands there', () => {
-    jest.useFakeTimers();
-    render(inRussian(<OrderScreen order={order()} ground={GROUND} isThanked />));
-    expect(within(hero()).queryByText('Принят')).not.toBeInTheDocument();
+    jest.useFakeTimers({ now: TEST_NOW });
+    const wantedAt = '2026-03-14T09:10:00Z';
+    render(inRussian(<OrderScreen order={order({ wantedAt })} ground={GROUND} isThanked />));
+    const label = () => within(hero()).queryByText('Принят', { selector: 'p' });
+    expect(label()).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(8_000));
-    expect(within(hero()).getByText('Принят')).toBeVisible();
+    expect(label()).toBeVisible();
     expect(screen.queryByText(text.thanks)).not.toBeInTheDocument();
     jest.useRealTimers();
   });

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useMoney } from '@/components/ui/use-money';
 import { currencyFormat } from '@/lib/money/money';
 import type { PositionState } from '@/lib/orders/order-fields';
@@ -26,7 +27,7 @@ export function OrderSlip({ order }: { order: Order }) {
   const date = (iso: string) => formatDate(new Date(iso), language, venue.timezone);
   const createdAt = toZonedTimestamp(order.createdAt, venue.timezone);
   return (
-    <section className="slip" aria-labelledby="slip-venue">
+    <section className={classNames('slip', isCanceled && 'slip--canceled')} aria-labelledby="slip-venue">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id="slip-venue" className="title">
@@ -43,7 +44,10 @@ export function OrderSlip({ order }: { order: Order }) {
             </time>
           </p>
         </div>
-        <b className="display max-w-full wrap-anywhere">{order.number}</b>
+        <span className="grid justify-items-end gap-1">
+          <b className="display max-w-full wrap-anywhere">{order.number}</b>
+          {isCanceled ? <span className="tag tag--danger">{t('status_canceled')}</span> : null}
+        </span>
       </div>
       <div className="weave" />
       <dl className="slip__rows">

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 /** How far an order is, a segment a step; the words beside it say the same. */
 export function OrderSteps({ order }: { order: Order }) {
   const steps = stepsOf(order);
-  const step = steps.indexOf(order.status);
+  const step = steps.findIndex((one) => one === order.status);
   const stateOf = (index: number) => {
     if (index < step || order.status === 'completed') return 'is-done';
     return index === step ? 'is-current' : undefined;

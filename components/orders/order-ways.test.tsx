@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { queryClient } from '@/lib/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
@@ -23,19 +23,12 @@ const show = (order: Order) =>
       />,
     ),
   );
+/** The buttons and links beside the one that shows the others. */
 const ways = () => {
-  const list = screen.getByText(text.print).closest('ul') as HTMLElement;
-  return within(list).getAllByRole('listitem');
+  const others = screen.getByRole('button', { name: text.otherActions });
+  return [...(others.parentElement?.children ?? [])].filter((way) => way !== others);
 };
-const names = () => ways().map((way) => way.textContent);
-const wide = () =>
-  ways()
-    .filter((way) => way.matches('.col-span-full'))
-    .map((way) => way.textContent);
-const tinted = () =>
-  ways()
-    .filter((way) => way.querySelector('.button--tint'))
-    .map((way) => way.textContent);
+const names = () => ways().map((way) => way.getAttribute('aria-label') ?? way.textContent);
 
 beforeEach(() => {
   queryClient().clear();
@@ -49,9 +42,7 @@ describe('the ways on from an order', () => {
     'lead to the place where it is fetched, while it is %s, and to nothing else as much',
     (status) => {
       show(testOrder({ status }));
-      expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print]);
-      expect(tinted()).toEqual([]);
-      expect(wide()).toEqual([]);
+      expect(names()).toEqual([text.call, SUPPORT]);
       const { latitude, longitude } = testOrder().venue.coordinates;
       expect(screen.getByRole('link', { name: text.route })).toHaveAttribute(
         'href',
@@ -67,31 +58,33 @@ describe('the ways on from an order', () => {
     },
   );
 
-  test('lead with who makes it, while it is brought', () => {
+  test('lead to the restaurant while no courier is known, and to no place', () => {
     show(testDelivery());
-    expect(names()).toEqual([text.call, SUPPORT, text.toVenue, text.print]);
-    expect(tinted()).toEqual([text.call]);
+    expect(names()).toEqual([text.call, SUPPORT]);
     expect(screen.queryByRole('link', { name: text.route })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: text.place })).not.toBeInTheDocument();
   });
 
-  test('offer word of it right after ordering, first where nothing has to be fetched', () => {
+  test('offer word of it right after ordering', () => {
+    show(testDelivery({ status: 'created' }));
+    expect(screen.queryByRole('link', { name: text.notify })).not.toBeInTheDocument();
+    cleanup();
     render(inRussian(<OrderScreen order={testDelivery({ status: 'created' })} ground={GROUND} isThanked />));
-    expect(names()[0]).toBe(text.notify);
-    expect(tinted()).toEqual([text.notify]);
+    expect(screen.getByRole('link', { name: text.notify })).toHaveClass('button--tint');
   });
 
-  test.each(['completed', 'canceled'] as const)('lead with the same once more, when it is %s', (status) => {
+  test.each<[Order['status'], string[]]>([
+    ['completed', [text.reorder, SUPPORT]],
+    ['canceled', [SUPPORT]],
+  ])('of an order that is %s are %j', (status, expected) => {
     show(testOrder({ status }));
-    expect(names()).toEqual([text.reorder, SUPPORT, text.call, text.toVenue, text.print]);
-    expect(tinted()).toEqual([text.reorder]);
-    expect(wide()).toEqual([text.reorder]);
+    expect(names()).toEqual(expected);
   });
 
-  test('leave no hole: an odd last one is as wide as two', () => {
-    show(testOrder({ status: 'completed', venue: { ...testOrder().venue, phone: null } }));
-    expect(names()).toEqual([text.reorder, SUPPORT, text.toVenue, text.print]);
-    expect(wide()).toEqual([text.reorder, text.print]);
+  test('have one filled action while the payment is awaited, inside the card of the status', () => {
+    show(testOrder({ paymentStatus: 'pending' }));
+    expect(document.getElementById('order-status')?.closest('section')).toHaveTextContent('pay');
+    expect(screen.queryByText(text.progress)).not.toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,7 @@ import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { noteOrder } from '@/lib/orders/note-order';
+import { notePromise } from '@/lib/orders/promise-store';
 import { forgetVisit } from '@/lib/session/visit-store';
 
 /** A polled order, starting from a known one. A response without changes causes no render. Needs a QueryClientProvider. */
@@ -23,6 +24,7 @@ export function useFollowedOrder(initial: Order): { order: Order; isStale: boole
   const wasOver = useRef(isOver(initial));
   useEffect(() => {
     noteOrder(order);
+    notePromise(order);
     if (isOver(order) && !wasOver.current) {
       // Bonuses have been credited or returned.
       forgetVisit();

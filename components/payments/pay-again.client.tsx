@@ -90,7 +90,7 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
         big
         split
         wide
-        tone={isEarly ? 'quiet' : isOnlyOffered ? 'tint' : 'main'}
+        tone={isEarly ? 'quiet' : isAwaited ? 'tint' : 'main'}
         busy={isBusy}
         onClick={() => run(type)}
       >

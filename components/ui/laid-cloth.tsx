@@ -15,7 +15,7 @@ const MAX_PLATES = 6;
  * A painted cloth with plates on it: decoration beside words that say the same, so hidden from screen readers. It is as high
  * bare as when it is laid.
  */
-export function LaidCloth({ plates, size }: { plates: readonly Plate[]; size?: 'deep' | 'tall' }) {
+export function LaidCloth({ plates, size }: { plates: readonly Plate[]; size?: 'tall' }) {
   const more = plates.length - MAX_PLATES;
   return (
     <div className={classNames('laid-cloth', size && `laid-cloth--${size}`)} aria-hidden="true">

@@ -2,6 +2,7 @@ import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { lineKey, maxPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
 import type { LineIssue } from '@/lib/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
+import type { Wait } from '@/lib/ordering/promise';
 import type { TimedOrder } from '@/lib/time/order-times';
 import type { DeliveryTerms, PromoTerms } from './sum';
 
@@ -127,10 +128,7 @@ const VENUES_WAY_MINUTES = 30;
  * Minutes until an order placed now is received: cooked, and at the door where it is delivered. A card of a list, the cart and the
  * order all promise by it.
  */
-export function waitRange(
-  cooking: { from: number; to: number },
-  delivery: QuotedDelivery | null,
-): { from: number; to: number } {
+export function waitRange(cooking: Wait, delivery: QuotedDelivery | null): Wait {
   switch (delivery?.kind) {
     case 'platform':
       return {
@@ -142,6 +140,19 @@ export function waitRange(
     default:
       return cooking;
   }
+}
+
+/** The wait of an order of this quote; null where it is unknown: nothing is cooked, or the way to the door is not known. */
+export function quotedWait(
+  quote: Pick<Quote, 'cookingMinutes' | 'delivery'> | undefined,
+  isBrought: boolean,
+): Wait | null {
+  if (!quote) return null;
+  const { cookingMinutes, delivery } = quote;
+  const isKnown = isBrought ? delivery !== null && delivery.kind !== 'unavailable' : cookingMinutes > 0;
+  return isKnown
+    ? waitRange({ from: cookingMinutes, to: cookingMinutes }, isBrought ? delivery : null)
+    : null;
 }
 
 /** Minutes until an order placed now is received for sure. */

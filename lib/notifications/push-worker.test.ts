@@ -7,7 +7,7 @@ const OWN = 'https://app.test';
 type Listener = (event: object) => void;
 
 /** The worker in a fake browser. */
-function startWorker(openPages: string[] = []) {
+function startWorker(openPages: string[] = [], time: string | null = null) {
   const listeners = new Map<string, Listener>();
   const pages = openPages.map((url) => ({ url, focus: jest.fn(() => Promise.resolve()) }));
   const calls = {
@@ -26,13 +26,14 @@ function startWorker(openPages: string[] = []) {
     clients: { matchAll: () => Promise.resolve(pages), openWindow: calls.openWindow },
     fetch: calls.fetch,
   };
-  receivePushes(self as Parameters<typeof receivePushes>[0]);
+  const timeOf = jest.fn(() => Promise.resolve(time));
+  receivePushes(self as Parameters<typeof receivePushes>[0], timeOf);
   async function happen(name: string, event: object) {
     let done: unknown;
     listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (done = promise) });
     await done;
   }
-  return { happen, pages, ...calls };
+  return { happen, pages, timeOf, ...calls };
 }
 
 const pushed = (message: unknown) => ({ data: { json: () => message } });
@@ -64,6 +65,17 @@ describe('a push', () => {
       renotify: true,
       data: { link: '/filials/3107/order/9?from=push' },
     });
+  });
+
+  // Holds ORD-36.
+  test('has the promised time of its order', async () => {
+    const worker = startWorker([], '22:07');
+    await worker.happen('push', pushed({ title: 'В пути', body: 'Едет к вам', link: '/orders/9' }));
+    expect(worker.timeOf).toHaveBeenCalledWith('kz-ru-web', '/orders/9');
+    expect(worker.showNotification).toHaveBeenCalledWith(
+      'В пути',
+      expect.objectContaining({ body: 'Едет к вам · ≈\u00a022:07' }),
+    );
   });
 
   test.each<[what: string, event: object]>([

@@ -20,9 +20,13 @@ function readMessage(data: { json: () => unknown } | null): Record<string, unkno
   }
 }
 
-/** Has the worker show pushes, open what they link to, and renew a subscription that the browser has ended. */
+/**
+ * Has the worker show pushes, open what they link to, and renew a subscription that the browser has ended.
+ * @param timeOf a time that belongs to the page of a link; null where it has none
+ */
 export function receivePushes(
   worker: Pick<WorkerScope, 'location' | 'addEventListener' | 'registration' | 'clients' | 'fetch'>,
+  timeOf: (site: string, link: string) => Promise<string | null>,
 ): void {
   const own = worker.location.origin;
   /** The site of the page that registered the worker: our server refuses requests that do not name one. */
@@ -40,15 +44,17 @@ export function receivePushes(
   }
 
   /** Every push must show a notification (`userVisibleOnly`), also one that cannot be read. */
-  function show({ title, body, icon, tag, link }: Record<string, unknown>): Promise<void> {
+  async function show({ title, body, icon, tag, link }: Record<string, unknown>): Promise<void> {
+    const path = ownPath(link, '/');
+    const time = await timeOf(site, path);
     const options = {
-      body: textOf(body),
+      body: textOf(body) + (time === null ? '' : ` · ≈\u00a0${time}`),
       icon: ownPath(icon, OWN_ICON),
       // The next message on the same order replaces the last one, and still alerts the user.
       ...(textOf(tag) ? { tag: textOf(tag), renotify: true } : {}),
-      data: { link: ownPath(link, '/') },
+      data: { link: path },
     };
-    return worker.registration.showNotification(
+    await worker.registration.showNotification(
       textOf(title) || new URL(worker.location.href).hostname,
       options,
     );

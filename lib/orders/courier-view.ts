@@ -3,12 +3,12 @@ import type { Coordinates } from '@/lib/towns/distance';
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;
 /**
- * The part of the small map (at least 320 × 208), pixels, that the points have to fit into, so that no marker is cut: a pin
- * reaches 48 above its point, a circle 26 around it.
+ * The part of the map (at least 320 × 272), pixels, that the points have to fit into, so that no marker is cut: a bubble
+ * reaches 62 above its point, a circle 26 around it.
  */
-const ROOM = { width: 260, height: 120 };
+const ROOM = { width: 240, height: 176 };
 /** Pixels from the map's middle down to the middle of that part. */
-const ROOM_LOWER = 11;
+const ROOM_LOWER = 17;
 const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 15.5;
 

@@ -1,38 +1,53 @@
-import { awaitsPayment } from './orders';
+import { isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
-/** What stands in one place of the table: the picture of a dish, or null for a plate without one. */
-interface LaidPlate {
+/**
+ * How far the table of an order is laid: `bare` until it is cooked, `cooking` with empty plates and steam, `dishes` once they are
+ * ready, `bundle` with the courier, `open` at the door.
+ */
+export type TableStage = 'bare' | 'cooking' | 'dishes' | 'bundle' | 'open';
+
+/** A place of the table; its picture is null for a dish without one. */
+export interface LaidPlate {
   key: string;
+  name: string;
   picture: string | null;
 }
 
-type Stage = 'bare' | 'plates' | 'dishes';
+export interface LaidTable {
+  stage: TableStage;
+  plates: readonly LaidPlate[];
+  /** Dishes for which there is no room. */
+  more: number;
+}
 
-/** How far the table of an order is laid: bare until it is cooked, then with plates, with its dishes once they are ready. */
-function stageOf({ type, status, paymentStatus }: Pick<Order, 'type' | 'status' | 'paymentStatus'>): Stage {
-  if (awaitsPayment({ status, paymentStatus })) return 'bare';
+/** Two rows of three. */
+const MAX_PLATES = 6;
+
+function stageOf({ type, status }: Pick<Order, 'type' | 'status'>): TableStage {
   switch (status) {
     case 'created':
       // The diner of a micromarket already has the goods.
       return type === 'micromarket' ? 'dishes' : 'bare';
     case 'cooking':
-      return 'plates';
-    case 'canceled':
-      return 'bare';
+      return 'cooking';
+    case 'delivery':
+      return 'bundle';
+    case 'completed':
+      return isDelivery({ type }) ? 'open' : 'dishes';
     default:
       return 'dishes';
   }
 }
 
-/** What stands on the table of an order at its stage, a place a position (ORD-34). */
-export function laidPlates(
-  order: Pick<Order, 'type' | 'status' | 'paymentStatus' | 'positions'>,
-): LaidPlate[] {
+/** What stands on the table of an order, a place a position that can be had (ORD-34). */
+export function laidTable(order: Pick<Order, 'type' | 'status' | 'positions'>): LaidTable {
   const stage = stageOf(order);
-  if (stage === 'bare') return [];
-  return order.positions.map(({ id, imageUrl }) => ({
-    key: String(id),
-    picture: stage === 'dishes' ? imageUrl : null,
-  }));
+  if (stage === 'bare' || stage === 'bundle') return { stage, plates: [], more: 0 };
+  const served = order.positions.filter(({ state }) => state === 'ok');
+  const room = served.length > MAX_PLATES ? MAX_PLATES - 1 : MAX_PLATES;
+  const plates = served
+    .slice(0, room)
+    .map(({ id, name, imageUrl }) => ({ key: String(id), name, picture: imageUrl }));
+  return { stage, plates, more: served.length - plates.length };
 }

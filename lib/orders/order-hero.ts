@@ -1,11 +1,12 @@
-import { awaitsPayment, expectedAt, isCanceledUnpaid, isDelivery } from './orders';
+import { NO_PROMISE, type OrderPromise } from '@/lib/ordering/promise';
+import { awaitsPayment, isCanceledUnpaid, isDelivery } from './orders';
 import type { Order } from './orders.schema';
-import { nowMs } from '@/lib/time/now';
 
 /** The texts of {@link heroTitle}, by their keys among those of orders. */
 export const HERO_TITLES = [
   'hero_brought',
   'hero_canceled',
+  'hero_canceledByDiner',
   'hero_completed',
   'hero_completedShop',
   'hero_cooking',
@@ -31,27 +32,19 @@ export type HeroSentence =
   | { key: TimedTitle; at: Date }
   | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil' | Moved; at: Date }
   | { key: UsualMinutes; minutes: number }
-  | { key: 'waitingText' | 'hero_failedText' };
+  | { key: 'waitingText' | 'hero_failedText' | 'callOut' };
 
-type UsualMinutes =
-  'usually_start' | 'usually_cook' | 'usually_fetch' | 'usually_serve' | 'usually_bring' | 'usually_close';
+type UsualMinutes = 'usually_start' | 'usually_cook' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
 /** Who needs longer than was promised. */
 type Moved = 'movedByKitchen' | 'movedByCourier';
 
-/** A shift by less is not worth a word, milliseconds. */
-const WORTH_SAYING_MS = 3 * 60_000;
-
-/**
- * The state of an order, or its expected time: the platform's where that is known (ORD-18, ORD-19), else the promised one until
- * it has passed (ORD-32). A canceled order says if the restaurant has declined it (ORD-35).
- * @param promisedAt what the diner's cart has said
- */
-export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSentence {
+/** The promised time of an order, or its state (ORD-18, ORD-19, ORD-32). A canceled order says if the restaurant has declined it (ORD-35). */
+export function heroTitle(order: Order, { atMs }: Pick<OrderPromise, 'atMs'>): HeroSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
-      return { key: order.decline?.reason === 'byRestaurant' ? 'hero_declined' : 'hero_canceled' };
+      return { key: canceledTitle(order.decline?.reason) };
     case 'completed':
       return { key: order.type === 'micromarket' ? 'hero_completedShop' : 'hero_completed' };
     case 'ready':
@@ -59,14 +52,21 @@ export function heroTitle(order: Order, promisedAt: Date | null = null): HeroSen
     default: {
       // The diner of a micromarket already has the goods.
       if (order.type === 'micromarket') return { key: 'hero_ready' };
-      const promised = promisedAt && promisedAt.getTime() > nowMs() ? promisedAt : null;
-      const at = expectedAt(order) ?? promised;
-      if (at) return { key: expectedTitle(order), at };
+      if (atMs !== null) return { key: expectedTitle(order), at: new Date(atMs) };
       if (order.status === 'created') return { key: 'hero_createdUnknown' };
       return { key: order.status === 'cooking' ? 'hero_cooking' : 'hero_delivery' };
     }
   }
 }
+
+function canceledTitle(reason: NonNullable<Order['decline']>['reason'] | undefined): HeroTitle {
+  if (reason === 'byDiner') return 'hero_canceledByDiner';
+  return reason === 'byRestaurant' ? 'hero_declined' : 'hero_canceled';
+}
+
+/** Whether the status label stands over the title: a title without a time is the status itself, thanks excepted. */
+export const hasHeroLabel = (order: Pick<Order, 'status'>, title: HeroSentence): boolean =>
+  'at' in title || order.status === 'completed';
 
 function readyTitle(order: Order): HeroTitle {
   if (order.type === 'express') return 'hero_readyExpress';
@@ -80,14 +80,13 @@ function expectedTitle(order: Order): TimedTitle {
 
 /**
  * What comes next: its moment where the title does not name one (next_status_time), and the minutes that it usually takes
- * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'. Where the expected
- * time is later than the promised one, that comes first, with who needs longer.
- * @param options.promisedAt what the diner's cart has said
+ * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'. A promise that was
+ * not kept comes first, with its cause.
  * @param options.isMadeInCash placed as one in cash: not canceled when an early payment does not arrive
  */
 export function heroDetails(
   order: Order,
-  { promisedAt = null, isMadeInCash = false }: { promisedAt?: Date | null; isMadeInCash?: boolean } = {},
+  { promise = NO_PROMISE, isMadeInCash = false }: { promise?: OrderPromise; isMadeInCash?: boolean } = {},
 ): HeroSentence[] {
   if (awaitsPayment(order)) {
     if (order.paymentStatus === 'failed') return [{ key: 'hero_failedText' }];
@@ -95,22 +94,21 @@ export function heroDetails(
     if (order.payment?.status !== 'pending') return [{ key: 'waitingText' }];
     return [{ key: 'payUntil', at: new Date(order.payment.expiresAt) }];
   }
-  const moved = movedTime(order, promisedAt);
-  if (moved) return [moved];
+  const { change } = promise;
+  if (change && change.kind !== 'earlier')
+    return [
+      { key: change.by === 'courier' ? 'movedByCourier' : 'movedByKitchen', at: new Date(change.fromMs) },
+    ];
   const moment = nextMoment(order);
   const minutes = order.nextMinutes;
   const usual = usualMinutes(order);
+  // Usual minutes beside a time would be a second answer to the same question.
+  const isTimed = 'at' in heroTitle(order, promise);
   return [
     ...(moment ? [moment] : []),
-    ...(usual && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
+    ...(usual && !isTimed && minutes !== null && minutes > 0 ? [{ key: usual, minutes }] : []),
+    ...(order.status === 'ready' && order.type === 'takeaway' ? [{ key: 'callOut' as const }] : []),
   ];
-}
-
-function movedTime(order: Order, promisedAt: Date | null): HeroSentence | null {
-  const expected = expectedAt(order);
-  if (!expected || !promisedAt || order.wantedAt || order.status === 'ready') return null;
-  if (expected.getTime() - promisedAt.getTime() < WORTH_SAYING_MS) return null;
-  return { key: order.status === 'delivery' ? 'movedByCourier' : 'movedByKitchen', at: promisedAt };
 }
 
 function nextMoment(order: Order): HeroSentence | null {
@@ -130,8 +128,7 @@ function usualMinutes(order: Order): UsualMinutes | null {
     case 'cooking':
       return 'usually_cook';
     case 'ready':
-      if (order.type === 'express') return 'usually_serve';
-      return order.nextStatus === 'completed' && !isDelivery(order) ? 'usually_fetch' : null;
+      return order.type === 'express' ? 'usually_serve' : null;
     case 'delivery':
       return 'usually_bring';
     default:

@@ -13,10 +13,12 @@ const STEPS: Record<OrderKind, readonly OrderStatus[]> = {
   micromarket: ['created', 'completed'],
 };
 
+export type OrderStep = Exclude<OrderStatus, 'canceled'>;
+
 /** The steps of an order; a status that its kind never reaches still gets its step. */
-export function stepsOf({ type, status }: Pick<Order, 'type' | 'status'>): readonly OrderStatus[] {
-  return ORDER_STATUSES.filter(
-    (step) => step !== 'canceled' && (STEPS[type].includes(step) || step === status),
+export function stepsOf({ type, status }: Pick<Order, 'type' | 'status'>): readonly OrderStep[] {
+  return ORDER_STATUSES.filter((step) => step !== 'canceled').filter(
+    (step) => STEPS[type].includes(step) || step === status,
   );
 }
 
@@ -51,6 +53,14 @@ export function isToBeFetched(order: Pick<Order, 'status' | 'type'>): boolean {
 /** @returns whether it is delivered to the diner. */
 export function isDelivery({ type }: Pick<Order, 'type'>): boolean {
   return type === 'delivery' || type === 'vendorDelivery';
+}
+
+/** A courier may be named while the dishes are cooked. */
+const COURIER_STATUSES: readonly OrderStatus[] = ['cooking', 'ready', 'delivery'];
+
+/** @returns whether the platform may know its courier: those of a venue's own delivery only the venue knows. */
+export function hasCourier({ type, status }: Pick<Order, 'type' | 'status'>): boolean {
+  return type === 'delivery' && COURIER_STATUSES.includes(status);
 }
 
 /** @returns whether the venue waits for the money before it begins (contract rule 11). */
@@ -92,7 +102,7 @@ export function statusLabel(
 }
 
 /** When the diner gets it: the wanted time, or what the platform expects of the last step before that; null = unknown. */
-export function expectedAt(order: Order): Date | null {
+export function expectedAt(order: Pick<Order, 'type' | 'wantedAt' | 'nextStatus' | 'nextAt'>): Date | null {
   if (order.wantedAt) return new Date(order.wantedAt);
   const last = isDelivery(order) ? 'completed' : 'ready';
   return order.nextStatus === last && order.nextAt ? new Date(order.nextAt) : null;

@@ -1,5 +1,8 @@
 import { orderSchema, type Order } from './orders.schema';
 
+/** A minute after the order of the tests was made. */
+export const TEST_NOW = new Date('2026-03-14T08:26:00Z');
+
 /** An order of the tests, as the server answers it: a takeaway for cash, just made. */
 export function testOrder(part: Partial<Order> = {}): Order {
   return orderSchema.parse({

@@ -38,6 +38,7 @@ export const LOCAL_KEYS = {
   orderedHere: 'anyone',
   orderedTabletSession: 'diner',
   ordersUnderWay: 'anyone',
+  promisedTimes: 'diner',
   pushToken: 'anyone',
   pushTokenOwner: 'anyone',
   searchHistory: 'diner',

@@ -6,14 +6,13 @@ import { FoldingRow } from '@/components/ui/folding-row.client';
 import type { Language } from '@/lib/site/site';
 import { formatDay, formatTime } from '@/lib/time/format-time';
 import { nowMs } from '@/lib/time/now';
-import { soonestMinutes } from '@/components/checkout/checkout-values';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { TimeChoice } from './time-choice.client';
 
 /** When the order is to be ready, served, or at the door: as soon as possible, or at an available time. */
 export function TimeField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const { checked, service, kind, wantedAt, times, mustChooseTime, change } = checkout;
+  const { checked, service, wantedAt, times, mustChooseTime, change } = checkout;
   const { quote } = checked;
   const timezone = quote?.venue.timezone ?? 'UTC';
   const dayName = useDayName(timezone);
@@ -21,7 +20,6 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
   // That nothing can be had is said above.
   if (checkout.soonestRefusal && !checkout.hasTimes) return null;
   const wanted = (at: string) => `${dayName(at)}, ${formatTime(new Date(at), timezone)}`;
-  const isOnItsWayAfter = kind === 'vendorDelivery' && wantedAt === null && !mustChooseTime;
   const now = mustChooseTime ? t('chooseTime') : soonest;
   return (
     <FoldingRow
@@ -29,11 +27,6 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
       icon={Clock}
       label={t(`time_${service}`)}
       value={wantedAt === null ? now : quote ? wanted(wantedAt) : '…'}
-      note={
-        quote && quote.cookingMinutes > 0 && isOnItsWayAfter
-          ? t('vendorTime', { minutes: quote.cookingMinutes })
-          : null
-      }
     >
       {times && times.length > 0 ? (
         <TimeChoice
@@ -49,11 +42,10 @@ export function TimeField({ checkout }: { checkout: CheckoutState }) {
 }
 
 /** The duration of 'as soon as possible', where it is known. */
-function useSoonestText({ checked: { quote }, service, delivery }: CheckoutState): string {
+function useSoonestText({ wait }: CheckoutState): string {
   const t = useTranslations('checkout');
-  const minutes = soonestMinutes(quote, service, delivery);
-  if (minutes === null) return t('asapPlain');
-  const { from, to } = minutes;
+  if (wait === null) return t('asapPlain');
+  const { from, to } = wait;
   return from === to ? t('asap', { minutes: to }) : t('asapRange', { from, to });
 }
 

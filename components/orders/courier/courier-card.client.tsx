@@ -1,16 +1,42 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide';
-import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useNow } from '@/components/ui/use-now';
+import { usePromise } from '@/components/orders/use-promise';
+import { formatDecimal } from '@/lib/i18n/numbers';
+import { formatNumber } from '@/lib/money/money';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
+import type { Language } from '@/lib/site/site';
 import { shownPhone } from '@/lib/text/phone';
+import { MINUTE_MS } from '@/lib/time/duration';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { onDemand } from '@/components/ui/on-demand';
+
+/** The minutes and the distance that a courier has left to the door; null before the dishes are on their way. */
+function useLeftText(order: Order): (spot: Coordinates) => string | null {
+  const t = useTranslations('orders');
+  const language = useLocale() as Language;
+  const nowMs = useNow().getTime();
+  const { atMs } = usePromise(order);
+  const { status, address } = order;
+  return (spot) => {
+    if (status !== 'delivery' || !address) return null;
+    const meters = metersBetween(spot, address.coordinates);
+    const distance =
+      meters < METERS_A_KILOMETER
+        ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
+        : t('kilometers', { value: formatDecimal(meters / METERS_A_KILOMETER, language) });
+    const minutes = atMs === null ? 0 : Math.ceil((atMs - nowMs) / MINUTE_MS);
+    return minutes > 0 ? t('courierLeft', { minutes, distance }) : distance;
+  };
+}
+
+const METERS_A_KILOMETER = 1000;
 
 /* Loaded with the first courier whose position is known. */
 const CourierMap = onDemand(() => import('./courier-map.client').then((module) => module.CourierMap), {
@@ -23,6 +49,7 @@ type CourierCardProps = { order: Order; ground: BaseMap };
 /** The courier: name, phone and position (ORD-24, ORD-25); before the order is on its way, only once the courier is assigned. */
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
+  const leftText = useLeftText(order);
   const { data, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
   if (!data && !isExpected) return null;
@@ -32,14 +59,21 @@ export function CourierCard({ order, ground }: CourierCardProps) {
       <Notice tone="warn">{t('courierLost')}</Notice>
     ) : (
       // As high as a courier with a map, which most are.
-      <Skeleton shape="card" className="h-74.25" />
+      <Skeleton shape="card" className="h-90.25" />
     );
   const { courier } = data;
   if (!courier) return isExpected ? <Notice>{t('courierUnknown')}</Notice> : null;
   return (
     <section className="card overflow-hidden" aria-label={t('courier')}>
       {courier.coordinates ? (
-        <CourierMap name={courier.name} spot={courier.coordinates} order={order} ground={ground} />
+        <CourierMap
+          name={courier.name}
+          spot={courier.coordinates}
+          order={order}
+          ground={ground}
+          // A courier who is lost from view may be anywhere.
+          left={isError ? null : leftText(courier.coordinates)}
+        />
       ) : null}
       <div className="flex flex-wrap items-center gap-3 p-4">
         <span className="avatar" aria-hidden="true">
@@ -50,13 +84,6 @@ export function CourierCard({ order, ground }: CourierCardProps) {
           <b className="strong">{courier.name}</b>
           <p className="caption muted number">{shownPhone(courier.phone)}</p>
         </div>
-        <a
-          className="icon-button bg-ok-tint text-ok-ink"
-          href={`tel:${courier.phone}`}
-          aria-label={t('callCourier')}
-        >
-          <Icon of={Phone} />
-        </a>
       </div>
       {isError ? (
         <Notice tone="warn" className="m-4 mt-0">

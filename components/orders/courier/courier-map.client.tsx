@@ -12,7 +12,14 @@ import type { Order } from '@/lib/orders/orders.schema';
 import type { Coordinates } from '@/lib/towns/distance';
 import { useGlidingPoint } from './use-gliding-point';
 
-type CourierMapProps = { name: string; spot: Coordinates; order: Order; ground: BaseMap };
+type CourierMapProps = {
+  name: string;
+  spot: Coordinates;
+  order: Order;
+  ground: BaseMap;
+  /** What is left of the way, in words; null where that is not known. */
+  left: string | null;
+};
 
 /** Circles around the door: on a map without streets they show distances. */
 const RINGS_METERS = [500, 1000, 2000, 5000];
@@ -22,7 +29,7 @@ const METERS_A_KILOMETER = 1000;
 const NO_POINTS: [] = [];
 
 /** The courier between the venue and the door. */
-export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
+export function CourierMap({ name, spot, order, ground, left }: CourierMapProps) {
   const t = useTranslations('orders');
   const position = useGlidingPoint(spot);
   const { venue, address } = order;
@@ -42,6 +49,11 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
     ],
     [venue, address, t],
   );
+  const route = useMemo(() => {
+    // Before the dishes are ready the courier is on the way to them.
+    if (order.status !== 'delivery') return { done: [], left: [position, venue.coordinates] };
+    return { done: [venue.coordinates, position], left: address ? [position, address.coordinates] : [] };
+  }, [order.status, venue, address, position]);
   // The diner may move the map: its view is set once, by the positions at that time.
   const [start] = useState(() => viewOf([...standing, spot]));
   const rings = useMemo(() => {
@@ -65,9 +77,15 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
         start={start}
         points={NO_POINTS}
         rings={rings}
+        route={route}
         marks={[
           ...standing,
-          { ...position, id: 'courier', anchor: 'center', content: <CourierMarker name={name} /> },
+          {
+            ...position,
+            id: 'courier',
+            anchor: 'center',
+            content: <CourierMarker name={name} left={left} />,
+          },
         ]}
         waiting={
           <p className="map__status delayed" role="status">
@@ -93,10 +111,17 @@ function VenueMarker({ name }: { name: string }) {
   );
 }
 
-function CourierMarker({ name }: { name: string }) {
+function CourierMarker({ name, left }: { name: string; left: string | null }) {
   return (
-    <span className="map-marker map-marker--courier" role="img" aria-label={name}>
-      <Icon of={Bike} />
+    <span className="map-marker map-marker--courier">
+      <span role="img" aria-label={name}>
+        <Icon of={Bike} />
+      </span>
+      {left ? (
+        <span key={left} className="map-bubble number">
+          {left}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -50,7 +50,13 @@ test('the courier, the venue and the door each have a mark of their own, the cou
   const order = testDelivery();
   render(
     inRussian(
-      <CourierMap name="Ерлан" spot={{ latitude: 43.22, longitude: 76.91 }} order={order} ground={GROUND} />,
+      <CourierMap
+        name="Ерлан"
+        spot={{ latitude: 43.22, longitude: 76.91 }}
+        order={order}
+        ground={GROUND}
+        left="12 мин · 1,4 км"
+      />,
     ),
   );
   const rider = await screen.findByRole('img', { name: 'Ерлан' });
@@ -60,11 +66,12 @@ test('the courier, the venue and the door each have a mark of their own, the cou
     messages.orders.address,
     'Ерлан',
   ]);
-  expect(marks.map((mark) => mark.parentElement?.dataset['testid'])).toEqual([
+  expect(marks.map((mark) => mark.closest<HTMLElement>('[data-testid]')?.dataset['testid'])).toEqual([
     'center at 43.2',
     'bottom at 43.24',
     'center at 43.22',
   ]);
   expect(rider).toContainHTML(renderToStaticMarkup(<Icon of={Bike} />));
-  expect(rider).toHaveClass('map-marker--courier');
+  expect(rider.parentElement).toHaveClass('map-marker--courier');
+  expect(rider.parentElement).toHaveTextContent('12 мин · 1,4 км');
 });

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { GLIDE_MS, useGlidingPoint } from './use-gliding-point';
 
 const HERE = { latitude: 43, longitude: 76 };
-const THERE = { latitude: 44, longitude: 78 };
+const THERE = { latitude: 43.01, longitude: 76.01 };
+const FAR = { latitude: 44, longitude: 78 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -16,13 +17,20 @@ test('the point starts at the target', async () => {
   expect(result.current).toEqual(HERE);
 });
 
+test('the point jumps to a target that is too far to be on the way', async () => {
+  const { result, rerender } = follow();
+  rerender({ target: FAR });
+  await after(100);
+  expect(result.current).toEqual(FAR);
+});
+
 test('the point glides to the next target, and stays there', async () => {
   const { result, rerender } = follow();
   rerender({ target: THERE });
   expect(result.current).toEqual(HERE);
   await after(GLIDE_MS / 2);
-  expect(result.current.latitude).toBeCloseTo(43.5, 1);
-  expect(result.current.longitude).toBeCloseTo(77, 1);
+  expect(result.current.latitude).toBeCloseTo(43.005, 3);
+  expect(result.current.longitude).toBeCloseTo(76.005, 3);
   await after(GLIDE_MS);
   expect(result.current).toEqual(THERE);
 });
@@ -32,7 +40,7 @@ test('the point changes its direction when a newer target is known', async () =>
   rerender({ target: THERE });
   await after(GLIDE_MS / 2);
   rerender({ target: HERE });
-  expect(result.current.latitude).toBeCloseTo(43.5, 1);
+  expect(result.current.latitude).toBeCloseTo(43.005, 3);
   await after(GLIDE_MS + 100);
   expect(result.current).toEqual(HERE);
 });

@@ -3,12 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { pointBetween } from '@/lib/orders/courier-view';
 import { deviceMs } from '@/lib/time/now';
-import type { Coordinates } from '@/lib/towns/distance';
+import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 
 /** Duration of the glide from one known point to the next, milliseconds: a little less than the pause between responses. */
 export const GLIDE_MS = 4000;
 /** Frequent enough to look smooth, and little work for a phone. */
 const FRAME_MS = 50;
+
+/** A courier who is farther off than this was not seen on the way, and does not glide through houses. */
+const MAX_GLIDE_METERS = 1500;
 
 const isStill = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +25,7 @@ export function useGlidingPoint(target: Coordinates): Coordinates {
     const from = shown.current;
     const to = { latitude, longitude };
     if (from.latitude === latitude && from.longitude === longitude) return undefined;
-    const isJump = isStill();
+    const isJump = isStill() || metersBetween(from, to) > MAX_GLIDE_METERS;
     const startMs = deviceMs();
     const timer = setInterval(() => {
       const share = isJump ? 1 : Math.min(1, (deviceMs() - startMs) / GLIDE_MS);

@@ -7,7 +7,7 @@ import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
 import { noteOrdered } from '@/lib/orders/ordered-here';
 import type { Order } from '@/lib/orders/orders.schema';
-import { testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testOrder } from '@/lib/orders/test-order';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { DinerOrder } from './diner-order.client';
@@ -69,6 +69,7 @@ describe('the order of the diner on Home', () => {
 
   test('says when the running one is ready, and leads to its page', async () => {
     noteOrdered();
+    jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
     const wantedAt = '2026-03-14T09:05:00Z';
     show(known(testOrder({ status: 'cooking', wantedAt }), past));
     const link = await screen.findByRole('link');

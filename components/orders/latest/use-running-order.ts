@@ -1,6 +1,6 @@
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 import { useHeroWords } from '@/components/orders/use-hero-words';
-import { usePromisedTime } from '@/components/orders/use-promised-time';
+import { usePromise } from '@/components/orders/use-promise';
 import { useTabStatus } from '@/components/orders/use-tab-status';
 import { heroTitle } from '@/lib/orders/order-hero';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -9,7 +9,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 export function useRunningOrder(initial: Order): { order: Order; status: string } {
   const { order } = useFollowedOrder(initial);
   const words = useHeroWords();
-  const status = words(heroTitle(order, usePromisedTime(order)), order);
+  const status = words(heroTitle(order, usePromise(order)), order);
   useTabStatus(order, status);
   return { order, status };
 }

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
 import { currencyFormat } from '@/lib/money/money';
-import { awaitsPayment, expectedAt, statusLabel } from '@/lib/orders/orders';
+import { statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
@@ -13,6 +13,7 @@ import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
 import { useDishes } from '@/components/orders/use-dishes';
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 import { useOrderTime } from '@/components/orders/use-order-time';
+import { usePromise } from '@/components/orders/use-promise';
 
 /** Dishes named in a row of the list, and shown as pictures. */
 const MAX_DISHES = 3;
@@ -41,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
   const label = statusLabel(order);
   const dishes = useDishes();
   const orderTime = useOrderTime();
-  const expectedTime = awaitsPayment(order) ? null : activeTime(order);
+  const { atMs } = usePromise(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
     <SoftLink href={paths.order(order.id)} className="order-card card card--padded">
@@ -55,8 +56,8 @@ export function OrderCard({ order }: { order: Order }) {
         <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
           {formatDate(new Date(order.createdAt), language, venue.timezone)}
         </time>
-        {expectedTime ? (
-          <span className="number">{` · ${t('expected', { time: orderTime(expectedTime, order) })}`}</span>
+        {atMs !== null ? (
+          <span className="number">{` · ${t('expected', { time: orderTime(new Date(atMs), order) })}`}</span>
         ) : null}
       </span>
       {pictures.length > 0 ? (
@@ -74,10 +75,4 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
     </SoftLink>
   );
-}
-
-/** The expected time of an order under way, as far as it is known. */
-function activeTime(order: Order): Date | null {
-  if (order.status === 'completed' || order.status === 'canceled' || order.status === 'ready') return null;
-  return expectedAt(order);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { orderPageSchema, type Order } from '@/lib/orders/orders.schema';
-import { testDelivery, testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testDelivery, testOrder } from '@/lib/orders/test-order';
 import { hasOrderUnderWay } from '@/lib/orders/under-way';
 import { answeredBy } from '@/lib/bff/test-server';
 import { signInForTest } from '@/lib/session/test-sign-in';
@@ -58,6 +58,7 @@ describe('the list of orders', () => {
   });
 
   test('says the day of an order that is for another one', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime());
     show({ [FIRST]: page([testOrder({ wantedAt: '2026-03-15T07:00:00Z' })]) });
     expect(await screen.findByRole('link')).toHaveTextContent('14 марта 13:25 · ≈ 15 марта 12:00');
   });
@@ -171,7 +172,7 @@ describe('the filters', () => {
 });
 
 describe('an order of the list that is under way', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => jest.useFakeTimers({ now: TEST_NOW }));
   afterEach(() => jest.useRealTimers());
   const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

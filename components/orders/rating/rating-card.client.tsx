@@ -5,15 +5,24 @@ import { useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import type { Order } from '@/lib/orders/orders.schema';
+import { BEST_SCORE } from '@/lib/orders/rating/rating';
 import { StarField, Stars } from './star-field';
 
 /* Loaded once stars are chosen. */
 const RatingForm = onDemand(() => import('./rating-form.client').then((module) => module.RatingForm));
 
+type RatingCardProps = {
+  order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'>;
+  /** Names of the dishes whose plates were touched. */
+  liked: readonly string[];
+};
+
 /** The rating of a completed order: the diner gives it once, within 14 days; then it is shown (ORD-27, contract rule 17). */
-export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'isRatingAllowed'> }) {
+export function RatingCard({ order, liked }: RatingCardProps) {
   const t = useTranslations('orders');
-  const [score, setScore] = useState<number | null>(null);
+  const [chosen, setScore] = useState<number | null>(null);
+  // A dish that is liked is a good rating until other stars are chosen.
+  const score = chosen ?? (liked.length > 0 ? BEST_SCORE : null);
   /** The stars of the press that was answered: others may have been chosen meanwhile. */
   const [sentScore, setSentScore] = useState<number | null>(null);
   const given = order.rating ?? sentScore;
@@ -37,13 +46,18 @@ export function RatingCard({ order }: { order: Pick<Order, 'id' | 'rating' | 'is
   return (
     <section className="card card--padded grid gap-3 print:hidden">
       <h2 className="title">{t('rating_title')}</h2>
+      <p className="muted -mt-2" aria-live="polite">
+        {liked.length > 0 ? t('rating_likedDishes', { names: liked.join(', ') }) : t('rating_touch')}
+      </p>
       <StarField
         label={t('rating_stars')}
         nameOf={(count) => t('rating_star', { count })}
         score={score}
         onChange={setScore}
       />
-      {score === null ? null : <RatingForm orderId={order.id} score={score} onSent={setSentScore} />}
+      {score === null ? null : (
+        <RatingForm orderId={order.id} score={score} liked={liked} onSent={setSentScore} />
+      )}
     </section>
   );
 }

@@ -14,15 +14,28 @@ const RATABLE = { id: 90032, rating: null, isRatingAllowed: true };
 function show(
   order: Parameters<typeof RatingCard>[0]['order'] = RATABLE,
   answers: Parameters<typeof answeredBy>[0] = {},
+  liked: readonly string[] = [],
 ) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
-  render(inRussian(<RatingCard order={order} />));
+  render(inRussian(<RatingCard order={order} liked={liked} />));
   return { fetched, user: userEvent.setup() };
 }
 const t = createTranslator({ locale: 'ru', messages, namespace: 'orders' });
 const nameOf = (count: number) => t('rating_star', { count });
 const star = (name: string) => screen.getByRole('radio', { name });
 const sendButton = () => screen.findByRole('button', { name: text.rating_send });
+
+// Holds ORD-37.
+test('a liked dish is a good rating, which names it, until other stars are chosen', async () => {
+  const { user, fetched } = show(RATABLE, { [RATE]: ratedSchema.parse({ score: 5 }) }, ['Плов', 'Чай']);
+  expect(screen.getByText(t('rating_likedDishes', { names: 'Плов, Чай' }))).toBeVisible();
+  expect(star('5 звёзд')).toBeChecked();
+  await user.click(await sendButton());
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  const body = fetched.mock.calls[0]?.[1]?.body;
+  if (typeof body !== 'string') throw new Error('The rating was sent without a body.');
+  expect(JSON.parse(body)).toMatchObject({ score: 5, comment: 'Понравилось: Плов, Чай' });
+});
 
 describe('the rating of an order', () => {
   test('is stars first; what to say comes with them', async () => {

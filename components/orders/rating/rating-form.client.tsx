@@ -8,13 +8,19 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-field';
 import { refreshOrder } from '@/lib/orders/order-reading.api';
-import { MAX_RATING_COMMENT_LENGTH, tagsFor, type RatingTag } from '@/lib/orders/rating/rating';
+import { commentOn, MAX_RATING_COMMENT_LENGTH, tagsFor, type RatingTag } from '@/lib/orders/rating/rating';
 import { rateOrder } from '@/lib/orders/rating/rating.api';
 
-type RatingFormProps = { orderId: number; score: number; onSent: (score: number) => void };
+type RatingFormProps = {
+  orderId: number;
+  score: number;
+  /** Names of dishes. */
+  liked: readonly string[];
+  onSent: (score: number) => void;
+};
 
 /** The details of a rating: tags that fit the stars, and a comment. */
-export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
+export function RatingForm({ orderId, score, liked, onSent }: RatingFormProps) {
   const t = useTranslations('orders');
   const failureText = useFailureText();
   const offered = tagsFor(score);
@@ -25,7 +31,7 @@ export function RatingForm({ orderId, score, onSent }: RatingFormProps) {
       score,
       // Tags of other stars may have been chosen before.
       tags: offered.filter((tag) => tags.includes(tag)),
-      comment: comment.trim(),
+      comment: commentOn(liked, comment, (names) => t('rating_likedDishes', { names })),
     });
     onSent(score);
   });

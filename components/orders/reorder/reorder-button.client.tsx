@@ -18,10 +18,10 @@ const loadSheet = () => import('./reorder-sheet.client').then((module) => module
 
 type Failure = BffError['code'];
 
-type ReorderButtonProps = { orderId: number; venueId: number; tone?: 'tint' | 'quiet' };
+type ReorderButtonProps = { orderId: number; venueId: number; tone: 'main' | 'tint' };
 
 /** Requests a past order at today's prices, and shows it before the cart is changed. */
-export function ReorderButton({ orderId, venueId, tone = 'quiet' }: ReorderButtonProps) {
+export function ReorderButton({ orderId, venueId, tone }: ReorderButtonProps) {
   const t = useTranslations('orders');
   const isMounted = useIsMounted();
   const [isBusy, setIsBusy] = useState(false);

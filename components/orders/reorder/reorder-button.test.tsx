@@ -41,7 +41,7 @@ function show(...answers: (Response | null)[]) {
   });
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <ReorderButton orderId={90031} venueId={3107} />
+      <ReorderButton orderId={90031} venueId={3107} tone="tint" />
       <Toaster label={layout.messages} />
     </NextIntlClientProvider>,
   );

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { placeFeatures, pointFeatures, ringFeatures, targetFeatures } from './map-features';
+import { placeFeatures, pointFeatures, ringFeatures, routeFeatures, targetFeatures } from './map-features';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, baseMapLayers, pinLayers } from './map-layers';
 import type { MapPalette } from './map-palette';
 import type { MapCanvasProps } from './map-shapes';
@@ -34,14 +34,14 @@ type AnyLayer =
 
 type MapContentProps = Pick<
   MapCanvasProps,
-  'points' | 'chosenId' | 'marks' | 'position' | 'places' | 'rings'
+  'points' | 'chosenId' | 'marks' | 'position' | 'places' | 'rings' | 'route'
 > & {
   parts: MapParts<AnyLayer>;
   palette: MapPalette;
   fonts: string[];
 };
 
-/** Everything over the base map: circles, names, pins, clusters, the chosen pin, the diner's position, and markers. */
+/** Everything over the base map: circles, a route, names, pins, clusters, the chosen pin, the diner's position, and markers. */
 export function MapContent({
   parts: { Source, Layer, Marker },
   palette,
@@ -52,12 +52,14 @@ export function MapContent({
   position,
   places,
   rings,
+  route,
 }: MapContentProps) {
   const ground = useMemo(() => baseMapLayers(palette, fonts), [palette, fonts]);
   const pins = useMemo(() => pinLayers(palette, fonts, chosenId ?? 0), [palette, fonts, chosenId]);
   const pointData = useMemo(() => pointFeatures(points), [points]);
   const placeData = useMemo(() => placeFeatures(places ?? []), [places]);
   const ringData = useMemo(() => rings && ringFeatures(rings), [rings]);
+  const routeData = useMemo(() => route && routeFeatures(route), [route]);
   const chosenData = useMemo(
     () => targetFeatures(points.filter(({ id }) => id === chosenId)),
     [points, chosenId],
@@ -69,6 +71,12 @@ export function MapContent({
         <Source id="rings" type="geojson" data={ringData}>
           <Layer {...ground.rings} />
           <Layer {...ground.ringLabels} />
+        </Source>
+      ) : null}
+      {routeData ? (
+        <Source id="route" type="geojson" data={routeData}>
+          <Layer {...ground.routeDone} />
+          <Layer {...ground.routeLeft} />
         </Source>
       ) : null}
       <Source id="places" type="geojson" data={placeData}>

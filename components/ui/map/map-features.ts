@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
-import type { MapPlace, MapPoint, MapRings, MapTarget } from './map-shapes';
+import type { MapCanvasProps, MapPlace, MapPoint, MapRings, MapTarget } from './map-shapes';
 
 function collection<Geometry extends Point | LineString>(
   features: Feature<Geometry>[],
@@ -27,6 +27,22 @@ export function placeFeatures(places: readonly MapPlace[]): FeatureCollection<Po
 /** Targets of a map as GeoJSON. */
 export function targetFeatures(spots: readonly MapTarget[]): FeatureCollection<Point> {
   return collection(spots.map((spot) => point(spot, {})));
+}
+
+/** The two parts of a route as lines. */
+export function routeFeatures({
+  done,
+  left,
+}: NonNullable<MapCanvasProps['route']>): FeatureCollection<LineString> {
+  const line = (spots: readonly MapTarget[], isLeft: boolean): Feature<LineString> => ({
+    type: 'Feature',
+    properties: { isLeft },
+    geometry: {
+      type: 'LineString',
+      coordinates: spots.map(({ longitude, latitude }) => [longitude, latitude]),
+    },
+  });
+  return collection([line(done, false), line(left, true)]);
 }
 
 const METERS_A_DEGREE = 111_320;

@@ -66,7 +66,9 @@ export function pinLayers(palette: MapPalette, fonts: string[], chosenId: number
   } satisfies Record<string, LayerProps>;
 }
 
-/** The layers of our own base map: distance circles and names of places. */
+const ROUND_LINE = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** The layers of our own base map: distance circles, a route, and names of places. */
 export function baseMapLayers(palette: MapPalette, fonts: string[]) {
   const words = { 'text-color': palette.words, 'text-halo-color': palette.home, 'text-halo-width': 3 };
   return {
@@ -75,6 +77,21 @@ export function baseMapLayers(palette: MapPalette, fonts: string[]) {
       type: 'line',
       filter: ['==', ['geometry-type'], 'LineString'],
       paint: { 'line-color': palette.ring, 'line-width': 1.5, 'line-dasharray': [2, 3] },
+    },
+    routeDone: {
+      id: 'route-done',
+      type: 'line',
+      filter: ['==', ['get', 'isLeft'], false],
+      layout: ROUND_LINE,
+      paint: { 'line-color': palette.pin, 'line-width': 4, 'line-opacity': 0.35 },
+    },
+    routeLeft: {
+      id: 'route-left',
+      type: 'line',
+      filter: ['==', ['get', 'isLeft'], true],
+      layout: ROUND_LINE,
+      // Dashed: the courier's streets are not known.
+      paint: { 'line-color': palette.pin, 'line-width': 4, 'line-dasharray': [0.1, 2] },
     },
     ringLabels: {
       id: 'ring-labels',

@@ -70,6 +70,8 @@ export interface MapCanvasProps extends BaseMap {
   rings?: MapRings;
   points: readonly MapPoint[];
   chosenId?: number | null;
+  /** A way, point by point: what is done of it, then what is left. */
+  route?: { done: readonly MapTarget[]; left: readonly MapTarget[] } | undefined;
   /** Later ones are drawn over earlier ones. */
   marks?: readonly MapMarker[];
   /** Where the diner is. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readContract } from '@/lib/upstream/test-contract';
-import { RATING_TAGS, tagsFor } from './rating';
+import { RATING_TAGS, commentOn, MAX_RATING_COMMENT_LENGTH, tagsFor } from './rating';
 import { ratingSchema } from './rating.schema';
 
 const contract = readContract() as {
@@ -30,5 +30,23 @@ describe('a rating', () => {
     const rating = { score: 5, tags: ['fast'], comment: '' };
     expect(ratingSchema.safeParse(rating).success).toBe(true);
     expect(ratingSchema.safeParse({ ...rating, ...part }).success).toBe(false);
+  });
+});
+
+describe('the comment of a rating', () => {
+  const sentence = (names: string) => `Liked: ${names}`;
+
+  test.each([
+    [['Plov', 'Tea'], ' hot ', 'Liked: Plov, Tea\nhot'],
+    [['Plov'], '', 'Liked: Plov'],
+    [[], ' hot ', 'hot'],
+  ])('on %j with %j is %j', (liked, typed, comment) => {
+    expect(commentOn(liked, typed, sentence)).toBe(comment);
+  });
+
+  test('keeps all that was typed, and as many dishes as it has room for', () => {
+    const typed = 'a'.repeat(MAX_RATING_COMMENT_LENGTH - 12);
+    expect(commentOn(['Plov', 'Tea'], typed, sentence)).toBe(`Liked: Plov\n${typed}`);
+    expect(commentOn(['Plov'], 'a'.repeat(MAX_RATING_COMMENT_LENGTH), sentence)).toMatch(/^a+$/);
   });
 });

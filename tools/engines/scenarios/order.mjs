@@ -59,7 +59,7 @@ const takeaway = (country, language) => ({
     await signIn(tab, DEMO[country]);
     // The order goes on by itself.
     const address = await tab.isAt(ORDER_PAGE);
-    await tab.sees(holding(t('orders.status_accepted')));
+    await tab.sees(holding(t('orders.toPay')));
     await tab.isWhole();
     const order = await theOrder(control);
     await control('POST', `orders/${order.id}/status`, { status: 'ready' });

@@ -65,7 +65,7 @@ const BRIDGE = {
     await tab.sees(CART_LINES);
     await tab.press(button(begins(t('checkout.signInAndOrder'), t('checkout.order'))));
     await tab.isAt(/^\/typ\/\d+\/order\/\d+/);
-    await tab.sees(holding(t('orders.status_accepted')));
+    await tab.sees(holding(t('orders.toPay')));
     await theOrder(control);
   },
 };

@@ -1,9 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { BffError } from '@/lib/bff/client';
@@ -13,17 +11,27 @@ import type { Order } from '@/lib/orders/orders.schema';
 
 const loadQuestion = () => import('./cancel-question.client').then((module) => module.CancelQuestion);
 
-/** Cancels an order that the kitchen has not begun, after the diner confirms; else says why it cannot. */
-export function CancelOrder({ order }: { order: Order }) {
-  const t = useTranslations('orders');
+interface CancelOrder {
+  /** Asks the diner to confirm; absent once the kitchen has begun. */
+  ask: (() => void) | undefined;
+  /** The question, while it is open. */
+  question: ReactNode;
+  /** Why the order was not canceled. */
+  notice: ReactNode;
+}
+
+/**
+ * Cancels an order that the kitchen has not begun, after the diner confirms; else says why it cannot.
+ * @param onConfirm closes what the question was opened from
+ */
+export function useCancelOrder(order: Order, onConfirm: () => void): CancelOrder {
   const failureText = useFailureText();
   const question = useLateDialog(loadQuestion, failureText('network'));
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<BffError['code'] | null>(null);
 
   const cancel = async () => {
     question.close();
-    setIsBusy(true);
+    onConfirm();
     setFailure(null);
     try {
       await cancelOrder(order.id);
@@ -36,22 +44,14 @@ export function CancelOrder({ order }: { order: Order }) {
       setFailure(error.code);
       // The kitchen has begun meanwhile: the page shows the new status.
       if (error.code === 'order/not-cancelable') refreshOrder(order.id);
-    } finally {
-      setIsBusy(false);
     }
   };
 
-  return (
-    <>
-      {failure && !isOver(order) ? <Notice tone="danger">{failureText(failure)}</Notice> : null}
-      {order.isCancelable && order.status === 'created' ? (
-        <Button tone="text" busy={isBusy || question.isLoading} onClick={() => question.open()}>
-          {t('cancel')}
-        </Button>
-      ) : null}
-      {question.opened ? (
-        <question.opened.Dialog order={order} onCancel={() => void cancel()} onClose={question.close} />
-      ) : null}
-    </>
-  );
+  return {
+    ask: order.isCancelable && order.status === 'created' ? () => question.open() : undefined,
+    question: question.opened ? (
+      <question.opened.Dialog order={order} onCancel={() => void cancel()} onClose={question.close} />
+    ) : null,
+    notice: failure && !isOver(order) ? <Notice tone="danger">{failureText(failure)}</Notice> : null,
+  };
 }

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import { laidTable, type LaidPlate } from '@/lib/orders/laid-table';
+import type { Order } from '@/lib/orders/orders.schema';
+import { Steam } from './steam.client';
+
+/** Of one dish, of two, of more: as `order-table.css` draws a plate. */
+const SIZES = ['186px', '186px', '167px'] as const;
+const SMALL = '120px';
+
+type OrderTableProps = {
+  order: Pick<Order, 'type' | 'status' | 'positions'>;
+  /** Keys of the plates whose dishes are liked. */
+  liked: readonly string[];
+  /** With it a plate can be touched, which likes its dish, or no more. */
+  onLike?: ((plate: LaidPlate) => void) | undefined;
+};
+
+/**
+ * The table of an order, laid as it cooks: decoration beside words that say the same, so hidden from screen readers but for the
+ * plates that can be touched.
+ */
+export function OrderTable({ order, liked, onLike }: OrderTableProps) {
+  const t = useTranslations('orders');
+  const { stage, plates, more } = laidTable(order);
+  const places = plates.length + (more > 0 ? 1 : 0);
+  const sizes = SIZES[places] ?? SMALL;
+  return (
+    <div
+      className="laid-cloth order-table"
+      data-stage={stage}
+      data-dishes={places}
+      role="group"
+      aria-label={onLike && t('rating_touch')}
+      aria-hidden={!onLike}
+    >
+      {plates.map((plate) =>
+        onLike ? (
+          <button
+            key={plate.key}
+            type="button"
+            className="laid-cloth__plate"
+            aria-label={plate.name}
+            aria-pressed={liked.includes(plate.key)}
+            onClick={() => onLike(plate)}
+          >
+            <Dish picture={plate.picture} sizes={sizes} />
+          </button>
+        ) : (
+          <span key={plate.key} className="laid-cloth__plate">
+            {stage === 'cooking' ? null : <Dish picture={plate.picture} sizes={sizes} />}
+          </span>
+        ),
+      )}
+      {more > 0 ? <span className="laid-cloth__more" aria-hidden="true">{`+${more}`}</span> : null}
+      {stage === 'cooking' ? <Steam /> : null}
+      {stage === 'bundle' ? (
+        <img className="order-table__bundle" src="/icons/bundle.svg" alt="" width={260} height={210} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is on a plate: the picture of a dish, or the lid over one without a picture. */
+function Dish({ picture, sizes }: { picture: string | null; sizes: string }) {
+  if (!picture) return <span className="order-table__lid" />;
+  return <Picture source={picture} alt="" ratio="1:1" widths={[160, 360]} sizes={sizes} />;
+}

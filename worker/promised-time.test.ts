@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { testDelivery, TEST_NOW } from '@/lib/orders/test-order';
+import { promisedTime } from './promised-time';
+
+const ORDER = testDelivery();
+const LINK = '/filials/3107/order/90032?from=push';
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime()));
+
+function ask(answer: () => Promise<Response>, link = LINK) {
+  const fetched = jest.fn((..._request: unknown[]) => answer());
+  return { fetched, time: promisedTime({ fetch: fetched }, 'kz-ru-web', link) };
+}
+
+// Holds ORD-36.
+describe('the promised time of a pushed order', () => {
+  it.each(['/orders/90032', '/typ/3107/order/90032', LINK])('is asked for by %s', async (link) => {
+    const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), link);
+    expect(await time).toBe('14:10');
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/orders/90032',
+      expect.objectContaining({ headers: { 'X-Site': 'kz-ru-web' } }),
+    );
+  });
+
+  it('is not asked for by a push that leads elsewhere', async () => {
+    const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), '/profile/gifts/90032');
+    expect(await time).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each<[what: string, answer: () => Promise<Response>]>([
+    ['the platform names none', () => Promise.resolve(Response.json(testDelivery({ nextAt: null })))],
+    ['it is over', () => Promise.resolve(Response.json(testDelivery({ status: 'completed' })))],
+    ['it has passed', () => Promise.resolve(Response.json(testDelivery({ nextAt: '2026-03-14T08:20:00Z' })))],
+    ['the order is another diner’s', () => Promise.resolve(new Response('{}', { status: 404 }))],
+    ['the answer is no order', () => Promise.resolve(Response.json({ type: 'delivery' }))],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is none where %s', async (_what, answer) => {
+    expect(await ask(answer).time).toBeNull();
+  });
+});

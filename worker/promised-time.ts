@@ -1,0 +1,45 @@
+import type { WorkerScope } from '@/lib/offline/worker-scope';
+import { ORDER_KINDS } from '@/lib/ordering/order-kind';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/order-fields';
+import { orderPromise, type PromisedOrder } from '@/lib/orders/order-promise';
+import { isOneOf, isText, orNull, recordOf } from '@/lib/storage/shape';
+import { formatTime } from '@/lib/time/format-time';
+import { nowMs } from '@/lib/time/now';
+
+/** A push is shown without its time where our server takes longer. */
+const PATIENCE_MS = 3000;
+const ORDER_PAGE = /^\/(?:orders|(?:filials|typ)\/\d+\/order)\/(\d+)(?:$|[?#])/;
+
+type PushedOrder = PromisedOrder & { venue: { timezone: string } };
+
+const isPushedOrder = recordOf<PushedOrder>({
+  type: isOneOf(...ORDER_KINDS),
+  status: isOneOf(...ORDER_STATUSES),
+  paymentStatus: isOneOf(...PAYMENT_STATUSES),
+  wantedAt: orNull(isText),
+  nextStatus: orNull(isOneOf(...ORDER_STATUSES)),
+  nextAt: orNull(isText),
+  venue: recordOf({ timezone: isText }),
+});
+
+/** The promised time of the order that a push links to, in the venue's zone; null where there is none. */
+export async function promisedTime(
+  worker: Pick<WorkerScope, 'fetch'>,
+  site: string,
+  link: string,
+): Promise<string | null> {
+  const orderId = ORDER_PAGE.exec(link)?.[1];
+  if (orderId === undefined) return null;
+  try {
+    const answer = await worker.fetch(`/api/orders/${orderId}`, {
+      headers: { 'X-Site': site },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const order: unknown = answer.ok ? await answer.json() : null;
+    if (!isPushedOrder(order)) return null;
+    const { atMs } = orderPromise(order, [], nowMs());
+    return atMs === null ? null : formatTime(new Date(atMs), order.venue.timezone);
+  } catch {
+    return null;
+  }
+}
