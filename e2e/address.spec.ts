@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { watchLayoutShift } from './layout-shift';
 import { sandbox } from './sandbox';
-import { ANY, textLike } from './screen';
+import { ANY, textLike, venueCards } from './screen';
 import { texts, type Language } from './texts';
 
 test.beforeAll(() => sandbox.reset());
@@ -47,6 +47,68 @@ test(
     ).toBeVisible();
   },
 );
+
+const hint = (page: Page, language: Language) =>
+  page.getByRole('link', { name: texts(language)('addresses.hint') });
+
+/** On Home, as a switch to delivery leaves it. */
+async function chooseDelivery(page: Page, language: Language): Promise<void> {
+  const listed = page.waitForEvent('load');
+  await page.getByText(texts(language)('service.delivery'), { exact: true }).first().click();
+  await listed;
+}
+
+// Holds ADDR-31.
+test('delivery without an address asks where to once, and a row asks from then on @wide', async ({
+  page,
+}) => {
+  const t = texts('ka');
+  await page.goto('/?country=ge&language=ka');
+  await expect(hint(page, 'ka')).toHaveCount(0);
+  await chooseDelivery(page, 'ka');
+  const sheet = page.getByRole('dialog', { name: t('addresses.whereTitle') });
+  await expect(sheet.getByRole('searchbox', { name: t('addresses.search') })).toBeFocused();
+  expect(await findingsInBothSchemes(page), 'the question').toEqual([]);
+  await sheet.getByRole('button', { name: t('towns.close') }).click();
+  await expect(sheet).toBeHidden();
+  await expect(hint(page, 'ka')).toBeVisible();
+  expect(await findingsInBothSchemes(page), 'the row').toEqual([]);
+  await page.goto('/filials');
+  await expect(hint(page, 'ka')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hint(page, 'ka').click();
+  await sheet.getByRole('searchbox').fill('რუსთაველის 12');
+  await sheet.getByRole('list').getByRole('button').first().click();
+  const form = page.getByRole('dialog', { name: t('addresses.formTitle') });
+  await form.getByLabel(t('addresses.apartment')).fill('41');
+  await form.getByRole('button', { name: t('addresses.save') }).click();
+  await expect(form).toBeHidden();
+  await expect(hint(page, 'ka')).toBeHidden();
+  // From the first paint on: the row would move the list.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(venueCards(page).first()).toBeVisible();
+  await expect(hint(page, 'ka')).toBeHidden();
+});
+
+// Holds ADDR-32.
+test.describe('with the position permitted before', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 43.2371, longitude: 76.9152 } });
+
+  test('the question where to deliver names the house of the diner, who is there in one press', async ({
+    page,
+  }) => {
+    const t = texts('ru');
+    await page.goto('/?country=kz&language=ru');
+    await chooseDelivery(page, 'ru');
+    const here = page.getByRole('dialog').getByRole('button', {
+      name: textLike(t('addresses.hereAt', { place: ANY })),
+    });
+    await expect(here).toHaveText(/\p{L}.*, \d/u);
+    await here.click();
+    await expect(page.getByRole('dialog').getByLabel(t('addresses.apartment'))).toBeFocused();
+  });
+});
 
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);

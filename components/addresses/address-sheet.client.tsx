@@ -17,8 +17,8 @@ import { AddressForm } from './address-form.client';
 import { AddressPlaces } from './address-places.client';
 
 type AddressSheetProps = {
-  /** `flat`: with the form of the active address, whose flat is missing. */
-  start: 'places' | 'flat' | 'suggestedTown';
+  /** `where`: a delivery needs an address. `flat`: with the form of the active address, whose flat is missing. */
+  start: 'places' | 'where' | 'flat' | 'suggestedTown';
   /** The town of the page; without it the sheet is about an address only. */
   town?: string;
   onClose: () => void;
@@ -53,7 +53,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
   const choices = town === undefined ? undefined : known;
   const returnTo = window.location.pathname + window.location.search;
   const title = {
-    places: t(town === undefined ? 'formTitle' : 'sheetTitle'),
+    places: t(start === 'where' ? 'whereTitle' : town === undefined ? 'formTitle' : 'sheetTitle'),
     details: t('formTitle'),
     towns: towns('choose'),
   };
@@ -75,8 +75,8 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
       }}
       title={title[view.kind]}
       closeLabel={towns('close')}
-      // A cart needs an address, which is typed at once; a page may want another town, or the position.
-      initialFocus={town === undefined ? searchField : undefined}
+      // A delivery needs an address, which is typed at once; a page may want another town, or the position.
+      initialFocus={start === 'where' || town === undefined ? searchField : undefined}
       finalFocus={start === 'flat' ? opener : undefined}
     >
       {/* The same height with each view, and while the towns load. */}

@@ -155,6 +155,44 @@ describe('the diner’s position', () => {
     expect(readActiveAddress()?.address).toMatchObject({ street, building, latitude, longitude });
   });
 
+  // Holds ADDR-32.
+  describe('that needs no prompt', () => {
+    const permit = (state: PermissionState) =>
+      Object.defineProperty(navigator, 'permissions', {
+        configurable: true,
+        value: { query: () => Promise.resolve(Object.assign(new EventTarget(), { state })) },
+      });
+    afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
+
+    test('names its house in the row, and one press leads on to the flat', async () => {
+      permit('granted');
+      placeDevice({ latitude: 43.2371, longitude: 76.9152 });
+      bff.place = PLACE;
+      const { user } = show();
+      await user.click(
+        await screen.findByRole('button', { name: t('hereAt', { place: 'улица Сатпаева, 30' }) }),
+      );
+      expect(await screen.findByRole('textbox', { name: t('apartment') })).toBeVisible();
+      expect(screen.getByText('улица Сатпаева, 30')).toBeVisible();
+    });
+
+    test.each([
+      ['where the permission was not given', 'prompt', PLACE],
+      ['of a street without a house', 'granted', STREET],
+    ] as const)('is not named %s', async (_where, state, place) => {
+      permit(state);
+      placeDevice({ latitude: 43.2371, longitude: 76.9152 });
+      const prompt = jest.spyOn(navigator.geolocation, 'getCurrentPosition');
+      bff.place = place;
+      show();
+      expect(await screen.findByRole('button', { name: t('myPosition') })).toBeVisible();
+      await act(turns);
+      expect(screen.getByRole('button', { name: t('myPosition') })).toBeVisible();
+      expect(prompt).toHaveBeenCalledTimes(state === 'granted' ? 1 : 0);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
   test('whose address is not answered says so', async () => {
     placeDevice({ latitude: 43, longitude: 76 });
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
@@ -243,6 +281,13 @@ test('the form of a missing flat gives the focus back where it is left', async (
   await waitFor(() => expect(screen.getByRole('textbox', { name: t('apartment') })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+});
+
+// Holds ADDR-31.
+test('the question where to deliver has its title, and the field of the street has the focus', async () => {
+  show({ start: 'where', town: 'Алматы' });
+  expect(await screen.findByRole('dialog', { name: t('whereTitle') })).toBeVisible();
+  await waitFor(async () => expect(await search()).toHaveFocus());
 });
 
 test('the towns are a step away, and back', async () => {

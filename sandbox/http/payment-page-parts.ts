@@ -54,6 +54,7 @@ export function cardForm(payment: PaymentRow, action: string, wrong: string | nu
         maxlength="24"
         value="${wrong ?? TEST_CARDS[0].number}"
         required
+        autofocus
       />${error}<button class="main" type="submit">
         ${textIn(language, TEXTS.pay)} ${amountOf(payment)}
       </button>
