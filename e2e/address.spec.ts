@@ -5,6 +5,9 @@ import { sandbox } from './sandbox';
 import { ANY, textLike, venueCards } from './screen';
 import { texts, type Language } from './texts';
 
+/** Drawing by software takes its time. */
+const DRAWN_MS = 40_000;
+
 test.beforeAll(() => sandbox.reset());
 
 const line = (page: Page, language: Language) =>
@@ -108,6 +111,32 @@ test.describe('with the position permitted before', () => {
     await here.click();
     await expect(page.getByRole('dialog').getByLabel(t('addresses.apartment'))).toBeFocused();
   });
+});
+
+/** A keyboard takes this much of the screen, px. */
+const KEYBOARD = 336;
+
+// Holds ADDR-33.
+test('the form of an address has its pin on a map, and its button above the keyboard', async ({ page }) => {
+  const t = texts('ru');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await findAddress(page, 'kz', 'ru', 'Абая 52');
+  const form = page.getByRole('dialog', { name: t('addresses.formTitle') });
+  await expect(form.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
+  const save = form.getByRole('button', { name: t('addresses.save') });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 - KEYBOARD });
+  const flat = form.getByLabel(t('addresses.apartment'));
+  await flat.focus();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(flat).toBeInViewport({ ratio: 1 });
+  await flat.fill('41');
+  await form.getByText(t('addresses.leaveAtDoor')).click();
+  await save.click();
+  await expect(form).toBeHidden();
+  const stored = await page.evaluate(() => localStorage.getItem('default.activeAddress') ?? '');
+  expect(stored).toContain(`"comment":"${t('addresses.leaveAtDoor')}"`);
 });
 
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {

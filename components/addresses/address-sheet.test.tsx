@@ -12,6 +12,7 @@ import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
 import { mockRouter, PLACE, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { drawsMaps } from './test-address-map';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
@@ -35,6 +36,7 @@ const ASTANA = {
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/filials?service=delivery');
+  drawsMaps(false);
   bff.towns = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 1, towns: [ALMATY] };
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
@@ -288,6 +290,16 @@ test('the question where to deliver has its title, and the field of the street h
   show({ start: 'where', town: 'Алматы' });
   expect(await screen.findByRole('dialog', { name: t('whereTitle') })).toBeVisible();
   await waitFor(async () => expect(await search()).toHaveFocus());
+});
+
+test('a place that turns out to be another leads back to the search', async () => {
+  bff.suggestions = [PLACE];
+  const { user } = show();
+  await user.type(await search(), 'Сатпаева 30');
+  await user.click(await screen.findByRole('button', { name: PLACE.title }));
+  await user.click(await screen.findByRole('button', { name: t('otherPlace') }));
+  expect(await search()).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('save') })).not.toBeInTheDocument();
 });
 
 test('the towns are a step away, and back', async () => {
