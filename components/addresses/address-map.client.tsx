@@ -80,6 +80,7 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
           {...ground}
           label={t('mapLabel')}
           noStreets={t('noStreets')}
+          retryLabel={t('retry')}
           start={{ ...start, zoom: HOUSE_ZOOM }}
           places={places}
           rings={rings}

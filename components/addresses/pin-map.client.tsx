@@ -42,6 +42,7 @@ export function PinMap({ spot, onMove }: PinMapProps) {
           {...ground}
           label={t('pinLabel')}
           noStreets={t('noStreets')}
+          retryLabel={t('retry')}
           start={{ latitude, longitude, zoom: ZOOM }}
           points={points}
           chosenId={PIN_ID}

@@ -62,6 +62,7 @@ export function CourierMap({ name, spot, order, ground }: CourierMapProps) {
         {...ground}
         label={t('courierMap', { name })}
         noStreets={t('noStreets')}
+        retryLabel={t('tryAgain')}
         start={start}
         points={NO_POINTS}
         rings={rings}
