@@ -58,33 +58,33 @@ export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: Add
             <TextField label={t('building')} autoComplete="off" {...text('building')} />
           </>
         )}
-        <label className="address-form__switch">
-          <span className="flex-fill">
-            <span className="block font-medium">{t('isPrivateHouse')}</span>
-            <span className="muted caption block">{t('isPrivateHouseHelp')}</span>
-          </span>
-          <input type="checkbox" role="switch" className="choice-mark" {...register('isPrivateHouse')} />
-        </label>
-        {isPrivateHouse ? null : (
-          <>
+        {/* The switch keeps its place where the rooms go. */}
+        <div className="address-form__door">
+          {isPrivateHouse ? null : (
             <TextField label={t('apartment')} autoComplete="off" {...text('apartment')} />
-            <div className="side-by-side items-end">
-              <TextField
-                label={t('entrance')}
-                className="min-w-0 grid-cols-1"
-                inputMode="numeric"
-                autoComplete="off"
-                {...text('entrance')}
-              />
-              <TextField
-                label={t('floor')}
-                className="min-w-0 grid-cols-1"
-                inputMode="numeric"
-                autoComplete="off"
-                {...text('floor')}
-              />
-            </div>
-          </>
+          )}
+          <label className="address-form__switch">
+            <span className="flex-fill font-medium">{t('isPrivateHouse')}</span>
+            <input type="checkbox" role="switch" className="choice-mark" {...register('isPrivateHouse')} />
+          </label>
+        </div>
+        {isPrivateHouse ? null : (
+          <div className="side-by-side items-end">
+            <TextField
+              label={t('entrance')}
+              className="min-w-0 grid-cols-1"
+              inputMode="numeric"
+              autoComplete="off"
+              {...text('entrance')}
+            />
+            <TextField
+              label={t('floor')}
+              className="min-w-0 grid-cols-1"
+              inputMode="numeric"
+              autoComplete="off"
+              {...text('floor')}
+            />
+          </div>
         )}
         <label className="address-form__switch">
           <span className="flex-fill font-medium">{t('leaveAtDoor')}</span>
