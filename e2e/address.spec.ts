@@ -2,8 +2,11 @@ import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { watchLayoutShift } from './layout-shift';
 import { sandbox } from './sandbox';
-import { ANY, textLike } from './screen';
+import { ANY, textLike, venueCards } from './screen';
 import { texts, type Language } from './texts';
+
+/** Drawing by software takes its time. */
+const DRAWN_MS = 40_000;
 
 test.beforeAll(() => sandbox.reset());
 
@@ -47,6 +50,94 @@ test(
     ).toBeVisible();
   },
 );
+
+const hint = (page: Page, language: Language) =>
+  page.getByRole('link', { name: texts(language)('addresses.hint') });
+
+/** On Home, as a switch to delivery leaves it. */
+async function chooseDelivery(page: Page, language: Language): Promise<void> {
+  const listed = page.waitForEvent('load');
+  await page.getByText(texts(language)('service.delivery'), { exact: true }).first().click();
+  await listed;
+}
+
+// Holds ADDR-31.
+test('delivery without an address asks where to once, and a row asks from then on @wide', async ({
+  page,
+}) => {
+  const t = texts('ka');
+  await page.goto('/?country=ge&language=ka');
+  await expect(hint(page, 'ka')).toHaveCount(0);
+  await chooseDelivery(page, 'ka');
+  const sheet = page.getByRole('dialog', { name: t('addresses.whereTitle') });
+  await expect(sheet.getByRole('searchbox', { name: t('addresses.search') })).toBeFocused();
+  expect(await findingsInBothSchemes(page), 'the question').toEqual([]);
+  await sheet.getByRole('button', { name: t('towns.close') }).click();
+  await expect(sheet).toBeHidden();
+  await expect(hint(page, 'ka')).toBeVisible();
+  expect(await findingsInBothSchemes(page), 'the row').toEqual([]);
+  await page.goto('/filials');
+  await expect(hint(page, 'ka')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hint(page, 'ka').click();
+  await sheet.getByRole('searchbox').fill('რუსთაველის 12');
+  await sheet.getByRole('list').getByRole('button').first().click();
+  const form = page.getByRole('dialog', { name: t('addresses.formTitle') });
+  await form.getByLabel(t('addresses.apartment')).fill('41');
+  await form.getByRole('button', { name: t('addresses.save') }).click();
+  await expect(form).toBeHidden();
+  await expect(hint(page, 'ka')).toBeHidden();
+  // From the first paint on: the row would move the list.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(venueCards(page).first()).toBeVisible();
+  await expect(hint(page, 'ka')).toBeHidden();
+});
+
+// Holds ADDR-32.
+test.describe('with the position permitted before', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 43.2371, longitude: 76.9152 } });
+
+  test('the question where to deliver names the house of the diner, who is there in one press', async ({
+    page,
+  }) => {
+    const t = texts('ru');
+    await page.goto('/?country=kz&language=ru');
+    await chooseDelivery(page, 'ru');
+    const here = page.getByRole('dialog').getByRole('button', {
+      name: textLike(t('addresses.hereAt', { place: ANY })),
+    });
+    await expect(here).toHaveText(/\p{L}.*, \d/u);
+    await here.click();
+    await expect(page.getByRole('dialog').getByLabel(t('addresses.apartment'))).toBeFocused();
+  });
+});
+
+/** A keyboard takes this much of the screen, px. */
+const KEYBOARD = 336;
+
+// Holds ADDR-33.
+test('the form of an address has its pin on a map, and its button above the keyboard', async ({ page }) => {
+  const t = texts('ru');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await findAddress(page, 'kz', 'ru', 'Абая 52');
+  const form = page.getByRole('dialog', { name: t('addresses.formTitle') });
+  await expect(form.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
+  const save = form.getByRole('button', { name: t('addresses.save') });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await findingsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 - KEYBOARD });
+  const flat = form.getByLabel(t('addresses.apartment'));
+  await flat.focus();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(flat).toBeInViewport({ ratio: 1 });
+  await flat.fill('41');
+  await form.getByText(t('addresses.leaveAtDoor')).click();
+  await save.click();
+  await expect(form).toBeHidden();
+  const stored = await page.evaluate(() => localStorage.getItem('default.activeAddress') ?? '');
+  expect(stored).toContain(`"comment":"${t('addresses.leaveAtDoor')}"`);
+});
 
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);

@@ -118,6 +118,8 @@ test('the switcher changes the service of every list, by pointer and by keyboard
   const delivery = page.getByRole('radio', { name: diner.t('service.delivery') });
   await expect(delivery).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-site', /-delivery$/);
+  // Delivery asks for an address first.
+  await page.getByRole('dialog').getByRole('button', { name: diner.t('towns.close') }).click();
   const again = page.waitForEvent('load');
   await delivery.focus();
   await page.keyboard.press('ArrowRight');

@@ -67,12 +67,36 @@ test('a map without tiles or without its archive says so, and shows outlines and
   await expect(page.getByText(t('map.noStreets'))).toBeVisible();
   await rows(page).first().click();
   await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.unrouteAll();
+  const tile = page.waitForResponse(TILES);
+  await page.getByRole('button', { name: t('map.retry') }).click();
+  expect((await tile).ok()).toBe(true);
+  await expect(page.getByText(t('map.noStreets'))).toHaveCount(0);
   await page.route('**/map/style-*', (route) =>
     route.fulfill({ json: LOST_ARCHIVE, headers: { 'access-control-allow-origin': '*' } }),
   );
   await openMap(page);
   await expect(page.getByText(t('map.noStreets'))).toBeVisible();
+});
+
+/** Longer than a map waits for its first tile. */
+const LONG_MS = 15_000;
+
+// Holds VEN-77.
+test('a map whose tiles come slowly keeps the first one, and can be used', async ({ page }) => {
+  await page.clock.install();
+  let passed = 0;
+  // The others never come.
+  await page.route(TILES, (route) => {
+    passed += 1;
+    return passed === 1 ? route.continue() : undefined;
+  });
+  await openMap(page);
+  await page.clock.fastForward(LONG_MS);
+  await expect(page.getByText(t('map.noStreets'))).toHaveCount(0);
+  await rows(page).first().click();
+  await expect(card(page)).toBeVisible();
 });
 
 const ALMATY = { latitude: 43.238, longitude: 76.945 };

@@ -55,9 +55,9 @@ test(
   },
 );
 
-// Holds CHK-25.
+// Holds CHK-25, ADDR-31.
 test(
-  'a newcomer has an order brought to a new address, paid by card, with twelve taps',
+  'a newcomer has an order brought to a new address, paid by card, with ten taps',
   { tag: '@core' },
   async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
@@ -67,14 +67,15 @@ test(
     const listed = page.waitForEvent('load');
     await taps.tap(page.getByText(t('service.delivery'), { exact: true }).first());
     await listed;
-    await fillCart(diner, taps, ENOUGH_FOR_DELIVERY);
-    await taps.tap(diner.dockButton());
-    const sheet = page.getByRole('dialog');
+    const sheet = page.getByRole('dialog', { name: t('addresses.whereTitle') });
+    await expect(sheet.getByRole('searchbox')).toBeFocused();
     await taps.type(sheet.getByRole('searchbox', { name: t('addresses.search') }), 'Абая 52');
     await taps.tap(sheet.getByRole('list').getByRole('button').first());
-    await taps.type(sheet.getByLabel(t('addresses.apartment')), '41');
-    await taps.tap(sheet.getByRole('button', { name: t('addresses.save') }));
-    await expect(sheet).toBeHidden();
+    const form = page.getByRole('dialog', { name: t('addresses.formTitle') });
+    await taps.type(form.getByLabel(t('addresses.apartment')), '41');
+    await taps.tap(form.getByRole('button', { name: t('addresses.save') }));
+    await expect(form).toBeHidden();
+    await fillCart(diner, taps, ENOUGH_FOR_DELIVERY);
     await taps.tap(page.getByText(t('checkout.short_online'), { exact: true }));
     await taps.tap(diner.signInButton());
     await signIn(page, taps);
@@ -84,9 +85,25 @@ test(
     await taps.tap(page.getByRole('button', { name: /₸/ }));
     await onOrder(page);
     expect(await sandbox.orders()).toMatchObject([{ kind: 'delivery' }]);
-    taps.expectCount(12, 12);
+    taps.expectCount(10, 10);
   },
 );
+
+// Holds CHK-25, ADDR-31.
+test('a signed-in diner has an order brought to the saved address with five taps', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.signIn('/profile');
+  const taps = new Taps();
+  await diner.openHome();
+  const listed = page.waitForEvent('load');
+  await taps.tap(page.getByText(diner.t('service.delivery'), { exact: true }).first());
+  await listed;
+  await fillCart(diner, taps, ENOUGH_FOR_DELIVERY);
+  await taps.tap(diner.orderButton());
+  await diner.onOrderPage();
+  expect(await sandbox.orders()).toMatchObject([{ kind: 'delivery' }]);
+  taps.expectCount(5, 5);
+});
 
 // Holds CHK-23, CHK-25.
 test(

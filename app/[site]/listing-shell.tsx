@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressHint } from '@/components/addresses/address-hint';
 import { AddressLine } from '@/components/addresses/address-line';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -25,6 +26,9 @@ const START_ROUTES: readonly Route['name'][] = ['home', 'brands', 'filials'];
 /** Lists venues, but lies outside the search layout (NAV-05). */
 const WITHOUT_SEARCH: readonly Route['name'][] = ['brandsBooking'];
 
+/** Lists of cards, which say more with an address; the map needs its height. */
+const WITH_HINT: readonly Route['name'][] = ['home', 'filials'];
+
 /** The frame of the pages that list venues: header with the address line, and the search layout with the service switcher. */
 export function ListingShell({
   where: { site, place, town, config, services },
@@ -40,22 +44,24 @@ export function ListingShell({
         <ServiceSwitcher services={services} current={place.service} />
       </ClientMessages>
     ) : null;
+  const isDelivery = place.service === 'delivery';
   const isStart = START_ROUTES.includes(route);
   return (
     <AppShell
       site={site}
       route={route}
       title={title}
-      addressLine={<AddressLine town={town} />}
+      addressLine={<AddressLine town={town} isDelivery={isDelivery} />}
       headerEnd={isStart ? <ScanQrLink /> : null}
       backHref={isStart ? undefined : paths.home()}
       fillsScreen={route === 'map'}
     >
-      {place.service === 'delivery' ? <TermsByAddress /> : null}
+      {isDelivery ? <TermsByAddress /> : null}
       {WITHOUT_SEARCH.includes(route) ? (
         children
       ) : (
         <SearchLayout route={route} hasCoordinates={town !== undefined} switcher={switcher} text={text}>
+          {isDelivery && WITH_HINT.includes(route) ? <AddressHint /> : null}
           {children}
         </SearchLayout>
       )}

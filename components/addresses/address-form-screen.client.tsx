@@ -83,7 +83,7 @@ function FormSkeleton() {
   const t = useTranslations('addresses');
   return (
     <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('loading')}>
-      <Skeleton shape="card" className="h-18" />
+      <Skeleton shape="card" className="h-56" />
       <Skeleton shape="card" className="h-80" />
       <Skeleton shape="card" className="h-40" />
     </div>

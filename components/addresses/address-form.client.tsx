@@ -2,38 +2,53 @@
 
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
+import { Dock } from '@/components/ui/dock';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { SoftLink } from '@/components/ui/soft-link';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import { isServerAddress, type AddressDraft } from '@/lib/addresses/address-draft';
 import { BffError } from '@/lib/bff/client';
 import { paths } from '@/lib/paths/paths';
 import { LABEL_KINDS } from './address-values';
+import { PinMap } from './pin-map.client';
 import { useAddressForm, type AddressFormSheet } from './use-address-form';
 
 /** The texts of an address (ADDR-01, ADDR-02); in a sheet without those that were found already. */
 export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: AddressFormSheet }) {
   const t = useTranslations('addresses');
+  const formId = useId();
   const form = useAddressForm(draft, sheet);
   const { text, register, words, isPrivateHouse } = form;
   const { city, street, building } = draft.fields;
   const isFound = sheet !== undefined && [city, street, building].every((part) => part !== '');
+  // In a sheet the button stands in its foot, outside of the form.
+  const save = (
+    <Button big wide type="submit" form={formId} busy={form.isSaving}>
+      {t('save')}
+    </Button>
+  );
   return (
-    <form className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
-      <section className="card icon-row" aria-label={t('place')}>
-        <span className="icon-row__icon">
-          <Icon of={MapPin} />
-        </span>
-        <span className="flex-fill">
-          <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
-          <span className="muted caption block">{city}</span>
-          <SoftLink className="link address-form__move" href={paths.addressMapOfDraft()} onClick={form.keep}>
-            {t('movePin')}
-          </SoftLink>
-        </span>
+    <form id={formId} className="grid gap-3" noValidate onSubmit={(event) => void form.submit(event)}>
+      <section className="card" aria-label={t('place')}>
+        <PinMap spot={draft.fields} onMove={form.keep} />
+        <div className="icon-row">
+          <span className="icon-row__icon">
+            <Icon of={MapPin} />
+          </span>
+          <span className="flex-fill">
+            <b>{[street, building].filter(Boolean).join(', ') || t('place')}</b>
+            <span className="muted caption block">{city}</span>
+          </span>
+          {sheet ? (
+            <Button tone="text" small onClick={sheet.onOtherPlace}>
+              {t('otherPlace')}
+            </Button>
+          ) : null}
+        </div>
       </section>
       <section className="card card--padded grid gap-4">
         {isFound ? null : (
@@ -43,34 +58,38 @@ export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: Add
             <TextField label={t('building')} autoComplete="off" {...text('building')} />
           </>
         )}
-        <label className="address-form__switch">
-          <span className="flex-fill">
-            <span className="block font-medium">{t('isPrivateHouse')}</span>
-            <span className="muted caption block">{t('isPrivateHouseHelp')}</span>
-          </span>
-          <input type="checkbox" role="switch" className="choice-mark" {...register('isPrivateHouse')} />
-        </label>
-        {isPrivateHouse ? null : (
-          <>
+        {/* The switch keeps its place where the rooms go. */}
+        <div className="address-form__door">
+          {isPrivateHouse ? null : (
             <TextField label={t('apartment')} autoComplete="off" {...text('apartment')} />
-            <div className="side-by-side items-end">
-              <TextField
-                label={t('entrance')}
-                className="min-w-0 grid-cols-1"
-                inputMode="numeric"
-                autoComplete="off"
-                {...text('entrance')}
-              />
-              <TextField
-                label={t('floor')}
-                className="min-w-0 grid-cols-1"
-                inputMode="numeric"
-                autoComplete="off"
-                {...text('floor')}
-              />
-            </div>
-          </>
+          )}
+          <label className="address-form__switch">
+            <span className="flex-fill font-medium">{t('isPrivateHouse')}</span>
+            <input type="checkbox" role="switch" className="choice-mark" {...register('isPrivateHouse')} />
+          </label>
+        </div>
+        {isPrivateHouse ? null : (
+          <div className="side-by-side items-end">
+            <TextField
+              label={t('entrance')}
+              className="min-w-0 grid-cols-1"
+              inputMode="numeric"
+              autoComplete="off"
+              {...text('entrance')}
+            />
+            <TextField
+              label={t('floor')}
+              className="min-w-0 grid-cols-1"
+              inputMode="numeric"
+              autoComplete="off"
+              {...text('floor')}
+            />
+          </div>
         )}
+        <label className="address-form__switch">
+          <span className="flex-fill font-medium">{t('leaveAtDoor')}</span>
+          <input type="checkbox" role="switch" className="choice-mark" {...register('isLeftAtDoor')} />
+        </label>
         <TextArea label={t('comment')} help={t('commentHelp')} rows={2} {...text('comment')} />
       </section>
       <section className="card card--padded grid gap-4">
@@ -90,9 +109,7 @@ export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: Add
         ) : null}
       </section>
       {form.failure ? <SaveFailure draft={draft} failure={form.failure} onSignIn={form.keep} /> : null}
-      <Button big wide type="submit" busy={form.isSaving}>
-        {t('save')}
-      </Button>
+      {sheet ? sheet.foot && createPortal(save, sheet.foot) : <Dock>{save}</Dock>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
+import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
 import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
 import { anAddress, FIELDS } from '@/lib/addresses/test-address';
@@ -9,6 +10,7 @@ import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressFormScreen } from './address-form-screen.client';
 import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { drawsMaps } from './test-address-map';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
@@ -24,6 +26,7 @@ function show() {
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/address-form');
+  drawsMaps(false);
   saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000001' });
   localStorage.setItem('addressRedirectUrl', '/cart');
 });
@@ -49,7 +52,7 @@ describe('a new address', () => {
     });
     expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
     expect(readAddressDraft()).toBeNull();
-    expect(bff.asked).toEqual([]);
+    expect(bff.asked.map(({ address }) => address)).toEqual(['/api/map/base']);
   });
 
   test('of a signed-in diner is saved with its key, and becomes active', async () => {
@@ -143,6 +146,39 @@ describe('a new address', () => {
     show();
     expect(await field(t('floor'))).toHaveAttribute('inputmode', 'numeric');
     expect(await field(t('entrance'))).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  // Holds ADDR-33.
+  test('is left at the door where the diner wishes so: the courier’s comment begins with it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('switch', { name: t('leaveAtDoor') }));
+    await user.type(await field(t('comment')), 'Домофон 41К');
+    await user.click(save());
+    await waitFor(() =>
+      expect(readActiveAddress()?.address.comment).toBe(`${t('leaveAtDoor')}. Домофон 41К`),
+    );
+    cleanup();
+    window.history.replaceState(null, '', '/address-form?id=-1');
+    show();
+    expect(await screen.findByRole('switch', { name: t('leaveAtDoor') })).toBeChecked();
+    expect(await field(t('comment'))).toHaveValue('Домофон 41К');
+    await user.clear(await field(t('comment')));
+    await user.click(save());
+    await waitFor(() => expect(readActiveAddress()?.address.comment).toBe(t('leaveAtDoor')));
+  });
+
+  test('leaves room for the wish in the longest comment', async () => {
+    show();
+    const room = MAX_LENGTHS.comment - `${t('leaveAtDoor')}. `.length;
+    expect(await field(t('comment'))).toHaveAttribute('maxlength', String(room));
+  });
+
+  test('shows a link to the map alone to a diner who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    show();
+    expect(await screen.findByRole('link', { name: t('movePin') })).toBeVisible();
+    expect(bff.asked).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('keeps what is typed on the way to the map', async () => {

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { isPlainPress } from '@/components/ui/plain-press';
+import { requestAddressPrompt } from '@/lib/addresses/address-prompt';
+import { hasStoredAddress } from '@/lib/addresses/has-address';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { onServiceChange } from '@/lib/site/service-change';
 import type { Coordinates } from '@/lib/towns/distance';
 import { isPermitted } from '@/lib/towns/geolocation-permission';
 import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
@@ -14,19 +17,50 @@ import { useAddressSheet } from './use-address-sheet';
 /** Delay after the page is loaded, milliseconds. */
 const CHECK_DELAY_MS = 1500;
 
+type AddressLineOpenerProps = {
+  town: string;
+  centre: Coordinates | null;
+  /** The page lists deliveries. */
+  isDelivery: boolean;
+};
+
 /**
  * The header's line: opens the choice of address and town as a sheet over the page, and leads to the page of towns without
- * scripts. Where the first venue turns out to be far from the diner, the sheet opens by itself (TOWN-16).
+ * scripts. The sheet opens by itself where delivery was chosen without an address (ADDR-31), and where the first venue turns
+ * out to be far from the diner (TOWN-16).
  */
-export function AddressLineOpener({ town, centre }: { town: string; centre: Coordinates | null }) {
+export function AddressLineOpener({ town, centre, isDelivery }: AddressLineOpenerProps) {
   const t = useTranslations('addressLine');
   const line = useAddressLine(centre);
-  const { open, suggestTown, prepare, sheet } = useAddressSheet({
+  const { open, askWhere, suggestTown, prepare, sheet } = useAddressSheet({
     town,
     insteadPath: firstViewPaths.towns(),
     onDismissed: rememberDisabled,
   });
   const suggest = useEffectEvent(suggestTown);
+  const ask = useEffectEvent(askWhere);
+
+  useEffect(
+    () =>
+      onServiceChange(({ to }) => {
+        if (to === 'delivery') requestAddressPrompt();
+        return undefined;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!isDelivery || hasStoredAddress()) return undefined;
+    let isHere = true;
+    const asking = import('./ask-for-address').then(
+      ({ askForAddress }) => (isHere ? askForAddress((how) => ask(how)) : undefined),
+      // The row leads to the map instead.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      void asking.then((stop) => stop?.());
+    };
+  }, [isDelivery]);
 
   useEffect(() => {
     let isHere = true;

@@ -4,11 +4,15 @@ import type { Town } from '@/lib/towns/towns';
 import { AddressLineOpener } from './address-line-opener.client';
 
 /** Where the diner is, in the header of every list: the town that the page shows, and after it the active address. */
-export function AddressLine({ town }: { town: Town | undefined }) {
+export function AddressLine({ town, isDelivery }: { town: Town | undefined; isDelivery: boolean }) {
   const t = useTranslations('towns');
   return (
     <ClientMessages namespaces={['addressLine']}>
-      <AddressLineOpener town={town?.name ?? t('unknown')} centre={town?.coordinates ?? null} />
+      <AddressLineOpener
+        town={town?.name ?? t('unknown')}
+        centre={town?.coordinates ?? null}
+        isDelivery={isDelivery}
+      />
     </ClientMessages>
   );
 }

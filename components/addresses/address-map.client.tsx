@@ -1,21 +1,20 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-shapes';
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { fieldsAt, type GeoPlace } from '@/lib/addresses/address';
 import { saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
 import { newAddressKey } from '@/lib/addresses/stored-address';
-import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
 import { metersBetween, type Coordinates } from '@/lib/towns/distance';
 import { AddressMapControls } from './address-map-controls.client';
 import { AddressSearch } from './address-search.client';
 import { PinCard } from './pin-card.client';
+import { useDoorRings } from './use-door-rings';
 import { usePlaceAt, type PinState } from './use-place-at';
 
 /** Zoom at which houses can be told apart. */
@@ -24,8 +23,6 @@ const HOUSE_ZOOM = 16;
 const THERE_METERS = 15;
 /** The pin has been moved once the map's middle has gone this part of its height: zooming alone shifts it a little. */
 const MOVED_PART = 1 / 20;
-/** On a map without streets, circles show how far the pin has been moved. */
-const RINGS_METERS = [50, 100, 200, 500, 1000];
 
 type AddressMapProps = BaseMap & {
   point: Coordinates;
@@ -55,17 +52,7 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
     : isAtPicked
       ? { kind: 'place', place: picked }
       : found;
-  const language = useLocale() as Language;
-  const rings = useMemo(
-    () => ({
-      centre: sent,
-      rings: RINGS_METERS.map((meters) => ({
-        meters,
-        label: t('meters', { value: formatNumber(meters, language) }),
-      })),
-    }),
-    [sent, language, t],
-  );
+  const rings = useDoorRings(sent);
 
   const go = (to: Coordinates, isExact: boolean) => {
     const { latitude, longitude } = to;
@@ -93,6 +80,7 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
           {...ground}
           label={t('mapLabel')}
           noStreets={t('noStreets')}
+          retryLabel={t('retry')}
           start={{ ...start, zoom: HOUSE_ZOOM }}
           places={places}
           rings={rings}

@@ -69,12 +69,18 @@ export function AddressPlaces({
           type="button"
           className="icon-row text-start"
           aria-busy={here.isAsking || undefined}
-          onClick={() => here.ask((fields) => onDraft(newDraft(fields)))}
+          onClick={() =>
+            here.known ? onDraft(newDraft(here.known)) : here.ask((fields) => onDraft(newDraft(fields)))
+          }
         >
           <RowIcon>
             {here.isAsking ? <span className="spinner" aria-hidden="true" /> : <Icon of={LocateFixed} />}
           </RowIcon>
-          <b className="flex-fill">{t(here.isAsking ? 'locating' : 'myPosition')}</b>
+          <b className="flex-fill">
+            {here.known
+              ? t('hereAt', { place: `${here.known.street}, ${here.known.building}` })
+              : t(here.isAsking ? 'locating' : 'myPosition')}
+          </b>
         </button>
         <SoftLink className="icon-row" href={paths.addressMap()} onClick={() => beginAddress(returnTo)}>
           <RowIcon>

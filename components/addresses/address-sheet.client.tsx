@@ -17,8 +17,8 @@ import { AddressForm } from './address-form.client';
 import { AddressPlaces } from './address-places.client';
 
 type AddressSheetProps = {
-  /** `flat`: with the form of the active address, whose flat is missing. */
-  start: 'places' | 'flat' | 'suggestedTown';
+  /** `where`: a delivery needs an address. `flat`: with the form of the active address, whose flat is missing. */
+  start: 'places' | 'where' | 'flat' | 'suggestedTown';
   /** The town of the page; without it the sheet is about an address only. */
   town?: string;
   onClose: () => void;
@@ -46,6 +46,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
   const towns = useTranslations('towns');
   const [view, setView] = useState(() => firstView(start));
   const searchField = useRef<HTMLInputElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   // The form takes the focus before the sheet has seen who had it.
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
   const known = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
@@ -53,7 +54,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
   const choices = town === undefined ? undefined : known;
   const returnTo = window.location.pathname + window.location.search;
   const title = {
-    places: t(town === undefined ? 'formTitle' : 'sheetTitle'),
+    places: t(start === 'where' ? 'whereTitle' : town === undefined ? 'formTitle' : 'sheetTitle'),
     details: t('formTitle'),
     towns: towns('choose'),
   };
@@ -67,16 +68,18 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
       );
     else onClose();
   };
+  const toPlaces = () => setView({ kind: 'places' });
   return (
     <Sheet
       open
+      footer={view.kind === 'details' ? <div className="contents" ref={setFoot} /> : undefined}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       title={title[view.kind]}
       closeLabel={towns('close')}
-      // A cart needs an address, which is typed at once; a page may want another town, or the position.
-      initialFocus={town === undefined ? searchField : undefined}
+      // A delivery needs an address, which is typed at once; a page may want another town, or the position.
+      initialFocus={start === 'where' || town === undefined ? searchField : undefined}
       finalFocus={start === 'flat' ? opener : undefined}
     >
       {/* The same height with each view, and while the towns load. */}
@@ -90,23 +93,30 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
             onTowns={() => setView({ kind: 'towns' })}
             searchField={searchField}
           />
-        ) : (
-          <Step
-            back={start === 'suggestedTown' ? null : t('back')}
-            onBack={() => setView({ kind: 'places' })}
-          >
-            {view.kind === 'towns' ? (
-              <TownChoiceList isSuggested={start === 'suggestedTown'} />
-            ) : (
-              <>
-                {choices && townOfAddress(choices, view.draft.fields)?.kind === 'none' ? (
-                  <p className="warn-text mb-3" role="status">
-                    {t('noTownNear')}
-                  </p>
-                ) : null}
-                <AddressForm key={view.draft.key} draft={view.draft} sheet={{ returnTo, onSaved: finish }} />
-              </>
+        ) : view.kind === 'towns' ? (
+          <Step>
+            {start === 'suggestedTown' ? null : (
+              <Button tone="text" small className="mb-2 -ml-3" onClick={toPlaces}>
+                <span className="inline-flex items-center gap-1">
+                  <Glyph name="back" size="small" />
+                  {t('back')}
+                </span>
+              </Button>
             )}
+            <TownChoiceList isSuggested={start === 'suggestedTown'} />
+          </Step>
+        ) : (
+          <Step>
+            {choices && townOfAddress(choices, view.draft.fields)?.kind === 'none' ? (
+              <p className="warn-text mb-3" role="status">
+                {t('noTownNear')}
+              </p>
+            ) : null}
+            <AddressForm
+              key={view.draft.key}
+              draft={view.draft}
+              sheet={{ returnTo, foot, onSaved: finish, onOtherPlace: toPlaces }}
+            />
           </Step>
         )}
       </div>
@@ -117,17 +127,9 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
 const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
 /** A view behind the first one; it takes the focus, which was on what led to it. */
-function Step({ back, onBack, children }: { back: string | null; onBack: () => void; children: ReactNode }) {
+function Step({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} className="[outline:none]" ref={takeFocus}>
-      {back === null ? null : (
-        <Button tone="text" small className="mb-2 -ml-3" onClick={onBack}>
-          <span className="inline-flex items-center gap-1">
-            <Glyph name="back" size="small" />
-            {back}
-          </span>
-        </Button>
-      )}
       {children}
     </div>
   );

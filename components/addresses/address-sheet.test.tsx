@@ -12,6 +12,7 @@ import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
 import { mockRouter, PLACE, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
+import { drawsMaps } from './test-address-map';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
@@ -35,6 +36,7 @@ const ASTANA = {
 let bff: FakeBff;
 beforeEach(() => {
   bff = startFakeBff('/filials?service=delivery');
+  drawsMaps(false);
   bff.towns = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 1, towns: [ALMATY] };
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
@@ -155,6 +157,44 @@ describe('the diner’s position', () => {
     expect(readActiveAddress()?.address).toMatchObject({ street, building, latitude, longitude });
   });
 
+  // Holds ADDR-32.
+  describe('that needs no prompt', () => {
+    const permit = (state: PermissionState) =>
+      Object.defineProperty(navigator, 'permissions', {
+        configurable: true,
+        value: { query: () => Promise.resolve(Object.assign(new EventTarget(), { state })) },
+      });
+    afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
+
+    test('names its house in the row, and one press leads on to the flat', async () => {
+      permit('granted');
+      placeDevice({ latitude: 43.2371, longitude: 76.9152 });
+      bff.place = PLACE;
+      const { user } = show();
+      await user.click(
+        await screen.findByRole('button', { name: t('hereAt', { place: 'улица Сатпаева, 30' }) }),
+      );
+      expect(await screen.findByRole('textbox', { name: t('apartment') })).toBeVisible();
+      expect(screen.getByText('улица Сатпаева, 30')).toBeVisible();
+    });
+
+    test.each([
+      ['where the permission was not given', 'prompt', PLACE],
+      ['of a street without a house', 'granted', STREET],
+    ] as const)('is not named %s', async (_where, state, place) => {
+      permit(state);
+      placeDevice({ latitude: 43.2371, longitude: 76.9152 });
+      const prompt = jest.spyOn(navigator.geolocation, 'getCurrentPosition');
+      bff.place = place;
+      show();
+      expect(await screen.findByRole('button', { name: t('myPosition') })).toBeVisible();
+      await act(turns);
+      expect(screen.getByRole('button', { name: t('myPosition') })).toBeVisible();
+      expect(prompt).toHaveBeenCalledTimes(state === 'granted' ? 1 : 0);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
   test('whose address is not answered says so', async () => {
     placeDevice({ latitude: 43, longitude: 76 });
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
@@ -243,6 +283,23 @@ test('the form of a missing flat gives the focus back where it is left', async (
   await waitFor(() => expect(screen.getByRole('textbox', { name: t('apartment') })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+});
+
+// Holds ADDR-31.
+test('the question where to deliver has its title, and the field of the street has the focus', async () => {
+  show({ start: 'where', town: 'Алматы' });
+  expect(await screen.findByRole('dialog', { name: t('whereTitle') })).toBeVisible();
+  await waitFor(async () => expect(await search()).toHaveFocus());
+});
+
+test('a place that turns out to be another leads back to the search', async () => {
+  bff.suggestions = [PLACE];
+  const { user } = show();
+  await user.type(await search(), 'Сатпаева 30');
+  await user.click(await screen.findByRole('button', { name: PLACE.title }));
+  await user.click(await screen.findByRole('button', { name: t('otherPlace') }));
+  expect(await search()).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('save') })).not.toBeInTheDocument();
 });
 
 test('the towns are a step away, and back', async () => {

@@ -1,4 +1,4 @@
-import { trimmedFields, type AddressFields } from '@/lib/addresses/address';
+import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
 import { visibleLine } from '@/lib/text/visible-text';
 
 /** The label of an address: one of two usual ones, or the diner's own. */
@@ -9,25 +9,43 @@ export type LabelKind = (typeof LABEL_KINDS)[number];
 export type AddressValues = Omit<AddressFields, 'label' | 'latitude' | 'longitude'> & {
   labelKind: LabelKind;
   ownLabel: string;
+  /** The courier leaves the order at the door. */
+  isLeftAtDoor: boolean;
 };
 
-/** The label's text in the page's language. */
-type LabelWords = Record<LabelKind, string>;
+/** Texts of the page's language that become part of an address: its label, and the wish that its comment begins with. */
+type AddressWords = Record<LabelKind | 'leaveAtDoor', string>;
+
+/** Between the wish and the rest of the comment. */
+const AFTER_WISH = '. ';
+
+/** Characters of the comment beside the wish. */
+export const maxCommentLength = ({ leaveAtDoor }: Pick<AddressWords, 'leaveAtDoor'>) =>
+  MAX_LENGTHS.comment - leaveAtDoor.length - AFTER_WISH.length;
 
 /** An address as the form shows it. */
-export function valuesOf(fields: AddressFields, words: LabelWords): AddressValues {
-  const { label, latitude: _latitude, longitude: _longitude, ...texts } = fields;
+export function valuesOf(fields: AddressFields, words: AddressWords): AddressValues {
+  const { label, comment, latitude: _latitude, longitude: _longitude, ...texts } = fields;
   const known = LABEL_KINDS.find((kind) => words[kind] === label);
   const labelKind = label === '' ? 'home' : (known ?? 'other');
-  return { ...texts, labelKind, ownLabel: known || label === '' ? '' : label };
+  const isLeftAtDoor = comment === words.leaveAtDoor || comment.startsWith(words.leaveAtDoor + AFTER_WISH);
+  return {
+    ...texts,
+    comment: isLeftAtDoor ? comment.slice(words.leaveAtDoor.length + AFTER_WISH.length) : comment,
+    isLeftAtDoor,
+    labelKind,
+    ownLabel: known || label === '' ? '' : label,
+  };
 }
 
 /** The address by the form's values as they read, at its point. */
 export function fieldsOfValues(
-  { labelKind, ownLabel, ...texts }: AddressValues,
+  { labelKind, ownLabel, isLeftAtDoor, ...texts }: AddressValues,
   { latitude, longitude }: Pick<AddressFields, 'latitude' | 'longitude'>,
-  words: LabelWords,
+  words: AddressWords,
 ): AddressFields {
+  const wish = isLeftAtDoor ? words.leaveAtDoor : '';
+  const comment = [wish, texts.comment.trim()].filter(Boolean).join(AFTER_WISH);
   const label = labelKind === 'other' ? visibleLine(ownLabel) || words.other : words[labelKind];
-  return trimmedFields({ ...texts, label, latitude, longitude });
+  return trimmedFields({ ...texts, comment, label, latitude, longitude });
 }

@@ -12,6 +12,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { heldAnswer } from '@/lib/bff/test-server';
 import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
+import { baseMapSchema } from '@/lib/map/base-map.schema';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
 import messages from '@/messages/ru.json';
@@ -54,6 +55,13 @@ export class FakeBff {
     if (refusal) return Response.json({ error: refusal }, { status: ERRORS[refusal.code].status });
     if (address === '/api/session')
       return Response.json({ isSignedIn: true, name: null, dinerId: 41, bonusesMinor: 0 });
+    if (address === '/api/map/base')
+      return Response.json(
+        baseMapSchema.parse({
+          limits: { west: 42, south: 36, east: 92, north: 59 },
+          outlines: '/map/outlines-kz.json',
+        }),
+      );
     if (address === '/api/towns') return Response.json(townChoicesSchema.parse(this.towns));
     if (address.startsWith('/api/geo/suggestions'))
       return Response.json(geoPlacesSchema.parse({ places: this.suggestions }));

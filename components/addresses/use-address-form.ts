@@ -18,16 +18,22 @@ import {
   type AddressDraft,
 } from '@/lib/addresses/address-draft';
 import { visibleLine } from '@/lib/text/visible-text';
-import { fieldsOfValues, valuesOf, type AddressValues } from './address-values';
+import { fieldsOfValues, maxCommentLength, valuesOf, type AddressValues } from './address-values';
 
 /** Texts of the form, and which of them may not be empty (LAY-32); the flat only of a house with flats (ADDR-29). */
 type TextName = Exclude<keyof typeof MAX_LENGTHS, 'label'> | 'ownLabel';
 const NEEDED: readonly TextName[] = ['city', 'street', 'building', 'apartment'];
 
-/** A form over a page: where the map leads back to, and what follows instead of another page. */
+/** A form over a page. */
 export interface AddressFormSheet {
+  /** Where the map leads back to. */
   returnTo: string;
+  /** The sheet's foot, which the button belongs into; null until it is drawn. */
+  foot: HTMLElement | null;
+  /** What follows instead of another page. */
   onSaved: () => void;
+  /** Leads back to the search for a place. */
+  onOtherPlace: () => void;
 }
 
 /** The form of an address: its values, its errors, loading and saving. */
@@ -35,7 +41,12 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const t = useTranslations('addresses');
   const router = useRouter();
   const isMounted = useIsMounted();
-  const words = { home: t('labelHome'), work: t('labelWork'), other: t('labelOther') };
+  const words = {
+    home: t('labelHome'),
+    work: t('labelWork'),
+    other: t('labelOther'),
+    leaveAtDoor: t('leaveAtDoor'),
+  };
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
     useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, words) });
   const [labelKind, isPrivateHouse] = useWatch({ control, name: ['labelKind', 'isPrivateHouse'] });
@@ -89,7 +100,8 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
           visibleLine(value) !== '' ||
           t(name === 'apartment' ? 'apartmentRequired' : 'required'),
       }),
-      maxLength: MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
+      maxLength:
+        name === 'comment' ? maxCommentLength(words) : MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
       'aria-required': NEEDED.includes(name) || undefined,
       error: formState.errors[name]?.message,
     }),

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
@@ -7,8 +8,9 @@ import { useGeolocation } from '@/components/towns/use-geolocation';
 import { fieldsAt, type AddressFields } from '@/lib/addresses/address';
 import { placeAtQuery } from '@/lib/addresses/addresses.api';
 import { queryClient } from '@/lib/bff/query-client';
+import { isPermitted } from '@/lib/towns/geolocation-permission';
 
-/** The address at the diner's position, or why there is none: asked for by a tap. */
+/** The address at the diner's position, or why there is none: found by a tap, before it where no prompt is needed (ADDR-32). */
 export function useAddressHere() {
   const t = useTranslations('addresses');
   const words = useTranslations('geolocation');
@@ -17,30 +19,41 @@ export function useAddressHere() {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const findOut = async (found: (fields: AddressFields) => void) => {
+  /** Fields of the house at the position; else the problem. */
+  const findOut = async (): Promise<AddressFields | string | null> => {
     const { coordinates, problem: refusal } = await ask();
     if (!coordinates) return refusal && words(refusal);
     try {
       const place = await queryClient().fetchQuery(placeAtQuery(coordinates));
-      if (!place?.building) return t('notHere');
-      // A late answer takes no place of what the diner has found meanwhile.
-      if (isMounted()) found(fieldsAt(coordinates, place));
-      return null;
+      return place?.building ? fieldsAt(coordinates, place) : t('notHere');
     } catch {
       // The geo service does not answer; the map is offered beside.
       return t('hereFailed');
     }
   };
+  const { data: known = null } = useQuery({
+    queryKey: ['addressHere'],
+    queryFn: async () => {
+      const found = (await isPermitted()) ? await findOut() : null;
+      return typeof found === 'string' ? null : found;
+    },
+    gcTime: 0,
+    retry: false,
+  });
   return {
+    /** The house at the position, where the permission was given before. */
+    known,
     isAsking,
     problem,
     ask: (found: (fields: AddressFields) => void) => {
       if (isAsking) return;
       setAsking(true);
       setProblem(null);
-      void findOut(found).then((failure) => {
-        setProblem(failure);
+      void findOut().then((answer) => {
         setAsking(false);
+        // A late answer takes no place of what the diner has found meanwhile.
+        if (typeof answer === 'string') setProblem(answer);
+        else if (answer && isMounted()) found(answer);
       });
     },
   };

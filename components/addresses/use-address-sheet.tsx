@@ -21,6 +21,8 @@ type SheetOptions = {
 
 interface AddressSheetOpening {
   open: () => void;
+  /** Opens it with the question where to deliver; by itself it opens only if it comes. */
+  askWhere: (how: 'prompted' | 'pressed') => void;
   /** Opens it with the form of the active address, whose flat is missing. */
   giveFlat: () => void;
   /** Opens it with the towns: the diner is far from the page's. */
@@ -42,18 +44,20 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
     const { pathname } = window.location;
     void loadSheet().then(
       (Sheet) => setOpened({ Sheet, start }),
-      // Who has gone on to another page stays there.
+      // A diner on another page stays there.
       () => pathname === window.location.pathname && window.location.assign(insteadPath),
     );
   };
+  const openByItself = (start: SheetStart) =>
+    void loadSheet().then(
+      (Sheet) => setOpened((current) => current ?? { Sheet, start }),
+      () => undefined,
+    );
   return {
     open: () => openWith('places'),
+    askWhere: (how) => (how === 'pressed' ? openWith('where') : openByItself('where')),
     giveFlat: () => openWith('flat'),
-    suggestTown: () =>
-      void loadSheet().then(
-        (Sheet) => setOpened((current) => current ?? { Sheet, start: 'suggestedTown' }),
-        () => undefined,
-      ),
+    suggestTown: () => openByItself('suggestedTown'),
     prepare: () => void loadSheet().catch(() => undefined),
     sheet: opened ? <opened.Sheet start={opened.start} town={town} onClose={close} /> : null,
   };

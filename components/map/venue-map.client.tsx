@@ -70,6 +70,7 @@ export function VenueMap({ town, places, ...ground }: VenueMapProps) {
           {...ground}
           label={t('label')}
           noStreets={t('noStreets')}
+          retryLabel={t('retry')}
           start={{ ...town.coordinates, zoom: TOWN_ZOOM }}
           places={places}
           rings={rings}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { classNames } from '@/components/ui/class-names';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 
-type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms'> };
+type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms' | 'offer'> };
 
 /** Over a card's cover: the largest discount, and the minutes until one has the food. */
 export function CardMarks({ venue }: CardTermsProps) {
@@ -23,24 +24,25 @@ export function CardDiscount({ venue: { discount } }: CardTermsProps) {
 /** A delivery's place is kept also where its minutes depend on the address: they are written into it. */
 const hasTime = ({ time, terms }: CardTermsProps['venue']) => time !== undefined || terms !== undefined;
 
-/** The minutes until one has the food, where they are known. */
+/** The minutes until one has the food, where they are known; of a delivery those to the door alone. */
 export function CardTime({ venue, className }: CardTermsProps & { className?: string }) {
-  const { id, time, terms } = venue;
+  const { id, terms } = venue;
   if (!hasTime(venue)) return null;
+  const time = terms === undefined || venue.time?.at === 'door' ? venue.time : undefined;
   return (
     <span
       className={classNames('venue-card__time', className)}
       data-time-of={terms === undefined ? undefined : id}
       hidden={!time}
     >
-      <Glyph name={time?.at === 'venue' ? 'clock' : 'bike'} size="tiny" />
+      <Glyph name={terms === undefined ? 'clock' : 'bike'} size="tiny" />
       <span>{time?.text}</span>
     </span>
   );
 }
 
-/** The line for the terms of a delivery: those that all addresses share, until the diner's own are written into it. */
-export function CardTerms({ venue: { id, terms } }: CardTermsProps) {
+/** The line for the price of a delivery: the one that all addresses share, until the diner's own is written into it. */
+export function CardTerms({ venue: { id, terms }, children }: CardTermsProps & { children?: ReactNode }) {
   if (terms === undefined) return null;
   return (
     // Other terms are another element: what it holds may have been written over.
@@ -48,6 +50,17 @@ export function CardTerms({ venue: { id, terms } }: CardTermsProps) {
       {terms.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+      {children}
+    </span>
+  );
+}
+
+/** What makes a delivery cheaper; its place is kept for the diner's own. */
+export function CardOffer({ venue: { id, terms, offer } }: CardTermsProps) {
+  if (terms === undefined) return null;
+  return (
+    <span key={offer} className="tag tag--ok" data-offer-of={id} hidden={!offer}>
+      <span>{offer}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
 import { fieldsOf } from '@/lib/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { CardMarks, CardTerms } from './card-terms';
+import { CardMarks, CardOffer, CardTerms } from './card-terms';
 import { TermsByAddress } from './terms-by-address.client';
 import { watchCardTerms } from './write-card-terms';
 
@@ -20,7 +20,11 @@ beforeEach(() => {
   answer = (ids) => ({
     venues: ids.map((id) => ({
       ...{ id, isFar: false, time: '35–50 мин' },
-      terms: [`доставка ${id}90 ₸`, 'заказ от 500 ₸'],
+      ...{
+        terms: [`доставка ${id}90 ₸`, '2,4 км'],
+        offer: `бесплатно от ${id} 000 ₸`,
+        bounds: 'заказ от 500 ₸',
+      },
     })),
   });
   forgetActiveAddress();
@@ -44,11 +48,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const card = (id: number, testId = String(id)) => {
-  const venue = { id, time: { text: 'Готовят 15–35 мин', at: 'venue' as const }, terms: ['по адресу'] };
+  const venue = { id, time: { text: '45–65 мин', at: 'door' as const }, terms: ['по адресу'] };
   return (
     <div key={testId} data-testid={testId}>
       <CardMarks venue={venue} />
       <CardTerms venue={venue} />
+      <CardOffer venue={venue} />
     </div>
   );
 };
@@ -72,7 +77,7 @@ describe('the cards of deliveries', () => {
     show();
     await pass(400);
     expect(requests).toEqual([]);
-    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+    expect(screen.getByTestId('1')).toHaveTextContent('45–65 мин');
   });
 
   test('get the terms for the address, those in view in one request', async () => {
@@ -82,7 +87,9 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('2')).toHaveTextContent('35–50 мин');
     expect(screen.getByTestId('1').querySelector('.glyph-bike')).not.toBeNull();
     expect(screen.getByTestId('3')).toHaveTextContent('по адресу');
-    expect(screen.getByText('доставка 190 ₸').nextElementSibling).toHaveTextContent('заказ от 500 ₸');
+    expect(screen.getByText('доставка 190 ₸').nextElementSibling).toHaveTextContent('2,4 км');
+    expect(screen.getByText('бесплатно от 1 000 ₸')).toBeVisible();
+    expect(screen.getByTestId('1')).not.toHaveTextContent('заказ от');
     await pass(400);
     expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2]]);
   });
@@ -114,7 +121,7 @@ describe('the cards of deliveries', () => {
     answer = (ids) => ({ venues: ids.map((id) => ({ id, isFar: true, time: null, terms: null })) });
     show();
     await pass(3500);
-    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+    expect(screen.getByTestId('1')).toHaveTextContent('45–65 мин');
     expect(requests).toMatchObject([{ venueIds: [1, 2], withFar: false }]);
   });
 
@@ -151,7 +158,7 @@ describe('the cards of deliveries', () => {
     });
     show();
     await waitFor(() => expect(screen.getByTestId('2')).toHaveTextContent('доставка'));
-    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин');
+    expect(screen.getByTestId('1')).toHaveTextContent('45–65 мин');
     await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'), { timeout: 4500 });
     expect(requests.map(({ venueIds }) => venueIds)).toEqual([[1, 2], [1]]);
   });
@@ -160,8 +167,9 @@ describe('the cards of deliveries', () => {
     save();
     show();
     await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'));
+    expect(screen.getByText('бесплатно от 1 000 ₸')).toBeVisible();
     act(() => forgetActiveAddress());
-    expect(screen.getByTestId('1')).toHaveTextContent('Готовят 15–35 мин по адресу'.replace(' по', 'по'));
-    expect(screen.getByTestId('1').querySelector('.glyph-clock')).not.toBeNull();
+    expect(screen.getByTestId('1')).toHaveTextContent('45–65 мин по адресу'.replace(' по', 'по'));
+    expect(screen.getByTestId('1').querySelector('[data-offer-of]')).not.toBeVisible();
   });
 });

@@ -80,9 +80,27 @@ describe('the card of a venue', () => {
   });
 
   test('keeps a place for the terms of a delivery, which may depend on the address', () => {
-    const card = show({ terms: ['−990 ₸ на доставку от 10 000 ₸'] });
-    expect(card.querySelector('[data-terms-of="3107"]')).toHaveTextContent('−990 ₸ на доставку');
+    const card = show({ terms: [], offer: '−990 ₸ на доставку от 10 000 ₸' });
+    expect(card.querySelector('[data-terms-of="3107"]')).toHaveTextContent('');
+    expect(card.querySelector('[data-offer-of="3107"]')).toHaveTextContent('−990 ₸ на доставку');
     expect(card.querySelector('[data-time-of="3107"]')).not.toBeVisible();
+  });
+
+  test('of a delivery says neither the street nor how long the kitchen needs', () => {
+    const card = show({ time: { text: 'Готовят 15–35 мин', at: 'venue' }, terms: ['доставка 500 ₸'] });
+    expect(card).toHaveTextContent('доставка 500 ₸');
+    expect(card).not.toHaveTextContent('Достық, 132');
+    expect(card).not.toHaveTextContent('Готовят');
+  });
+
+  test('of a delivery by the venue itself promises the minutes to the door', () => {
+    const card = show({
+      time: { text: '45–65 мин', at: 'door' },
+      terms: ['доставка 500 ₸'],
+      distanceMeters: 840,
+    });
+    expect(card.querySelector('[data-time-of="3107"]')).toHaveTextContent('45–65 мин');
+    expect(card).toHaveTextContent('840 м от вас');
   });
 
   test('asks for its picture on our own origin, with none where there is none', () => {

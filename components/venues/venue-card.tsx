@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
-import { CardMarks, CardTerms } from './card-terms';
+import { CardMarks, CardOffer, CardTerms } from './card-terms';
 import { OpenBadge } from './open-badge';
 
 type VenueCardProps = {
@@ -24,7 +24,7 @@ type VenueCardProps = {
 const IN_RAIL = { sizes: '264px', widths: [560, 800] } as const;
 const IN_GRID = { sizes: '(min-width: 1024px) 276px, (min-width: 768px) 47vw, 92vw' } as const;
 
-/** A venue in a list: cover with what it offers now, name, rating, one line of facts, and the terms of a delivery. */
+/** A venue in a list: cover with what it offers now, name and rating, where it is or what its delivery costs. */
 export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: VenueCardProps) {
   return (
     <SoftLink prefetch card={venue.name} href={paths.menu(venue.id)} className="venue-card">
@@ -45,12 +45,23 @@ export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: 
           <Heading>{venue.name}</Heading>
           <VenueRating rating={venue.rating} />
         </div>
-        <p className="venue-card__meta">
-          <span>{venue.address}</span>
-          <VenueDistance meters={venue.distanceMeters} />
-          <OpenBadge phases={venue.phases} />
-        </p>
-        <CardTerms venue={venue} />
+        {venue.terms === undefined ? (
+          <p className="venue-card__meta">
+            <span>{venue.address}</span>
+            <VenueDistance meters={venue.distanceMeters} />
+            <OpenBadge phases={venue.phases} />
+          </p>
+        ) : (
+          <>
+            <CardTerms venue={venue}>
+              <VenueDistance meters={venue.distanceMeters} />
+            </CardTerms>
+            <span className="venue-card__notes">
+              <CardOffer venue={venue} />
+              <OpenBadge phases={venue.phases} />
+            </span>
+          </>
+        )}
       </div>
     </SoftLink>
   );

@@ -39,6 +39,7 @@ export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
           chosenId={PIN_ID}
           rings={rings}
           noStreets={t('noStreets')}
+          retryLabel={t('retry')}
           interactive={false}
           waiting={
             <p className="map__status delayed" role="status">

@@ -53,11 +53,11 @@ describe('the terms of a service', () => {
   });
 
   test.each([
-    ['by the platform', {}, ['−690 ₸ от 10 000 ₸'], [t('venues.deliveryByAddress')]],
+    ['by the platform', {}, { terms: [], offer: '−690 ₸ от 10 000 ₸' }, [t('venues.deliveryByAddress')]],
     [
       'by the venue itself',
       { vendorDelivery: { costMinor: 50_000, minMinor: 300_000, maxMinor: null } },
-      ['доставка 500 ₸', 'заказ от 3 000 ₸'],
+      { terms: ['доставка 500 ₸'], bounds: 'заказ от 3 000 ₸' },
       ['доставка 500 ₸', 'заказ от 3 000 ₸'],
     ],
   ])('of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
@@ -66,7 +66,7 @@ describe('the terms of a service', () => {
         venue={testVenue(part)}
         service="delivery"
         cookingMinutes={COOKED}
-        facts={{ ...COOKING, terms: known }}
+        facts={{ ...COOKING, ...known }}
       />,
     );
     expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
@@ -97,7 +97,9 @@ describe('the terms of a service', () => {
       id: venue.id,
       isFar: false,
       time: '70–85 мин',
-      terms: ['доставка 850 ₸', '2,4 км от вас'],
+      terms: ['доставка 850 ₸', '2,4 км'],
+      offer: 'бесплатно от 10 000 ₸',
+      bounds: 'заказ от 3 000 ₸',
     };
     jest
       .spyOn(globalThis, 'fetch')
@@ -106,7 +108,9 @@ describe('the terms of a service', () => {
     const facts = { ...COOKING, terms: [] };
     show(<VenueTerms venue={venue} service="delivery" cookingMinutes={COOKED} facts={facts} />);
     const stop = watchCardTerms();
-    await waitFor(() => expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸ 2,4 км от вас']));
+    await waitFor(() =>
+      expect(terms()).toEqual(['70–85 мин', 'доставка 850 ₸ 2,4 км бесплатно от 10 000 ₸ заказ от 3 000 ₸']),
+    );
     expect(screen.getAllByRole('listitem').at(-1)).toHaveAttribute('data-written');
     forgetActiveAddress();
     expect(terms()).toEqual(['Готовят 15–20 мин', t('venues.deliveryByAddress')]);

@@ -49,9 +49,13 @@ export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTerms
  * What all addresses share, until the terms for the diner's own are written in its place, as into the cards of a list. That a delivery is
  * suspended is said by the notice below.
  */
-function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsProps, 'venue' | 'facts'>) {
+function DeliveryTerms({
+  venue,
+  facts: { time, terms = [], offer, bounds },
+}: Pick<VenueTermsProps, 'venue' | 'facts'>) {
   const t = useTranslations('venues');
-  const shown = venue.vendorDelivery === null ? [t('deliveryByAddress')] : terms;
+  const known = [...terms, offer, bounds].filter((fact) => fact !== undefined);
+  const shown = venue.vendorDelivery === null ? [t('deliveryByAddress')] : known;
   return (
     <ul className="venue-terms venue-terms--delivery">
       <li data-time-of={venue.id} hidden={!time}>
@@ -59,7 +63,7 @@ function DeliveryTerms({ venue, facts: { time, terms = [] } }: Pick<VenueTermsPr
         <span>{time?.text}</span>
       </li>
       {venue.deliveryState === 'closed' ? null : (
-        <li data-terms-of={venue.id}>
+        <li data-terms-of={venue.id} data-whole="">
           {/* Apart also for a reader of screens. */}
           {shown.map((fact, place) => (
             <Fragment key={fact}>

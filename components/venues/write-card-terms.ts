@@ -26,7 +26,7 @@ const before = new WeakMap<HTMLElement, Said>();
 /** Of this page's site, by address and venue. */
 const known = new Map<string, { terms: VenueTerms; untilMs: number }>();
 
-const placesOf = (kind: 'terms' | 'time', id: number | string) =>
+const placesOf = (kind: 'terms' | 'time' | 'offer', id: number | string) =>
   document.querySelectorAll<HTMLElement>(`[data-${kind}-of="${id}"]`);
 const spansOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('span:not(.glyph)')];
 
@@ -55,12 +55,17 @@ function write(place: HTMLElement, { facts, isHidden, glyph }: Said): void {
   if (icon) icon.className = glyph;
 }
 
-function show({ id, time, terms }: VenueTerms): void {
+/** A place of its own has the offer on a card; the head of a menu says all in one line. */
+function show({ id, time, terms, offer, bounds }: VenueTerms): void {
   if (terms === null) return;
+  const more = [offer, bounds].filter((fact) => fact !== null);
   for (const place of placesOf('terms', id)) {
-    write(place, { facts: terms, isHidden: false, glyph: '' });
+    const facts = 'whole' in place.dataset ? [...terms, ...more] : terms;
+    write(place, { facts, isHidden: false, glyph: '' });
     place.dataset.written = '';
   }
+  for (const place of placesOf('offer', id))
+    write(place, { facts: offer === null ? [] : [offer], isHidden: offer === null, glyph: '' });
   const minutes = time === null ? [] : [time];
   for (const place of placesOf('time', id))
     write(place, { facts: minutes, isHidden: time === null, glyph: 'glyph glyph-bike glyph--tiny' });
@@ -68,7 +73,9 @@ function show({ id, time, terms }: VenueTerms): void {
 
 /** Takes the terms of another address off the page's cards. */
 function restore(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-terms-of], [data-time-of]')) {
+  for (const place of document.querySelectorAll<HTMLElement>(
+    '[data-terms-of], [data-time-of], [data-offer-of]',
+  )) {
     const said = before.get(place);
     if (said) write(place, said);
     delete place.dataset.written;

@@ -11,7 +11,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
-import { deliveryFacts, minutesText, subsidyFacts, type Translate } from './delivery-words.server';
+import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './delivery-words.server';
 
 /** The contract takes so many venues in one question. */
 const MAX_SUBSIDIES_ASKED = 100;
@@ -37,16 +37,16 @@ export function cardFacts(
     return {
       ...discount,
       ...(cooking ? { time: { text: minutesText(waitRange(cooking, known), t), at: 'door' } } : {}),
-      terms: deliveryFacts(known, format, language, t) ?? [],
+      ...(deliveryFacts(known, format, language, t) ?? { terms: [] }),
     };
   return {
     ...discount,
     ...(cooking && !known
       ? { time: { text: t('cookingTime', { time: minutesText(cooking, t) }), at: 'venue' } }
       : {}),
-    terms: known
-      ? (deliveryFacts(known, format, language, t) ?? [])
-      : subsidyFacts(thresholds, format, language, t),
+    ...(known
+      ? (deliveryFacts(known, format, language, t) ?? { terms: [] })
+      : { terms: [], ...subsidyOffer(thresholds, format, language, t) }),
   };
 }
 

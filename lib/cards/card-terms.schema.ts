@@ -7,8 +7,11 @@ const venueTermsSchema = z.object({
   isFar: z._default(z.boolean(), false),
   /** Minutes to the door; null where it is not delivered, or nobody knows. */
   time: z.nullable(z.string()),
-  /** One fact each; null where the platform has not said or was not asked: the card keeps what it says. */
+  /** Price and distance, or why there is none; null where the platform has not said or was not asked: the card stays as it is. */
   terms: z.nullable(z.array(z.string())),
+  /** What makes the delivery cheaper, and between which sums it can be ordered. A server of the release before sends neither. */
+  offer: z._default(z.nullable(z.string()), null),
+  bounds: z._default(z.nullable(z.string()), null),
 });
 export type VenueTerms = z.infer<typeof venueTermsSchema>;
 

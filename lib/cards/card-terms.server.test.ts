@@ -59,9 +59,14 @@ function cooks(minutes: number) {
 }
 const ask = async (point = POINT, ids = [id], withFar = false) =>
   (await listCardTerms({ site: SITE, brandId: undefined, t, withFar }, ids, point)).map(
-    ({ time, terms }) => ({
+    ({ time, terms, offer, bounds }) => ({
       time,
-      terms: terms?.join(' · ').replaceAll('\u00a0', ' '),
+      terms: terms
+        ? [...terms, offer, bounds]
+            .filter((fact) => fact !== null)
+            .join(' · ')
+            .replaceAll('\u00a0', ' ')
+        : undefined,
     }),
   );
 const tariffCalls = () => platform.calls.filter(({ path }) => path === TARIFFS).length;
@@ -78,11 +83,22 @@ describe('the terms of a card for an address', () => {
     expect(promised).toEqual({ from: 40, to: 55 });
   });
 
-  test('are the price, what makes it 0, the minimum, and the distance from the address', async () => {
+  // Holds DLV-31.
+  test('are those of the fastest tariff', async () => {
+    const car = {
+      ...Tariff.example,
+      ...{ id: 'car', transport_type: 'CAR', price: 890, time_range: { from: 20, to: 30 } },
+    };
+    platform.answer({ json: { data: [Tariff.example, car] } }, TARIFFS);
+    cooks(10);
     const [terms] = await ask();
-    expect(terms?.terms).toMatch(
-      /^доставка 690 ₸ · бесплатно от 10 000 ₸ · заказ от 3 000 ₸ · [\d,]+ км от вас$/,
-    );
+    expect(terms?.time).toBe('20–30\u00a0мин');
+    expect(terms?.terms).toContain('доставка 890 ₸');
+  });
+
+  test('are the price, the distance from the address, what makes it 0, and the minimum', async () => {
+    const [terms] = await ask();
+    expect(terms?.terms).toMatch(/^доставка 690 ₸ · [\d,]+ км · бесплатно от 10 000 ₸ · заказ от 3 000 ₸$/);
   });
 
   test('outside of the zone say so, and promise nothing', async () => {

@@ -105,15 +105,18 @@ function termsOf(
   { site, t }: { site: Site; t: Translate },
 ): VenueTerms {
   const known = { id: venue.id, isFar: isFarFrom(venue, point) };
-  if (!delivery) return { ...known, time: null, terms: null };
+  const nothing = { time: null, terms: null, offer: null, bounds: null };
+  if (!delivery) return { ...known, ...nothing };
   const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, site.language, t);
-  if (delivery.kind === 'unavailable') return { ...known, time: null, terms: facts };
+  if (delivery.kind === 'unavailable') return { ...known, ...nothing, ...facts };
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
   // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
   const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
   return {
     ...known,
+    ...nothing,
+    ...facts,
     time: cooking ? minutesText(waitRange(cooking, delivery), t) : null,
-    terms: [...(facts ?? []), distance],
+    terms: [...(facts?.terms ?? []), distance],
   };
 }

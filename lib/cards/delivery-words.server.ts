@@ -6,6 +6,10 @@ import { formatDecimal } from '@/lib/i18n/numbers';
 import { formatMoney, formatNumber, type MoneyFormat } from '@/lib/money/money';
 import { highestDiscount, type SubsidyThreshold } from '@/lib/promos/promos';
 import type { Language } from '@/lib/site/site';
+import type { CardFacts } from '@/lib/venues/venue-card';
+
+/** The facts of a delivery, each for itself. */
+type DeliveryFacts = Required<Pick<CardFacts, 'terms'>> & Pick<CardFacts, 'offer' | 'bounds'>;
 
 export type Translate = Awaited<ReturnType<typeof getTranslations<'venues'>>>;
 
@@ -14,21 +18,21 @@ export function minutesText({ from, to }: { from: number; to: number }, t: Trans
   return from === to ? t('readyAt', { minutes: to }) : t('readyIn', { from, to });
 }
 
-/**
- * What a delivery costs, what makes it cheaper, and from and to which sum it can be ordered, each for itself; why there is none. Null
- * where the platform has not said.
- */
+/** What a delivery costs, or why there is none. Null where the platform has not said. */
 export function deliveryFacts(
   delivery: QuotedDelivery,
   format: MoneyFormat,
   language: Language,
   t: Translate,
-): string[] | null {
+): DeliveryFacts | null {
   const money = (minor: number) => formatMoney(minor, format, language);
   const price = (minor: number) => (minor === 0 ? t('termsFree') : t('termsPrice', { price: money(minor) }));
   switch (delivery.kind) {
     case 'vendor':
-      return [price(delivery.costMinor), ...boundFacts(delivery.minMinor, delivery.maxMinor, money, t)];
+      return {
+        terms: [price(delivery.costMinor)],
+        ...boundFact(delivery.minMinor, delivery.maxMinor, money, t),
+      };
     case 'platform': {
       const { minOrderMinor } = delivery.tariff;
       const costMinor = deliveryCostMinor(delivery, minOrderMinor);
@@ -38,59 +42,57 @@ export function deliveryFacts(
           (best, step) => (best && best.costMinor <= step.costMinor ? best : step),
           null,
         );
-      return [
-        price(costMinor),
-        ...(cheaper
-          ? [
-              cheaper.costMinor === 0
-                ? t('termsFreeStep', { amount: money(cheaper.fromMinor) })
-                : t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) }),
-            ]
-          : []),
-        ...boundFacts(minOrderMinor, null, money, t),
-      ];
+      const offer =
+        cheaper &&
+        (cheaper.costMinor === 0
+          ? t('termsFreeStep', { amount: money(cheaper.fromMinor) })
+          : t('termsStep', { price: money(cheaper.costMinor), amount: money(cheaper.fromMinor) }));
+      return {
+        terms: [price(costMinor)],
+        ...(offer ? { offer } : {}),
+        ...boundFact(minOrderMinor, null, money, t),
+      };
     }
     case 'unavailable':
-      if (delivery.reason === 'outOfZone') return [t('termsUnserved')];
-      return delivery.reason === 'suspended' ? [t('termsSuspended')] : null;
+      if (delivery.reason === 'outOfZone') return { terms: [t('termsUnserved')] };
+      return delivery.reason === 'suspended' ? { terms: [t('termsSuspended')] } : null;
   }
 }
 
 /** Between which sums of dishes a delivery can be ordered (DLV-22, DLV-28, DLV-29). */
-function boundFacts(
+function boundFact(
   minMinor: number | null,
   maxMinor: number | null,
   money: (minor: number) => string,
   t: Translate,
-): string[] {
+): Pick<DeliveryFacts, 'bounds'> {
   if (minMinor && maxMinor !== null)
-    return [t('termsBounds', { min: money(minMinor), max: money(maxMinor) })];
-  if (maxMinor !== null) return [t('termsMaximum', { amount: money(maxMinor) })];
-  return minMinor ? [t('termsMinimum', { amount: money(minMinor) })] : [];
+    return { bounds: t('termsBounds', { min: money(minMinor), max: money(maxMinor) }) };
+  if (maxMinor !== null) return { bounds: t('termsMaximum', { amount: money(maxMinor) }) };
+  return minMinor ? { bounds: t('termsMinimum', { amount: money(minMinor) }) } : {};
 }
 
 /** What a subsidy takes off the price of delivery at most, whatever the address. */
-export function subsidyFacts(
+export function subsidyOffer(
   thresholds: readonly SubsidyThreshold[],
   format: MoneyFormat,
   language: Language,
   t: Translate,
-): string[] {
+): Pick<DeliveryFacts, 'offer'> {
   const best = highestDiscount(thresholds, format.rounding);
-  if (!best) return [];
+  if (!best) return {};
   const discount = formatMoney(best.discountMinor, format, language);
-  return [
-    best.amountMinor === 0
-      ? t('termsDiscount', { discount })
-      : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format, language) }),
-  ];
+  return {
+    offer:
+      best.amountMinor === 0
+        ? t('termsDiscount', { discount })
+        : t('termsSubsidy', { discount, amount: formatMoney(best.amountMinor, format, language) }),
+  };
 }
 
 /** How far a venue is, to ten metres or a tenth of a kilometre. */
 export function distanceText(meters: number, language: Language, t: Translate): string {
-  const distance =
-    meters < 1000
-      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
-      : t('kilometers', { value: formatDecimal(meters / 1000, language) });
-  return t('fromYou', { distance });
+  return meters < 1000
+    ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
+    : t('kilometers', { value: formatDecimal(meters / 1000, language) });
 }

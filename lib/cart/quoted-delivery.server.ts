@@ -1,6 +1,6 @@
 import 'server-only';
 import { checkDeliveryZone, listTariffs, type Point } from '@/lib/delivery/delivery.server';
-import { offeredTariffs } from '@/lib/delivery/tariffs';
+import { offeredTariffs, quickestTariff } from '@/lib/delivery/tariffs';
 import { listSubsidies } from '@/lib/promos/promos.server';
 import type { Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
@@ -51,7 +51,7 @@ export async function loadDelivery(
   ]);
   if (zone?.isInZone === false) return unavailable('outOfZone');
   const offered = offeredTariffs(tariffs, tariffSort);
-  const tariff = offered.find(({ id }) => id === tariffId) ?? offered[0];
+  const tariff = offered.find(({ id }) => id === tariffId) ?? quickestTariff(offered);
   if (!tariff) return unavailable('noTariffs');
   const thresholds = subsidies?.find(({ venueId }) => venueId === venue.id)?.thresholds ?? [];
   return {

@@ -1,6 +1,6 @@
 /*
  * How the connection does, as the requests of this tab tell: one that takes long, or that fails while the device calls
- * itself online, makes it weak, until one is answered in time again (ERR-03).
+ * itself online, makes it weak, until the next answer, which may be that of the slow one (ERR-03).
  */
 
 /** A request without an answer after this time takes long, milliseconds. */
@@ -25,14 +25,10 @@ export const connection = {
 
 /** Watches a request. Call the answer when it has ended: answered by the server, failed on the way, or no longer wanted. */
 export function watchRequest(): (end: 'answered' | 'failed' | 'dropped') => void {
-  let isSlow = false;
-  const timer = setTimeout(() => {
-    isSlow = true;
-    change(true);
-  }, SLOW_REQUEST_MS);
+  const timer = setTimeout(() => change(true), SLOW_REQUEST_MS);
   return (end) => {
     clearTimeout(timer);
     if (end === 'failed') change(navigator.onLine);
-    else if (end === 'answered' && !isSlow) change(false);
+    else if (end === 'answered') change(false);
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deliveryMinutes, offeredTariffs, tariffPriceMinor, type Tariff } from './tariffs';
+import { deliveryMinutes, offeredTariffs, quickestTariff, tariffPriceMinor, type Tariff } from './tariffs';
 import { testTariff } from './test-tariff';
 
 const tariff = (id: string, part: Partial<Tariff> = {}) =>
@@ -40,6 +40,21 @@ describe('the tariffs that are offered', () => {
     const cheap = tariff('cheap');
     expect(ids(offeredTariffs([cheap, FOOT, CAR], 'footFirst'))).toEqual(['foot', 'cheap', 'car']);
     expect(ids(offeredTariffs([cheap, FOOT, CAR], 'footLast'))).toEqual(['cheap', 'car', 'foot']);
+  });
+});
+
+// Holds DLV-31.
+describe('the tariff until the diner chooses', () => {
+  const slow = tariff('slow', { minutes: { from: 70, to: 85 } });
+  const quick = tariff('quick', { minutes: { from: 45, to: 60 } });
+  const cheap = tariff('cheap', { minutes: { from: 45, to: 60 }, priceMinor: 50_000 });
+  test.each([
+    ['the fastest', [slow, quick], 'quick'],
+    ['the cheapest of equally fast ones', [quick, cheap, slow], 'cheap'],
+    ['the first of equal ones', [quick, tariff('same', { minutes: quick.minutes })], 'quick'],
+    ['none of none', [], undefined],
+  ])('is %s', (_what, offered, expected) => {
+    expect(quickestTariff(offered)?.id).toBe(expected);
   });
 });
 

@@ -14,7 +14,7 @@ export interface Tariff {
 
 export const TARIFF_SORTS = ['footFirst', 'footLast'] as const;
 export type TariffSort = (typeof TARIFF_SORTS)[number];
-/** Until the diner chooses: the cart begins with it, and cards promise by it. */
+/** The order of the offered tariffs until the diner chooses another. */
 export const DEFAULT_TARIFF_SORT: TariffSort = 'footFirst';
 
 /**
@@ -29,6 +29,14 @@ export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Ta
     ...offered.filter(({ transport }) => transport === first),
     ...offered.filter(({ transport }) => transport !== first),
   ];
+}
+
+/** The tariff until the diner chooses one (DLV-31): the fastest, of equally fast ones the cheapest. Cart and cards promise by it. */
+export function quickestTariff(offered: readonly Tariff[]): Tariff | undefined {
+  const [quickest] = [...offered].sort(
+    (one, other) => one.minutes.to - other.minutes.to || one.priceMinor - other.priceMinor,
+  );
+  return quickest;
 }
 
 /**

@@ -11,10 +11,10 @@ export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/or
 /**
  * Marks the page of a tab with a cart (`data-cart`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
  * (`data-under-way`: by whom it is shown, the `strip` or the `page` itself), as `lib/orders/ordered-here.ts` and `under-way.ts` store it:
- * under the id of the sign-in. The policy approves this script by its text.
+ * under the id of the sign-in. `data-address`: the device stores an address, or a signed-in diner may have one. The policy approves this script by its text.
  */
 export const PAGE_MARKS =
-  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;sessionStorage.cart&&(m.cart="");if(i){' +
+  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;sessionStorage.cart&&(m.cart="");(i||s["default.activeAddress"])&&(m.address="");if(i){' +
   's.orderedHere==i[1]&&(m.ordered="");' +
   'u=JSON.parse(s.ordersUnderWay||"{}");' +
   `u.mark==i[1]&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay=${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)?"page":"strip")` +

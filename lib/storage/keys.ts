@@ -63,6 +63,7 @@ export const OWN_SESSION_KEYS = [
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]
+  | 'addressPrompt'
   | 'cart'
   | 'debugBar'
   | 'dinerOfTab'

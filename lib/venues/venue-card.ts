@@ -19,8 +19,12 @@ export const cardFactsSchema = z.object({
   time: z.optional(timeSchema),
   /** The largest reduction of a price now; absent without any. */
   discount: z.optional(z.string()),
-  /** Facts of a delivery that are the same for all addresses: empty where none is. Absent for other services. */
+  /** Price of a delivery that is the same for all addresses: empty where it depends on them. Absent for other services. */
   terms: z.optional(z.array(z.string())),
+  /** What makes the delivery cheaper. */
+  offer: z.optional(z.string()),
+  /** From and to which sum it can be ordered; a card leaves that to the venue's own page. */
+  bounds: z.optional(z.string()),
 });
 export type CardFacts = z.infer<typeof cardFactsSchema>;
 

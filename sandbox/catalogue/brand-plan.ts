@@ -40,6 +40,10 @@ const brandSchema = z.strictObject({
   privateRewardPercentage: z.int().default(0),
   /** Its share of the cuisine's usual prices. */
   pricePercent: z.number(),
+  /** Its share of the minutes that the cuisine's dishes usually take. */
+  pacePercent: z.int().positive().default(100),
+  /** By how many percent its promoted products are reduced, in turn; a brand without any promotes nothing. */
+  discounts: z.array(z.int().positive()).default([20, 10, 30, 15]),
   linens: z.array(linenName),
   /** When its branches are usually open. */
   day: z.enum(['morning', 'allDay', 'evening']),
@@ -60,7 +64,8 @@ export const [SHOP_PLAN] = readYaml('brands/shop.yaml', z.tuple([brandSchema]));
 
 /** The brand with its menu written out. */
 export function brandOf(plan: BrandPlan, country: CountryCode): Brand {
-  const { id, key, name, house, homePosition = null, pricePercent, linens, sections } = plan;
+  const { id, key, name, house, homePosition = null, sections, ...ways } = plan;
+  const { pricePercent, pacePercent, discounts, linens } = ways;
   const [lasting, monthly] = promosOf(key);
   const sisters = BRAND_PLANS[country].filter((other) => house !== undefined && other.house === house);
   return {
@@ -73,6 +78,6 @@ export function brandOf(plan: BrandPlan, country: CountryCode): Brand {
     promoPictures: [`promos/${lasting}`, `promos/${monthly}`],
     homePosition,
     sisterIds: sisters.filter((other) => other !== plan).map((other) => other.id),
-    menu: composeMenu({ country, seed: id, pricePercent, linens, sections }),
+    menu: composeMenu({ country, seed: id, pricePercent, pacePercent, discounts, linens, sections }),
   };
 }

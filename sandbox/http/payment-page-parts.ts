@@ -55,6 +55,7 @@ export function cardForm(payment: PaymentRow, action: string, wrong: string | nu
         value="${wrong ?? TEST_CARDS[0].number}"
         autofocus
         required
+        autofocus
       />${error}<button class="main" type="submit">
         ${textIn(language, TEXTS.pay)} ${amountOf(payment)}
       </button>

@@ -74,6 +74,7 @@ export function CourierMap({ name, spot, order, ground, left }: CourierMapProps)
         {...ground}
         label={t('courierMap', { name })}
         noStreets={t('noStreets')}
+        retryLabel={t('tryAgain')}
         start={start}
         points={NO_POINTS}
         rings={rings}

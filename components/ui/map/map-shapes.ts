@@ -65,6 +65,8 @@ export interface MapCanvasProps extends BaseMap {
   label: string;
   /** Said on the map where its streets did not load. */
   noStreets: string;
+  /** Beside it: loads them once more. */
+  retryLabel: string;
   start: MapTarget & { zoom: number };
   places?: readonly MapPlace[];
   rings?: MapRings;

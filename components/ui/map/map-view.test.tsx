@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { DRAWN_MS } from './use-streets';
 import { MAX_WAIT_MS, MapView } from './map-view.client';
 
 /** Fakes of the two libraries: jsdom draws no maps. */
@@ -12,6 +13,7 @@ const mockMaps: Record<
     onLoad: (event: object) => void;
     onError: (event: object) => void;
     onIdle?: (event: object) => void;
+    onSourceData?: (event: object) => void;
     mapStyle?: { sources: object };
   }
 > = {};
@@ -49,12 +51,14 @@ jest.mock('react-map-gl/mapbox', () => mockLibrary('mapbox'));
 const drawsMaps = (canDraw: boolean) =>
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue(canDraw ? ({} as RenderingContext) : null);
+    // Pins, which are drawn in two dimensions, are left out.
+    .mockImplementation((kind: string) => (canDraw && kind === 'webgl2' ? ({} as RenderingContext) : null));
 
 const aMap = (token?: string, position?: { longitude: number; latitude: number }, streets?: string) => (
   <MapView
     label="Map"
     noStreets="no streets"
+    retryLabel="once more"
     outlines="/map/outlines-kz.json"
     start={{ longitude: 77, latitude: 43, zoom: 11 }}
     limits={{ west: 40, south: 35, east: 90, north: 60 }}
@@ -187,6 +191,61 @@ describe('streets', () => {
     rest([{ source: 'outlines' }]);
     expect(await screen.findByText('no streets')).toBeInTheDocument();
     expect(sources()).toEqual(['outlines']);
+  });
+
+  // Holds VEN-77.
+  describe('that take long', () => {
+    const target = {
+      touchZoomRotate: { disableRotation: () => undefined },
+      keyboard: { disableRotation: () => undefined },
+      hasImage: () => true,
+      getBounds: () => null,
+    };
+    const tile = (sourceId: string, state = 'loaded') =>
+      act(() => mockMaps['maplibre']?.onSourceData?.({ target, sourceId, tile: { state } }));
+    const wait = () => act(() => jest.advanceTimersByTime(MAX_WAIT_MS + DRAWN_MS));
+    const showStreets = async () => {
+      jest.useFakeTimers();
+      answer(true);
+      render(aMap(undefined, undefined, STREETS));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+    };
+    afterEach(() => jest.useRealTimers());
+
+    test('stay with the first tile that came, and the map is there to be used', async () => {
+      await showStreets();
+      expect(screen.getByText('waiting')).toBeInTheDocument();
+      tile('streets');
+      expect(screen.queryByText('waiting')).toBeNull();
+      wait();
+      expect(screen.queryByText('no streets')).toBeNull();
+      expect(screen.queryByText('failed')).toBeNull();
+      expect(sources()).toEqual(['outlines', 'streets']);
+    });
+
+    test.each([
+      ['of the outlines', 'outlines', 'loaded'],
+      ['that failed', 'streets', 'errored'],
+    ])('do not stay by a tile %s', async (_which, sourceId, state) => {
+      await showStreets();
+      tile(sourceId, state);
+      act(() => jest.advanceTimersByTime(DRAWN_MS));
+      expect(screen.getByText('no streets')).toBeInTheDocument();
+      expect(sources()).toEqual(['outlines']);
+    });
+  });
+
+  // Holds VEN-77.
+  test('that did not come are loaded once more by a press, while the outlines stay', async () => {
+    answer(false);
+    render(aMap(undefined, undefined, STREETS));
+    await screen.findByText('no streets');
+    await userEvent.click(screen.getByText('once more'));
+    expect(screen.getByText('no streets')).toBeInTheDocument();
+    answer(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'once more', busy: false }));
+    await waitFor(() => expect(screen.queryByText('no streets')).toBeNull());
+    expect(sources()).toEqual(['outlines', 'streets']);
   });
 
   test('of a server need no reader of archives', async () => {

@@ -4,6 +4,7 @@ import * as maplibre from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Layer, Map, Marker, Source } from 'react-map-gl/maplibre';
 import { MapContent, POINTS } from './map-content';
 import { CLUSTERS, PINS } from './map-layers';
@@ -28,7 +29,7 @@ type Props = MapCanvasProps & { palette: MapPalette };
 
 /** The map by MapLibre: streets by the style of the deployment, our own outlines under them or in their place. */
 export function MapCanvas(props: Props) {
-  const { streets, giveUp, keep } = useStreets(props.streets);
+  const { streets, giveUp, keep, retry, isRetrying } = useStreets(props.streets);
   if (streets === 'loading') return null;
   const style = typeof streets === 'string' ? undefined : streets;
   return (
@@ -39,12 +40,16 @@ export function MapCanvas(props: Props) {
         {...props}
         style={style}
         onFail={style ? giveUp : props.onFail}
-        onStreets={(areThere) => (areThere ? keep() : giveUp())}
+        onTile={keep}
+        onEmpty={giveUp}
       />
       {streets === 'missing' ? (
-        <p className="map__no-streets" role="status">
-          {props.noStreets}
-        </p>
+        <div className="map__no-streets">
+          <p role="status">{props.noStreets}</p>
+          <Button tone="text" small busy={isRetrying} onClick={retry}>
+            {props.retryLabel}
+          </Button>
+        </div>
       ) : null}
     </>
   );
@@ -53,11 +58,19 @@ export function MapCanvas(props: Props) {
 type DrawnMapProps = Props & {
   /** With streets. */
   style?: StyleSpecification;
-  /** Told once: whether there is anything of the streets in the first view. */
-  onStreets: (areThere: boolean) => void;
+  /** A tile of the streets has come. */
+  onTile: () => void;
+  /** Called once: there is nothing of the streets in the first view. */
+  onEmpty: () => void;
 };
 
-function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
+interface SourceEvent {
+  target: maplibre.Map;
+  sourceId: string;
+  tile?: { state?: unknown };
+}
+
+function DrawnMap({ palette, style, onTile, onEmpty, ...props }: DrawnMapProps) {
   const { isReady, ...events } = useMapCanvas(props, { palette, clusterZoom });
   const mapStyle = useMemo(() => {
     const outlines = baseMapStyle(palette, props.outlines);
@@ -78,7 +91,14 @@ function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
     const hasPictures = Object.entries(style.sources).some(
       ([id, { type }]) => type.startsWith('raster') && !lost.current.has(id),
     );
-    onStreets(isDrawn || hasPictures);
+    if (isDrawn || hasPictures) onTile();
+    else onEmpty();
+  };
+  // The library says that a map is loaded once all of its tiles are: the first one suffices to show and to move it.
+  const onSourceData = ({ target, sourceId, tile }: SourceEvent) => {
+    if (!style || !(sourceId in style.sources) || tile?.state !== 'loaded') return;
+    onTile();
+    events.onLoad({ target });
   };
   return (
     <Map
@@ -98,6 +118,7 @@ function DrawnMap({ palette, style, onStreets, ...props }: DrawnMapProps) {
       locale={{ 'Map.Title': props.label }}
       onError={onError}
       onIdle={onIdle}
+      onSourceData={onSourceData}
     >
       {isReady ? (
         <MapContent

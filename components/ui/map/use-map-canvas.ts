@@ -68,7 +68,9 @@ export function useMapCanvas(props: MapCanvasProps, { palette, clusterZoom }: Ca
 
   return {
     isReady,
+    /** Also called before all of the map has come; a second time it does nothing. */
     onLoad: ({ target }: { target: SteeredMap }) => {
+      if (isDrawn.current) return;
       isDrawn.current = true;
       target.touchZoomRotate.disableRotation();
       target.keyboard.disableRotation();

@@ -31,6 +31,10 @@ export interface MenuPlan {
   seed: number;
   /** The brand's share of the cuisine's usual prices. */
   pricePercent: number;
+  /** The brand's share of the cuisine's usual minutes. */
+  pacePercent: number;
+  /** Percent by which its promoted products are reduced, in turn; none are without any. */
+  discounts: readonly number[];
   linens: readonly LinenName[];
   sections: Section[];
 }
@@ -46,7 +50,6 @@ const SPECIAL_CASES = {
 };
 const SPECIAL_CASE_PERIOD = 29;
 const PICTURELESS_PERIOD = 43;
-const DISCOUNTS = [20, 10, 30, 15];
 const PROMO_LIMITS = [
   { limit: 2, dayLimit: 2 },
   { limit: 5, dayLimit: 10 },
@@ -86,11 +89,11 @@ function productOf(
   place: number,
   choosePicture: PictureChooser | null,
 ): ProductTemplate {
-  const { country, pricePercent: percent, seed } = plan;
+  const { country, pricePercent: percent, seed, discounts } = plan;
   const specialCase = (place + seed * 4) % SPECIAL_CASE_PERIOD;
   const price = (amount: number) => dishPrice(amount, dish.currency, percent, country);
   const full = price(dish.price);
-  const discount = DISCOUNTS[(place + seed) % DISCOUNTS.length] ?? 20;
+  const discount = discounts[(place + seed) % discounts.length] ?? 0;
   const isLimited = specialCase === SPECIAL_CASES.limitedPromo;
   const isPromoted =
     !dish.age && dish.price > 5 && (isLimited || specialCase === SPECIAL_CASES.unlimitedPromo);
@@ -115,7 +118,7 @@ function productOf(
           })),
     picture:
       choosePicture && (place + seed) % PICTURELESS_PERIOD !== 0 ? choosePicture(dish.picture, place) : null,
-    cookingMinutes: dish.minutes,
+    cookingMinutes: minutesAt(dish.minutes, plan.pacePercent),
     weight: dish.weight ? inCountry(dish.weight, country) : null,
     additiveGroups: dish.choices.map((choice) => groupOf(choice, country)),
     ageRestriction: dish.age ?? null,
@@ -123,6 +126,18 @@ function productOf(
     isStopped: specialCase === SPECIAL_CASES.stopped,
     unavailableServices: unavailableServices(specialCase),
   };
+}
+
+/** What is only handed out takes no longer at any pace; a kitchen counts in fives. */
+const HANDED_OUT_MINUTES = 5;
+const STEP_MINUTES = 5;
+
+function minutesAt(minutes: number, pacePercent: number): number {
+  if (minutes < HANDED_OUT_MINUTES || pacePercent === 100) return minutes;
+  return Math.max(
+    HANDED_OUT_MINUTES,
+    Math.round((minutes * pacePercent) / 100 / STEP_MINUTES) * STEP_MINUTES,
+  );
 }
 
 function unavailableServices(specialCase: number): number[] {

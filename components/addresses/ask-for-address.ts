@@ -1,0 +1,39 @@
+import { isPlainPress } from '@/components/ui/plain-press';
+import { takeAddressPrompt } from '@/lib/addresses/address-prompt';
+import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-address';
+import { initAddresses } from '@/lib/addresses/init-addresses';
+import { isSignedInHere } from '@/lib/session/sign-in-id';
+
+/* Loaded on a page of deliveries whose device stores no address. */
+
+const isHint = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.address-hint') !== null;
+
+/**
+ * Opens the address sheet where delivery was just chosen, and at each press of the row that asks for an address. A signed-in
+ * diner with a saved address gets that one instead: their row waits until it is known that there is none. @returns how to stop
+ */
+export function askForAddress(open: (how: 'prompted' | 'pressed') => void): () => void {
+  let isHere = true;
+  // As the script of the page's marks sets it before the first paint (lib/page-scripts/page-marks.mjs).
+  const show = () => document.documentElement.toggleAttribute('data-address', hasStoredAddress());
+  const press = (event: MouseEvent) => {
+    if (!isHint(event.target) || !isPlainPress(event)) return;
+    event.preventDefault();
+    open('pressed');
+  };
+  const begin = () => {
+    if (!isHere) return;
+    show();
+    if (takeAddressPrompt()) open('prompted');
+  };
+  document.addEventListener('click', press);
+  const unsubscribe = subscribeStoredAddress(show);
+  if (isSignedInHere()) void initAddresses().then(begin, begin);
+  else begin();
+  return () => {
+    isHere = false;
+    document.removeEventListener('click', press);
+    unsubscribe();
+  };
+}

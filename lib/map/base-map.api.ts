@@ -1,0 +1,13 @@
+import { requestBff } from '@/lib/bff/client';
+import { retryOnce } from '@/lib/bff/retry';
+
+/** What maps of the page's country are drawn on. */
+export const baseMapQuery = {
+  queryKey: ['base-map'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    requestBff('/api/map/base', () => import('./base-map.schema').then((module) => module.baseMapSchema), {
+      signal,
+    }),
+  staleTime: Infinity,
+  retry: retryOnce,
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+
+/** What a map is drawn on, for a part of a page that asks for it with its own code. */
+export const baseMapSchema = z.object({
+  limits: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+  outlines: z.string(),
+  streets: z.optional(z.string()),
+  token: z.optional(z.string()),
+});
