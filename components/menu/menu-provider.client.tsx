@@ -16,11 +16,10 @@ import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
-import { isEntryLeft } from '@/components/ui/modal-entry';
-import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
+import { watchLeftModal } from './left-modal';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
-import { LESS, previewOf } from './product-preview';
+import { LESS } from './less-button';
 import { usePluses } from './use-pluses';
 import { useProductSheets } from './use-product-sheets';
 
@@ -58,22 +57,18 @@ export function MenuProvider({
   const { opened, closedCount, open, openInTurn, reopen, close } = useProductSheets(fail);
 
   useEffect(() => {
-    const { pathname } = window.location;
-    const reopenLeft = () => {
-      // On the way to another page its entry is there first.
-      if (window.location.pathname !== pathname || isEntryLeft()) return;
-      const left = readEntry(MODAL_CONTENT);
-      if (typeof left === 'number') reopen(left);
-    };
+    const left = watchLeftModal((content) => {
+      if (typeof content === 'number') reopen(content);
+    });
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) {
         // A reload, or the way back from a page that was opened from the sheet.
-        reopenLeft();
+        left.look();
         return null;
       }
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      open({ productId: asked, preview: null });
+      open(asked);
       // The menu's own address, a kiosk's too (KIOSK-08).
       return address.pathname;
     });
@@ -82,12 +77,11 @@ export function MenuProvider({
     const stop = onFirstTouch(() => {
       timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
     });
-    window.addEventListener('popstate', reopenLeft);
     return () => {
       callOff();
       stop();
       clearTimeout(timer);
-      window.removeEventListener('popstate', reopenLeft);
+      left.stop();
     };
   }, [open, reopen]);
 
@@ -125,8 +119,7 @@ export function MenuProvider({
       );
       return;
     }
-    if (!pressPlus(event, pressed))
-      open({ productId: Number(product), preview: previewOf(pressed) }, pressed);
+    if (!pressPlus(event, pressed)) open(Number(product), pressed);
   };
 
   return (

@@ -8,9 +8,6 @@ export interface ProductPreview {
   hasChoices: boolean;
 }
 
-/** The button before a plus that takes a piece off: its number is the product's. */
-export const LESS = '[data-less]';
-
 /** The name on a card, without what holds its short words on their lines there. */
 export const nameOn = (card: Element | null) =>
   (card?.querySelector('h3,.list-row__name')?.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -1,4 +1,5 @@
-import { LESS, paidPriceOn } from './product-preview';
+import { LESS } from './less-button';
+import { paidPriceOn } from './product-preview';
 
 /**
  * Writes the minus and the number of a product in the cart beside its plus, and removes them without pieces. They are made here,

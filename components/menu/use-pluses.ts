@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLoadFailure } from '@/components/ui/use-load-failure';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
-import { LESS } from './product-preview';
+import { LESS } from './less-button';
 import { loadMenuCart, useCartMarks } from './use-cart-marks';
 import { useQuestion } from './use-question';
 

@@ -1,5 +1,7 @@
+import { fillPlainCart, orderButton, signIn } from '../cluster/diner.mjs';
+import { VENUE } from '../cluster/front-diner.mjs';
 import { inBrowser } from '../run/chromium.mjs';
-import { atMost, kilobytes, median } from '../run/figures.mjs';
+import { atMost, kilobytes, median, row } from '../run/figures.mjs';
 import { askCached, PHONE, VENUE_PATH } from './setup.mjs';
 
 const ROUNDS = 5;
@@ -8,83 +10,202 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, u
 const SLOWDOWN = 4;
 const REST_MS = 2_500;
 const MAX_PREFETCHED_BYTES = 60_000;
+const MIN_USED_SHARE = 0.3;
 
+const HOME = '/?language=ru';
+const LIST = '/filials?language=ru';
 const VENUE_CARD = 'main a[data-soft="prefetch"][href*="/filials/"]';
+const PLUS = '[data-plus][data-facts]';
+const DISH = 'main article h3 a';
+const CART = 'a[href="/cart"]:visible';
 const hasDishes = () =>
   /^\/filials\/\d+$/.test(location.pathname) && document.querySelector('main article h3');
+const hasSheet = () => (document.querySelector('[role="dialog"]')?.textContent.length ?? 0) > 20;
 
-/** From which page a link is tapped, after `first`, and when the next page is there. */
+/** A page of a signed-in diner, to which the navigation of another one leads. */
+const ownPage = (from, to) => ({
+  name: `${from} → ${to}`,
+  from,
+  before: (page, origin) => signIn(page, origin, from),
+  link: `a[href="${to}"]:visible`,
+  isThere: `location.pathname === '${to}' && document.querySelector('main h2, main h3')?.checkVisibility()`,
+  maxMs: 800,
+});
+
+/** A kiosk has a line of its own, and the same slow processor. */
+const KIOSK = {
+  from: `/kiosk?filial_id=${VENUE}&source=TABLET&country=kz&language=ru`,
+  network: null,
+  viewport: { width: 1080, height: 1920 },
+  maxMs: 150,
+};
+const KIOSK_START = '.kiosk-choice--main';
+
+/** From which page something is tapped, after `first`, and when the next page is there. */
 const WAYS = [
-  { name: 'Home → venue', from: '/?language=ru', link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
-  { name: 'list → venue', from: '/filials?language=ru', link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
-  {
-    name: 'venue → dish',
-    from: VENUE_PATH,
-    link: 'main article h3 a',
-    isThere: () => (document.querySelector('[role="dialog"]')?.textContent.length ?? 0) > 20,
-    maxMs: 300,
-  },
+  { name: 'Home → venue', from: HOME, link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
+  { name: 'list → venue', from: LIST, link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
+  { name: 'venue → dish', from: VENUE_PATH, link: DISH, isThere: hasSheet, maxMs: 300 },
   {
     name: 'venue → cart with a dish',
     from: VENUE_PATH,
-    first: '[data-plus][data-facts]',
-    link: 'a[href="/cart"]:visible',
+    first: PLUS,
+    link: CART,
     isThere: () => location.pathname === '/cart' && document.querySelector('main .cart-line'),
     maxMs: 800,
   },
+  {
+    name: 'cart → order page',
+    from: '/cart',
+    async before(page, origin) {
+      await fillPlainCart(page, origin + VENUE_PATH);
+      await signIn(page, origin, '/cart');
+    },
+    link: orderButton,
+    isThere: () => location.pathname.startsWith('/typ/') && document.querySelector('main h1, main h2'),
+    maxMs: 800,
+  },
+  ownPage('/profile', '/orders'),
+  ownPage('/orders', '/profile'),
+  {
+    ...KIOSK,
+    name: 'kiosk: start → menu',
+    link: KIOSK_START,
+    isThere: () => document.querySelector('main article')?.checkVisibility(),
+  },
+  { ...KIOSK, name: 'kiosk: menu → dish', first: KIOSK_START, link: DISH, isThere: hasSheet },
 ];
 
-/** @returns milliseconds from the tap to the next page, and the bytes that were fetched between the load and the tap */
-const tap = (origin, { from, first, link, isThere }, restMs) =>
+/** Other shops, at the addresses of their production builds where the environment names these. */
+const PEERS = [
+  { name: 'commerce', from: '/search', link: 'main a[href^="/product/"]' },
+  { name: 'NextFaster', from: '/', link: 'main a[href^="/products/"]' },
+].map((peer) => ({
+  ...peer,
+  origin: process.env[`BENCH_${peer.name.toUpperCase()}`],
+  isThere: `location.pathname !== '${peer.from}' && document.querySelector('main h1')`,
+}));
+
+/** Which cards of the list are opened in a visit, one after the other: most diners take one of the first. */
+const VISITS = [[0], [1], [0, 1], [2], [1, 0]];
+
+/** Does something on a slow phone. @returns what comes of it */
+const onPhone = (work, { network = SLOW_4G, viewport = PHONE.viewport, before } = {}, origin = '') =>
   inBrowser(async (browser) => {
-    const page = await (await browser.newContext(PHONE)).newPage();
+    const page = await (await browser.newContext({ ...PHONE, viewport })).newPage();
+    await before?.(page, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    if (network) await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(origin + from, { waitUntil: 'load' });
-    const loaded = await page.evaluate(() => performance.now());
-    await page.waitForTimeout(restMs);
-    if (first) {
-      await page.locator(first).first().tap();
+    return work(page);
+  });
+
+const found = (page, link) => (typeof link === 'string' ? page.locator(link).first() : link(page));
+
+/** @returns milliseconds from the tap to the next page, and the bytes that were fetched between the load and the tap */
+const tap = (origin, way, restMs = REST_MS) =>
+  onPhone(
+    async (page) => {
+      await page.goto(origin + way.from, { waitUntil: 'load' });
+      const loaded = await page.evaluate(() => performance.now());
       await page.waitForTimeout(restMs);
-    }
-    const bytes = await page.evaluate((since) => {
-      const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
-      return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    }, loaded);
+      if (way.first) {
+        await page.locator(way.first).first().tap();
+        await page.waitForTimeout(restMs);
+      }
+      const bytes = await page.evaluate((since) => {
+        const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
+        return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
+      }, loaded);
+      const link = await found(page, way.link);
+      await link.waitFor();
+      const begun = performance.now();
+      await link.tap({ noWaitAfter: true });
+      await page.waitForFunction(way.isThere, undefined, { polling: 'raf' });
+      return { ms: performance.now() - begun, bytes };
+    },
+    way,
+    origin,
+  );
+
+/** @returns milliseconds from the navigation to the effect of a press that comes as soon as there is something to press */
+const firstPress = (origin) =>
+  onPhone(async (page) => {
     const begun = performance.now();
-    await page.locator(link).first().tap({ noWaitAfter: true });
-    await page.waitForFunction(isThere, undefined, { polling: 'raf' });
-    return { ms: performance.now() - begun, bytes };
+    await page.goto(origin + VENUE_PATH, { waitUntil: 'commit' });
+    await page.locator(PLUS).first().tap({ noWaitAfter: true });
+    await page.locator('.plus-button--in-cart').first().waitFor();
+    return { ms: performance.now() - begun };
+  });
+
+/** @returns the number of pages that a visit fetches ahead, and of those that it opens of them */
+const visitPages = (origin, cards) =>
+  onPhone(async (page) => {
+    const [ahead, opened] = [new Set(), new Set()];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const headers = response.request().headers();
+      const isPage = 'rsc' in headers && !('next-router-segment-prefetch' in headers);
+      if (isPage && response.status() === 200 && !opened.has(pathname)) ahead.add(pathname);
+    });
+    await page.goto(origin + LIST, { waitUntil: 'load' });
+    for (const card of cards) {
+      await page.waitForTimeout(REST_MS);
+      const link = page.locator(VENUE_CARD).nth(card);
+      opened.add(await link.evaluate(({ pathname }) => pathname));
+      await link.tap({ noWaitAfter: true });
+      await page.waitForFunction(hasDishes, undefined, { polling: 'raf' });
+      await page.goBack();
+    }
+    return { ahead: ahead.size, used: [...opened].filter((path) => ahead.has(path)).length };
   });
 
 const inMs = (value) => `${Math.round(value)} ms`;
+
+/** Repeats a measurement and adds the row of its times. @returns its runs */
+async function timed(rows, figure, maxMs, measure) {
+  const runs = [];
+  for (let round = 0; round < ROUNDS; round += 1) runs.push(await measure());
+  const times = runs.map(({ ms }) => Math.round(ms));
+  const name = `${figure} (${times.join(', ')})`;
+  rows.push(maxMs === null ? row(name, inMs(median(times))) : atMost(name, median(times), maxMs, inMs));
+  return runs;
+}
+
+async function usedShare(origin) {
+  const sum = { ahead: 0, used: 0 };
+  for (const cards of VISITS) {
+    const { ahead, used } = await visitPages(origin, cards);
+    sum.ahead += ahead;
+    sum.used += used;
+  }
+  const share = sum.used / sum.ahead;
+  const name = `pages fetched ahead that ${VISITS.length} visits open`;
+  return row(name, share.toFixed(2), `≥ ${MIN_USED_SHARE}`, share >= MIN_USED_SHARE);
+}
 
 /** The next page on slow 4G: from the tap to its text, after the page was at rest and right after it has loaded. */
 export async function nextPage(servers) {
   const { origin } = await servers.app();
   const rows = [];
-  for (const { from } of WAYS) {
+  for (const from of [HOME, LIST, VENUE_PATH]) {
     const { body } = await askCached(origin + from);
     // Only a page of the store is fetched ahead.
     const venues = new Set(String(body).match(/\/filials\/\d+(?=")/g));
     for (const path of [...venues].slice(0, 6)) await askCached(`${origin}${path}?language=ru`);
   }
   for (const way of WAYS) {
-    const runs = [];
-    for (let round = 0; round < ROUNDS; round += 1) runs.push(await tap(origin, way, REST_MS));
-    const times = runs.map(({ ms }) => Math.round(ms));
-    rows.push(atMost(`${way.name} (${times.join(', ')})`, median(times), way.maxMs, inMs));
+    const runs = await timed(rows, way.name, way.maxMs, () => tap(origin, way));
     const bytes = median(runs.map((run) => run.bytes));
-    rows.push(atMost(`${way.name}: fetched ahead`, bytes, MAX_PREFETCHED_BYTES, kilobytes));
+    if (way.network !== null)
+      rows.push(atMost(`${way.name}: fetched ahead`, bytes, MAX_PREFETCHED_BYTES, kilobytes));
   }
-  for (const way of WAYS.slice(0, 2)) {
-    const times = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(Math.round((await tap(origin, way, 500)).ms));
-    rows.push(
-      atMost(`${way.name}, half a second after the load (${times.join(', ')})`, median(times), 1_200, inMs),
-    );
-  }
+  for (const way of WAYS.slice(0, 2))
+    await timed(rows, `${way.name}, half a second after the load`, 1_200, () => tap(origin, way, 500));
+  await timed(rows, 'first press of a plus, from the navigation', 2_000, () => firstPress(origin));
+  rows.push(await usedShare(origin));
+  for (const peer of PEERS.filter((one) => one.origin))
+    await timed(rows, `${peer.name} ${peer.from}`, null, () => tap(peer.origin, peer));
   return rows;
 }
