@@ -3,13 +3,16 @@ import { Greeting } from '@/components/home/greeting.client';
 import { RecommendedRow } from '@/components/home/recommended-row';
 import { CartColumn } from '@/components/cart/cart-column.client';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { MealRow } from '@/components/meals/meal-row.client';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
 import { RecentVenues } from '@/components/home/recent-venues.client';
 import { TILE_WORDS, VenueTiles } from '@/components/home/venue-tiles';
 import { DinerOrder } from '@/components/orders/latest/diner-order.client';
 import { LATEST_ORDER_WORDS } from '@/components/orders/latest/words';
+import { usualMealSumMinor } from '@/lib/meals/wish-limits';
 import { loadRecommended } from '@/lib/menu/recommended.server';
+import { formatMoney } from '@/lib/money/money';
 import { loadBanners } from '@/lib/promos/banners.server';
 import type { Story } from '@/lib/promos/stories';
 import { homeCards } from '@/lib/home/home-cards.server';
@@ -32,6 +35,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
   ]);
   // A kiosk is shared by the guests of a restaurant.
   const isPersonal = site.surface !== 'kiosk';
+  const moneyFormat = [...near, ...popular][0]?.townConfig.moneyFormat;
   const heading = <p className="display">{t('heading')}</p>;
   const rail = (
     <>
@@ -40,7 +44,21 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
         tiles={categories}
         afterFirst={stories.length > 0 ? <StoryRail stories={stories} /> : null}
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
-        afterNear={<RecommendedRow products={products} />}
+        afterNear={
+          <>
+            {isPersonal && moneyFormat ? (
+              <MealRow
+                title={t('mealTitle')}
+                text={t('mealText', {
+                  sum: formatMoney(usualMealSumMinor(site.country), moneyFormat, site.language),
+                })}
+                failureText={t('mealFailed')}
+                moneyFormat={moneyFormat}
+              />
+            ) : null}
+            <RecommendedRow products={products} />
+          </>
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { moneyFormatSchema } from '@/lib/money/money.schema';
 import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
+import { cartVenueSchema, lineSchema } from './line.schema';
 
 /* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
 
@@ -25,32 +25,8 @@ export const reorderChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ReorderChange = z.infer<typeof reorderChangeSchema>;
 
-const lineSchema = z.object({
-  productId: z.number(),
-  name: z.string(),
-  kind: z.enum(['dish', 'good']),
-  imageUrl: z.nullable(z.string()),
-  size: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  additives: z.array(
-    z.object({ additiveId: z.number(), name: z.string(), priceMinor: z.number(), count: z.number() }),
-  ),
-  priceMinor: z.number(),
-  fullPriceMinor: z.number(),
-  promoId: z.nullable(z.number()),
-  pieceLimit: z.nullable(z.number()),
-  minAge: z.nullable(z.number()),
-  cookingMinutes: z.number(),
-  isStopped: z.boolean(),
-  unavailableServices: z.array(z.number()),
-  count: z.number(),
-});
-
 export const reorderSchema = z.object({
-  venue: z.object({
-    id: z.number(),
-    name: z.string(),
-    moneyFormat: moneyFormatSchema,
-  }),
+  venue: cartVenueSchema,
   /** How the past order was paid. */
   payment: z.nullable(z.enum(PAYMENT_TYPES)),
   lines: z.array(lineSchema),

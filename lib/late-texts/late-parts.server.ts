@@ -12,6 +12,7 @@ export const LATE_PARTS: Record<LatePart, PickedTexts> = {
   },
   debugBar: { namespaces: ['debugBar'] },
   deletedAccount: { namespaces: ['deletedAccount'] },
+  mealSheet: { namespaces: ['meals'], words: { layout: ['close', 'retry', 'undo'] } },
   menu: { namespaces: ['menu', 'layout'], words: { promos: ['own', 'discount'] } },
   orderStrip: { words: { orders: [...HERO_TITLES, 'title'] } },
   table: { words: TABLE_WORDS },

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { replaceCart } from '@/components/cart/replace-cart';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
-import { toasts } from '@/components/ui/toasts';
 import { useMoney } from '@/components/ui/use-money';
-import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
+import { lineKey } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
-import { dispatchCart, readCart } from '@/lib/cart/cart-store';
+import { readCart } from '@/lib/cart/cart-store';
 import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
 import { writtenLineSums } from '@/lib/cart/written-cart';
 import { putInCart } from '@/lib/checkout/repeat-order';
@@ -36,14 +36,7 @@ export function ReorderSheet({ again, onClose }: ReorderSheetProps) {
 
   const take = () => {
     setIsTaken(true);
-    const { cart: earlier } = readCart();
-    putInCart(again);
-    if (earlier)
-      toasts.show({
-        text: t('cartReplaced'),
-        durationMs: CLEARED_TOAST_MS,
-        action: { label: common('undo'), run: () => bringBack(earlier) },
-      });
+    replaceCart(() => putInCart(again), { text: t('cartReplaced'), undo: common('undo') });
     router.push(paths.cart());
   };
 
@@ -104,12 +97,6 @@ export function ReorderSheet({ again, onClose }: ReorderSheetProps) {
       </div>
     </Sheet>
   );
-}
-
-/** Restores the cart that a repeated order has replaced. */
-function bringBack(cart: Cart): void {
-  dispatchCart({ type: 'cleared' });
-  dispatchCart({ type: 'restored', cart });
 }
 
 /** One plain sentence about a difference; prices are per piece. */

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '@/lib/bff/define-route';
+import { requireService } from '@/lib/custom-config/config-limits.server';
+import { AppError } from '@/lib/errors/errors';
+import { EXCLUSIONS } from '@/lib/meals/exclusions';
+import { mealsSchema } from '@/lib/meals/meal.schema';
+import { listMeals } from '@/lib/meals/meals.server';
+import { MAX_PEOPLE, MEAL_SUMS } from '@/lib/meals/wish-limits';
+
+const query = z.object({
+  people: z.coerce.number().int().min(1).max(MAX_PEOPLE),
+  sumMinor: z.coerce.number().int().positive(),
+  without: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length)),
+});
+
+/** Whole meals for so many people and a sum, each of one venue near the page's place. Only reads. */
+export const GET = defineRoute({
+  query,
+  answer: mealsSchema,
+  needsSession: false,
+  limit: 'search',
+  handle: async ({ site, place, config, query: wish }) => {
+    const { min, max } = MEAL_SUMS[site.country];
+    if (!place || wish.sumMinor < min || wish.sumMinor > max)
+      throw new AppError('request/invalid', { details: { member: place ? 'sumMinor' : 'place' } });
+    const limits = await requireService(site, config, place.service);
+    return listMeals(site, { place, limits }, wish);
+  },
+});
