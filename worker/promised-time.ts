@@ -35,7 +35,7 @@ export async function promisedTime(
       headers: { 'X-Site': site },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const order: unknown = answer.ok ? await answer.json() : null;
+    const order: unknown = await answer.json();
     if (!isPushedOrder(order)) return null;
     const { atMs } = orderPromise(order, [], nowMs());
     return atMs === null ? null : formatTime(new Date(atMs), order.venue.timezone);
