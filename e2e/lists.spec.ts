@@ -119,7 +119,10 @@ test('the switcher changes the service of every list, by pointer and by keyboard
   await expect(delivery).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-site', /-delivery$/);
   // Delivery asks for an address first.
-  await page.getByRole('dialog').getByRole('button', { name: diner.t('towns.close') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: diner.t('towns.close') })
+    .click();
   const again = page.waitForEvent('load');
   await delivery.focus();
   await page.keyboard.press('ArrowRight');

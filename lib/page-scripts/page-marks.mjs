@@ -17,7 +17,8 @@ export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/or
 /**
  * Marks the page of a tab with a cart (`CART_MARK`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
  * (`data-under-way`: by whom it is shown, the `strip` or the `page` itself), as `lib/orders/ordered-here.ts` and `under-way.ts` store it:
- * under the id of the sign-in. `data-address`: the device stores an address, or a signed-in diner may have one. The policy approves this script by its text.
+ * under the id of the sign-in. `data-address`: the device stores an address, or a signed-in diner may have one. The policy approves this
+ * script by its text.
  */
 export const PAGE_MARKS =
   '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,e=d.documentElement,m=e.dataset,u;' +

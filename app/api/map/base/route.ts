@@ -6,5 +6,5 @@ import { baseMapSchema } from '@/lib/map/base-map.schema';
 export const GET = defineRoute({
   answer: baseMapSchema,
   needsSession: false,
-  handle: ({ site }) => baseMapOf(site.country),
+  handle: ({ site }) => Promise.resolve(baseMapOf(site.country)),
 });
