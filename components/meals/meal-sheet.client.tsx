@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { replaceCart } from '@/components/cart/replace-cart';
+import { useReplaceCart } from '@/components/cart/use-replace-cart';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
@@ -28,6 +28,7 @@ export function MealSheet({ moneyFormat, onClose }: MealSheetProps) {
   const t = useTranslations('meals');
   const common = useTranslations('layout');
   const router = useRouter();
+  const replaceCart = useReplaceCart();
   const [country] = useState(() => pageCountry() ?? 'kz');
   const sums = MEAL_SUMS[country];
   const [wish, setWish] = useState<MealWish>(() => ({
@@ -45,10 +46,10 @@ export function MealSheet({ moneyFormat, onClose }: MealSheetProps) {
   const take = () => {
     if (!meal) return;
     setIsTaken(true);
-    replaceCart(() => dispatchCart({ type: 'reordered', venue: meal.venue, lines, newCartId: newCartId() }), {
-      text: t('replaced'),
-      undo: common('undo'),
-    });
+    replaceCart(
+      () => dispatchCart({ type: 'reordered', venue: meal.venue, lines, newCartId: newCartId() }),
+      t('replaced'),
+    );
     router.push(paths.cart());
   };
 

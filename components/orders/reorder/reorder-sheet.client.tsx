@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { replaceCart } from '@/components/cart/replace-cart';
+import { useReplaceCart } from '@/components/cart/use-replace-cart';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
@@ -25,6 +25,7 @@ export function ReorderSheet({ again, onClose }: ReorderSheetProps) {
   const t = useTranslations('orders');
   const common = useTranslations('layout');
   const router = useRouter();
+  const replaceCart = useReplaceCart();
   // The cart as it was when the sheet opened: the change by the press must not show during the navigation.
   const [currentCart] = useState(() => readCart().cart);
   const [isTaken, setIsTaken] = useState(false);
@@ -36,7 +37,7 @@ export function ReorderSheet({ again, onClose }: ReorderSheetProps) {
 
   const take = () => {
     setIsTaken(true);
-    replaceCart(() => putInCart(again), { text: t('cartReplaced'), undo: common('undo') });
+    replaceCart(() => putInCart(again), t('cartReplaced'));
     router.push(paths.cart());
   };
 
