@@ -40,7 +40,7 @@ export function classOf(method: string, target: string): RequestClass {
 /** First path segments below /api. Any other shares one queue: made-up ones would make queues without end. */
 const BFF_SEGMENTS = new Set(
   (
-    'addresses auth bill booking cart debug error-reports events geo health images kiosk lock menu notifications orders profile ' +
+    'addresses auth bill booking cart debug error-reports events geo health images kiosk lock map meals menu notifications orders profile ' +
     'promos ready refused rewards search session stories support texts tips towns venues'
   ).split(' '),
 );
