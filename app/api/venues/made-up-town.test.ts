@@ -25,6 +25,8 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
+const NOTHING_FOUND = { named: [], selling: [], others: [], popular: [], corrected: null, total: 0 };
+
 type Route = { GET: Parameters<typeof call>[0] };
 const venues = () => import('./route');
 const search = () => import('../search/route');
@@ -43,7 +45,7 @@ async function ask(load: () => Promise<Route>, query: string, townId: number) {
 describe('of a town that the country does not have', () => {
   test.each<[what: string, load: () => Promise<Route>, query: string, nothing: unknown]>([
     ['the map', () => import('./map/route'), AREA, { rows: [], covers: [], phases: [], hasMore: false }],
-    ['a search', search, 'text=плов', { ...NO_VENUES, named: [], selling: [], others: [], total: 0 }],
+    ['a search', search, 'text=плов', { ...NO_VENUES, ...NOTHING_FOUND }],
     ['suggestions', suggestions, 'text=плов', []],
   ])('%s shows nothing, and nothing is requested', async (_what, load, query, nothing) => {
     await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, requests: [] });
