@@ -94,8 +94,8 @@ test('the bar says how much is missing to a cheaper delivery', { tag: '@wide' },
   await diner.addPlainProduct();
   const shown = (words: string) => page.getByText(textLike(words)).filter({ visible: true });
   const missing = shown(diner.t('menu.toMinimum', { missing: ANY }));
-  const cheaper = shown(diner.t('menu.toFree', { missing: ANY }));
-  const cost = shown(diner.t('menu.deliveryFree'));
+  const cheaper = shown(diner.t('menu.toNextTier', { missing: ANY, cost: ANY }));
+  const cost = shown(diner.t('menu.deliveryCost', { cost: ANY }));
   // One dish is less than the least order; what is missing to a cheaper delivery is said from that on.
   await expect(missing).toHaveCount(1);
   for (const reached of [cheaper, cost])
