@@ -14,124 +14,103 @@ const MIN_USED_SHARE = 0.3;
 
 const HOME = '/?language=ru';
 const LIST = '/filials?language=ru';
+const KIOSK = `/kiosk?filial_id=${VENUE}&source=TABLET&country=kz&language=ru`;
 const VENUE_CARD = 'main a[data-soft="prefetch"][href*="/filials/"]';
 const PLUS = '[data-plus][data-facts]';
 const DISH = 'main article h3 a';
-const CART = 'a[href="/cart"]:visible';
-const hasDishes = () =>
-  /^\/filials\/\d+$/.test(location.pathname) && document.querySelector('main article h3');
-const hasSheet = () => (document.querySelector('[role="dialog"]')?.textContent.length ?? 0) > 20;
+const BEGIN = '.kiosk-choice--main';
+/** Where a way has led: the path, and what is seen there. */
+const DISHES = ['^/filials/\\d+$', 'main article h3'];
+const SHEET = ['', '[role="dialog"] *'];
 
-/** A page of a signed-in diner, to which the navigation of another one leads. */
+/** The navigation from one page of a signed-in diner to another. */
 const ownPage = (from, to) => ({
   name: `${from} → ${to}`,
   from,
   before: (page, origin) => signIn(page, origin, from),
   link: `a[href="${to}"]:visible`,
-  isThere: `location.pathname === '${to}' && document.querySelector('main h2, main h3')?.checkVisibility()`,
+  there: [`^${to}$`, 'main :is(h2, h3)'],
   maxMs: 800,
 });
 
-/** A kiosk has a line of its own, and the same slow processor. */
-const KIOSK = {
-  from: `/kiosk?filial_id=${VENUE}&source=TABLET&country=kz&language=ru`,
-  network: null,
-  viewport: { width: 1080, height: 1920 },
-  maxMs: 150,
-};
-const KIOSK_START = '.kiosk-choice--main';
-
-/** From which page something is tapped, after `first`, and when the next page is there. */
+/** From which page something is tapped, after `first` in it and `before` it. A kiosk has a line of its own, and the same slow processor. */
 const WAYS = [
-  { name: 'Home → venue', from: HOME, link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
-  { name: 'list → venue', from: LIST, link: VENUE_CARD, isThere: hasDishes, maxMs: 600 },
-  { name: 'venue → dish', from: VENUE_PATH, link: DISH, isThere: hasSheet, maxMs: 300 },
+  { name: 'Home → venue', from: HOME, link: VENUE_CARD, there: DISHES, maxMs: 600 },
+  { name: 'list → venue', from: LIST, link: VENUE_CARD, there: DISHES, maxMs: 600 },
+  { name: 'venue → dish', from: VENUE_PATH, link: DISH, there: SHEET, maxMs: 300 },
   {
     name: 'venue → cart with a dish',
     from: VENUE_PATH,
     first: PLUS,
-    link: CART,
-    isThere: () => location.pathname === '/cart' && document.querySelector('main .cart-line'),
+    link: 'a[href="/cart"]:visible',
+    there: ['^/cart$', 'main .cart-line'],
     maxMs: 800,
   },
   {
     name: 'cart → order page',
     from: '/cart',
-    async before(page, origin) {
-      await fillPlainCart(page, origin + VENUE_PATH);
-      await signIn(page, origin, '/cart');
-    },
+    before: (page, origin) =>
+      fillPlainCart(page, origin + VENUE_PATH).then(() => signIn(page, origin, '/cart')),
     link: orderButton,
-    isThere: () => location.pathname.startsWith('/typ/') && document.querySelector('main h1, main h2'),
+    there: ['^/typ/', 'main :is(h1, h2)'],
     maxMs: 800,
   },
   ownPage('/profile', '/orders'),
   ownPage('/orders', '/profile'),
-  {
-    ...KIOSK,
-    name: 'kiosk: start → menu',
-    link: KIOSK_START,
-    isThere: () => document.querySelector('main article')?.checkVisibility(),
-  },
-  { ...KIOSK, name: 'kiosk: menu → dish', first: KIOSK_START, link: DISH, isThere: hasSheet },
+  { name: 'kiosk: start → menu', from: KIOSK, link: BEGIN, there: ['', 'main article'], maxMs: 150 },
+  { name: 'kiosk: menu → dish', from: KIOSK, first: BEGIN, link: DISH, there: SHEET, maxMs: 150 },
 ];
 
 /** Other shops, at the addresses of their production builds where the environment names these. */
 const PEERS = [
-  { name: 'commerce', from: '/search', link: 'main a[href^="/product/"]' },
-  { name: 'NextFaster', from: '/', link: 'main a[href^="/products/"]' },
-].map((peer) => ({
-  ...peer,
-  origin: process.env[`BENCH_${peer.name.toUpperCase()}`],
-  isThere: `location.pathname !== '${peer.from}' && document.querySelector('main h1')`,
-}));
+  { name: 'COMMERCE', from: '/search', link: 'main a[href^="/product/"]', there: ['^/product/', 'main h1'] },
+  { name: 'NEXTFASTER', from: '/', link: 'main a[href^="/products/"]', there: ['^/products/', 'main h1'] },
+];
 
 /** Which cards of the list are opened in a visit, one after the other: most diners take one of the first. */
 const VISITS = [[0], [1], [0, 1], [2], [1, 0]];
 
-/** Does something on a slow phone. @returns what comes of it */
-const onPhone = (work, { network = SLOW_4G, viewport = PHONE.viewport, before } = {}, origin = '') =>
+const isThere = ([path, selector]) =>
+  new RegExp(path).test(location.pathname) && document.querySelector(selector)?.checkVisibility();
+const until = (page, there) => page.waitForFunction(isThere, there, { polling: 'raf' });
+
+/** Does something on a slow phone, or a kiosk. @returns what comes of it */
+const onPhone = (origin, { from, before }, work) =>
   inBrowser(async (browser) => {
+    const viewport = from === KIOSK ? { width: 1080, height: 1920 } : PHONE.viewport;
     const page = await (await browser.newContext({ ...PHONE, viewport })).newPage();
     await before?.(page, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    if (network) await session.send('Network.emulateNetworkConditions', network);
+    if (from !== KIOSK) await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return work(page);
   });
 
-const found = (page, link) => (typeof link === 'string' ? page.locator(link).first() : link(page));
-
 /** @returns milliseconds from the tap to the next page, and the bytes that were fetched between the load and the tap */
 const tap = (origin, way, restMs = REST_MS) =>
-  onPhone(
-    async (page) => {
-      await page.goto(origin + way.from, { waitUntil: 'load' });
-      const loaded = await page.evaluate(() => performance.now());
+  onPhone(origin, way, async (page) => {
+    await page.goto(origin + way.from, { waitUntil: 'load' });
+    const loaded = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(restMs);
+    if (way.first) {
+      await page.locator(way.first).first().tap();
       await page.waitForTimeout(restMs);
-      if (way.first) {
-        await page.locator(way.first).first().tap();
-        await page.waitForTimeout(restMs);
-      }
-      const bytes = await page.evaluate((since) => {
-        const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
-        return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
-      }, loaded);
-      const link = await found(page, way.link);
-      await link.waitFor();
-      const begun = performance.now();
-      await link.tap({ noWaitAfter: true });
-      await page.waitForFunction(way.isThere, undefined, { polling: 'raf' });
-      return { ms: performance.now() - begun, bytes };
-    },
-    way,
-    origin,
-  );
+    }
+    const bytes = await page.evaluate((since) => {
+      const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
+      return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    }, loaded);
+    const link = way.link === orderButton ? await orderButton(page) : page.locator(way.link).first();
+    const begun = performance.now();
+    await link.tap({ noWaitAfter: true });
+    await until(page, way.there);
+    return { ms: performance.now() - begun, bytes };
+  });
 
 /** @returns milliseconds from the navigation to the effect of a press that comes as soon as there is something to press */
 const firstPress = (origin) =>
-  onPhone(async (page) => {
+  onPhone(origin, {}, async (page) => {
     const begun = performance.now();
     await page.goto(origin + VENUE_PATH, { waitUntil: 'commit' });
     await page.locator(PLUS).first().tap({ noWaitAfter: true });
@@ -141,7 +120,7 @@ const firstPress = (origin) =>
 
 /** @returns the number of pages that a visit fetches ahead, and of those that it opens of them */
 const visitPages = (origin, cards) =>
-  onPhone(async (page) => {
+  onPhone(origin, {}, async (page) => {
     const [ahead, opened] = [new Set(), new Set()];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -155,7 +134,7 @@ const visitPages = (origin, cards) =>
       const link = page.locator(VENUE_CARD).nth(card);
       opened.add(await link.evaluate(({ pathname }) => pathname));
       await link.tap({ noWaitAfter: true });
-      await page.waitForFunction(hasDishes, undefined, { polling: 'raf' });
+      await until(page, DISHES);
       await page.goBack();
     }
     return { ahead: ahead.size, used: [...opened].filter((path) => ahead.has(path)).length };
@@ -173,18 +152,6 @@ async function timed(rows, figure, maxMs, measure) {
   return runs;
 }
 
-async function usedShare(origin) {
-  const sum = { ahead: 0, used: 0 };
-  for (const cards of VISITS) {
-    const { ahead, used } = await visitPages(origin, cards);
-    sum.ahead += ahead;
-    sum.used += used;
-  }
-  const share = sum.used / sum.ahead;
-  const name = `pages fetched ahead that ${VISITS.length} visits open`;
-  return row(name, share.toFixed(2), `≥ ${MIN_USED_SHARE}`, share >= MIN_USED_SHARE);
-}
-
 /** The next page on slow 4G: from the tap to its text, after the page was at rest and right after it has loaded. */
 export async function nextPage(servers) {
   const { origin } = await servers.app();
@@ -198,14 +165,21 @@ export async function nextPage(servers) {
   for (const way of WAYS) {
     const runs = await timed(rows, way.name, way.maxMs, () => tap(origin, way));
     const bytes = median(runs.map((run) => run.bytes));
-    if (way.network !== null)
+    if (way.from !== KIOSK)
       rows.push(atMost(`${way.name}: fetched ahead`, bytes, MAX_PREFETCHED_BYTES, kilobytes));
   }
   for (const way of WAYS.slice(0, 2))
     await timed(rows, `${way.name}, half a second after the load`, 1_200, () => tap(origin, way, 500));
   await timed(rows, 'first press of a plus, from the navigation', 2_000, () => firstPress(origin));
-  rows.push(await usedShare(origin));
-  for (const peer of PEERS.filter((one) => one.origin))
-    await timed(rows, `${peer.name} ${peer.from}`, null, () => tap(peer.origin, peer));
+  const visits = [];
+  for (const cards of VISITS) visits.push(await visitPages(origin, cards));
+  const sumOf = (count) => visits.reduce((sum, visit) => sum + visit[count], 0);
+  const share = sumOf('used') / sumOf('ahead');
+  const figure = `pages fetched ahead that ${VISITS.length} visits open`;
+  rows.push(row(figure, share.toFixed(2), `≥ ${MIN_USED_SHARE}`, share >= MIN_USED_SHARE));
+  for (const peer of PEERS) {
+    const address = process.env[`BENCH_${peer.name}`];
+    if (address) await timed(rows, `${peer.name} ${peer.from}`, null, () => tap(address, peer));
+  }
   return rows;
 }
