@@ -2,13 +2,11 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { storedText } from '@/lib/storage/stored';
+import { CART_MARK } from '@/lib/page-scripts/page-marks.mjs';
+import { cartText } from '@/lib/cart/cart-text';
 import type { VenueDelivery } from './cart-delivery.client';
 
 const CartAside = onDemand(() => import('./cart-parts').then((module) => module.CartAside));
-
-const COLUMN = 'data-cart';
-const cartText = storedText({ area: 'session', key: 'cart' });
 
 function watchWidth(onChange: () => void): () => void {
   addEventListener('resize', onChange);
@@ -26,9 +24,9 @@ type CartColumnProps = {
  * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
  */
 export function CartColumn({ minWidth, delivery }: CartColumnProps) {
-  const isShown = () => innerWidth >= minWidth && document.documentElement.hasAttribute(COLUMN);
+  const isShown = () => innerWidth >= minWidth && document.documentElement.hasAttribute(CART_MARK);
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(COLUMN, cartText.read() !== null);
+    document.documentElement.toggleAttribute(CART_MARK, cartText.read() !== null);
   }, []);
   return useSyncExternalStore(watchWidth, isShown, () => false) ? (
     <CartAside delivery={delivery} />

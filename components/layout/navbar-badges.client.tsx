@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { cartText } from '@/lib/cart/cart-text';
 import { hasOrderUnderWay, watchUnderWay } from '@/lib/orders/under-way';
-import { storedText } from '@/lib/storage/stored';
 
 type BadgeProps = { label: string; children: ReactNode };
 
@@ -22,9 +22,7 @@ const badge = (watch: (onChange: () => void) => () => void, holds: () => boolean
     );
   };
 
-const cartText = storedText({ area: 'session', key: 'cart' });
-
-/** While this tab has a cart, read directly from storage: pages without a cart need not load its code. */
+/** While this tab has a cart. */
 export const CartBadge = badge(cartText.subscribe, () => cartText.read() !== null);
 
 /** While an order of the diner is under way. */

@@ -1,8 +1,8 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
 import { openCartChannel } from './cart-channel';
+import { cartText } from './cart-text';
 import { readStoredCart, type StoredCart } from './stored-cart';
 import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/storage/diner-left';
-import { storedText } from '@/lib/storage/stored';
 
 /*
  * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and
@@ -10,7 +10,6 @@ import { storedText } from '@/lib/storage/stored';
  * are open side by side stay in sync.
  */
 
-const cartText = storedText({ area: 'session', key: 'cart' });
 const EMPTY: StoredCart = { cart: null, outcome: 'kept' };
 
 let state: StoredCart | null = null;

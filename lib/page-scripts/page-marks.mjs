@@ -5,16 +5,23 @@
 /** The attribute of an element that gets room only for a diner who has an order (`components/orders/latest`). */
 const PLACE = 'data-order-place';
 
+/** The key of the cart in session storage. */
+export const CART_KEY = 'cart';
+
+/** The attribute of a page that begins with a filled cart. */
+export const CART_MARK = 'data-cart';
+
 /** Home and the pages of orders show the order themselves; signing in, paying and a kiosk are not interrupted. */
 export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/order)/;
 
 /**
- * Marks the page of a tab with a cart (`data-cart`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
+ * Marks the page of a tab with a cart (`CART_MARK`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
  * (`data-under-way`: by whom it is shown, the `strip` or the `page` itself), as `lib/orders/ordered-here.ts` and `under-way.ts` store it:
  * under the id of the sign-in. The policy approves this script by its text.
  */
 export const PAGE_MARKS =
-  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,m=d.documentElement.dataset,u;sessionStorage.cart&&(m.cart="");if(i){' +
+  '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,e=d.documentElement,m=e.dataset,u;' +
+  `sessionStorage.${CART_KEY}&&e.setAttribute("${CART_MARK}","");if(i){` +
   's.orderedHere==i[1]&&(m.ordered="");' +
   'u=JSON.parse(s.ordersUnderWay||"{}");' +
   `u.mark==i[1]&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay=${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)?"page":"strip")` +

@@ -1,0 +1,5 @@
+import { CART_KEY } from '@/lib/page-scripts/page-marks.mjs';
+import { storedText } from '@/lib/storage/stored';
+
+/** The cart of this tab as it is stored: pages without a cart need not load its code. */
+export const cartText = storedText({ area: 'session', key: CART_KEY });
