@@ -1,35 +1,11 @@
-import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
+import { turnOnDataSaver } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
 import { isSameDocument, markDocument } from './document';
+import { openList, openListWithPage } from './fetched-list';
 import { balance, dishes, nextPageFrame, venueCards } from './screen';
 import { heldAnswers, routerRequests } from './router-requests';
 import { expect, test, type Page, type Request } from './test';
 import { texts } from './texts';
-
-const LIST = '/filials?country=kz&language=ru';
-
-/** Opens the list when its first venues are in the store, so that their pages may be fetched ahead. */
-async function openList(page: Page) {
-  await page.goto(LIST);
-  const paths = await venueCards(page).evaluateAll((cards) =>
-    cards.slice(0, 6).map((card) => (card as HTMLAnchorElement).pathname),
-  );
-  for (const path of paths) await page.request.get(`${path}?country=kz&language=ru`);
-  // What this first view of the list fetches ahead does not count.
-  await page.goto('about:blank');
-  const requests = watchRequests(page);
-  await openUntouched(page, LIST);
-  return { requests, paths };
-}
-
-/** Opens the list, which has then fetched the page of its first card. @returns also the path of that page */
-async function openListWithPage(page: Page) {
-  const { requests, paths } = await openList(page);
-  const [path = ''] = paths;
-  await expect.poll(() => routerRequests(requests, path).pages.length).toBe(1);
-  await routerRequests(requests, path).pages[0]?.response();
-  return { requests, path };
-}
 
 /** Time in which a page at rest fetches the next one, and the one after it. */
 const rest = (page: Page) => page.clock.runFor(2_000);
