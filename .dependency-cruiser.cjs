@@ -177,6 +177,8 @@ module.exports = {
           '/use-[^/]+\\.tsx?$',
           // What a page has inside an app loads the debug bar there, so that the web has nothing of it.
           '^components/debug/load-debug-bar\\.tsx$',
+          // A menu loads the code of the cart's page at rest.
+          '^components/checkout/load-checkout\\.ts$',
         ],
       },
     },

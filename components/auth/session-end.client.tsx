@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { SESSION_ENDED } from '@/lib/bff/session-events';
 import { watchRestoredPage } from '@/lib/session/restored-page';
-import { readTrackProblem } from '@/lib/session/track-problem';
 
 /**
  * Signs the page out and reloads it, or leads to the Auth screen, when a response says that the session is over
@@ -13,9 +12,7 @@ export function SessionEnd() {
   useEffect(() => {
     const leave = (event: Event) => {
       const details: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      void import('@/lib/auth/sign-out').then((module) =>
-        module.leaveEndedSession(readTrackProblem(details)),
-      );
+      void import('@/lib/auth/sign-out').then((module) => module.leaveEndedSession(details));
     };
     window.addEventListener(SESSION_ENDED, leave, { once: true });
     return () => window.removeEventListener(SESSION_ENDED, leave);

@@ -6,7 +6,7 @@ import { waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { waiterIntents } from '@/lib/bill/waiter-intent';
 import { answeredBy } from '@/lib/bff/test-server';
 import { pickTexts } from '@/lib/i18n/pick-texts';
-import { takeTableSecret } from '@/lib/ordering/table-secret';
+import { takeTableSecret } from '@/lib/ordering/take-table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
 import { TABLE_WORDS } from '@/lib/bill/table-words';

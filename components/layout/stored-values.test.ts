@@ -12,7 +12,7 @@ import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
 import { rememberConsent } from '@/lib/legal/given-consent';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { KZT_FORMAT } from '@/lib/money/money';
-import { takeTableSecret } from '@/lib/ordering/table-secret';
+import { takeTableSecret } from '@/lib/ordering/take-table-secret';
 import { saveVisit } from '@/lib/ordering/visit';
 import { noteOrder } from '@/lib/orders/note-order';
 import { watchReloading } from '@/lib/paths/test-location';

@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { loadWhenReachable } from '@/lib/connection/when-reachable';
+import { cacheWithPage } from '@/lib/offline/late-code';
 import type { MenuTexts } from './use-menu';
 
 /** What a menu does with the cart. */
@@ -38,7 +39,10 @@ export function useCartMarks(
     startRef.current = () => loadMenuCart().then(mark);
     if (readCart().cart) startIfThere();
     const stopCart = subscribeCart(startIfThere);
-    const stopTouch = onFirstTouch(startIfThere);
+    const stopTouch = onFirstTouch(() => {
+      startIfThere();
+      cacheWithPage(loadMenuCart().then(({ loadCheckoutAhead }) => loadCheckoutAhead()));
+    });
     return () => {
       isHere = false;
       stopCart();

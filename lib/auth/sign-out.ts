@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/bff/client';
 import { hostHere } from '@/lib/host/host-here';
 import { paths } from '@/lib/paths/paths';
-import type { TrackProblem } from '@/lib/session/track-problem';
+import { readTrackProblem } from '@/lib/session/track-problem';
 import { forgetVisit } from '@/lib/session/visit-store';
 import { routeOf } from '@/lib/site/routes';
 import { deleteOwnCache } from '@/lib/storage/own-cache';
@@ -53,9 +53,11 @@ const LOOP_MS = 10_000;
 /**
  * The platform has ended the session: the page goes on as a guest's. A page that requires a sign-in leads to the Auth screen,
  * which says that the track failed and leads back (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
+ * @param details what the answer says besides its code
  */
-export async function leaveEndedSession(problem: TrackProblem | null): Promise<void> {
+export async function leaveEndedSession(details: unknown): Promise<void> {
   if (isSigningOut) return;
+  const problem = readTrackProblem(details);
   await withPushes((pushes) => pushes.endPush());
   await deleteOwnCache();
   forgetVisit();

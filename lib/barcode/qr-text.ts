@@ -1,7 +1,7 @@
 import { readId } from '@/lib/ids/ids';
 import { venueOfFridge } from '@/lib/ordering/fridge-code';
 import { LAUNCH_SOURCES, type LaunchSource } from '@/lib/ordering/visit';
-import { TABLE_SECRET } from '@/lib/ordering/table-secret';
+import { TABLE_SECRET } from '@/lib/ordering/take-table-secret';
 import { paths } from '@/lib/paths/paths';
 
 /*

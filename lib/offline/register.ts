@@ -5,6 +5,7 @@ import { routeOf } from '@/lib/site/routes';
 import { onServiceChange } from '@/lib/site/service-change';
 import { documentSite } from '@/lib/site/document-site';
 import { cacheMessage } from './cache-message';
+import { lateCode } from './late-code';
 
 /** The scope of the worker: the whole origin. */
 export const SCOPE = '/';
@@ -57,6 +58,7 @@ export async function cacheShownPage(): Promise<void> {
       active?.postMessage(cacheMessage({ pages: [], assets: [] }));
       return;
     }
+    await lateCode();
     const { origin, pathname, search } = window.location;
     const assets = performance.getEntriesByType('resource').map(({ name }) => name);
     // What is put into the cart on a menu can be read there too.

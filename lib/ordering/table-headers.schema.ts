@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { TABLE_SECRET } from './table-secret';
+import { TABLE_SECRET } from './take-table-secret';
 
 /** The headers of a call that names a table: the secret of its code, where that holds one. */
 export const tableHeadersSchema = z.object({

@@ -1,6 +1,7 @@
 import { clearStoredData } from '@/lib/auth/stored-data';
 import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
-import { TABLE_SECRET, tableSecretHeader, takeTableSecret } from './table-secret';
+import { tableSecretHeader } from './table-secret';
+import { TABLE_SECRET, takeTableSecret } from './take-table-secret';
 import { saveVisit } from './visit';
 
 const TABLE = 'filial_id=3107&table_id=815&main_terminal_id=3107';

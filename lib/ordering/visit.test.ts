@@ -1,4 +1,5 @@
-import { takeTableSecret, tableSecretHeader } from './table-secret';
+import { tableSecretHeader } from './table-secret';
+import { takeTableSecret } from './take-table-secret';
 import {
   homeTarget,
   moveVisit,

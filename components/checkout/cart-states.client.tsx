@@ -1,0 +1,82 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect } from 'react';
+import { FullScreenLoader } from '@/components/ui/full-screen-loader';
+import { Notice } from '@/components/ui/notice';
+import { useCart } from '@/components/cart/use-cart';
+import { queryClient } from '@/lib/bff/query-client';
+import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
+import { EmptyCart, CartSkeleton, takeFocusOver, type CartScreenProps } from './cart-preview.client';
+import { CheckoutForm } from './checkout-form.client';
+import { OutcomeScreen } from '@/components/checkout/placing/outcome-screen.client';
+import { UnsettledNotice } from '@/components/checkout/placing/unsettled-notice.client';
+import { usePlaceOrder } from '@/components/checkout/placing/use-place-order';
+
+/** The cart and its checkout: one of empty, the form, sending, or checking the outcome. */
+export function CartStates(props: CartScreenProps) {
+  useLayoutEffect(takeFocusOver, []);
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <States {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function States({ services, documents }: CartScreenProps) {
+  const t = useTranslations('cart');
+  const checkout = useTranslations('checkout');
+  const { cart, outcome } = useCart();
+  const { placing, place, resume, startOver, withdraw } = usePlaceOrder();
+
+  if (placing.kind === 'found') return <CartSkeleton />;
+  // The cart is empty by now, which the diner must not see before the next page is shown.
+  if (placing.kind === 'made')
+    return (
+      <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />
+    );
+  if (placing.kind === 'unknown')
+    return <OutcomeScreen placing={placing} onCheck={resume} onWithdraw={withdraw} />;
+  return (
+    <>
+      {outcome === 'kept' ? null : (
+        <Notice tone="warn" className="mb-3">
+          {t(outcome)}
+        </Notice>
+      )}
+      {placing.kind === 'idle' && placing.wasUnsent ? (
+        <Notice tone="warn" className="mb-3" title={checkout('notSentTitle')}>
+          {checkout('notSentText')}
+        </Notice>
+      ) : null}
+      {placing.kind === 'unsettled' ? (
+        <UnsettledNotice
+          placing={placing}
+          isThisCart={cart?.id === placing.subject}
+          onStartOver={startOver}
+        />
+      ) : null}
+      {cart ? (
+        <CheckoutForm
+          cart={cart}
+          services={services}
+          documents={documents}
+          placing={placing}
+          onPlace={place}
+        />
+      ) : (
+        <EmptyCart />
+      )}
+      {placing.kind === 'sending' ? (
+        <FullScreenLoader
+          label={
+            placing.waitsForTab
+              ? checkout('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })
+              : checkout('sending')
+          }
+        />
+      ) : null}
+    </>
+  );
+}
