@@ -18,12 +18,10 @@ import type { CartVenue } from '@/lib/cart/cart';
 import { readId } from '@/lib/ids/ids';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { replaceAddressSoon } from '@/lib/paths/replace-address';
-import { isEntryLeft } from '@/components/ui/modal-entry';
-import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
 import { loadProductSheet, ProductSheet } from './late-parts';
+import { watchLeftModal } from './left-modal';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
-import { previewOf } from './product-preview';
-import { LESS, productOn } from './product-on-card';
+import { LESS } from './less-button';
 import { loadMenuCart, useCartMarks } from './use-cart-marks';
 import { useProductSheets } from './use-product-sheets';
 import { useQuestion } from './use-question';
@@ -70,22 +68,18 @@ export function MenuProvider({
   const { opened, closedCount, open, openInTurn, reopen, close } = useProductSheets(fail);
 
   useEffect(() => {
-    const { pathname } = window.location;
-    const reopenLeft = () => {
-      // On the way to another page its entry is there first.
-      if (window.location.pathname !== pathname || isEntryLeft()) return;
-      const left = readEntry(MODAL_CONTENT);
-      if (typeof left === 'number') reopen(left);
-    };
+    const left = watchLeftModal((content) => {
+      if (typeof content === 'number') reopen(content);
+    });
     const callOff = replaceAddressSoon((address) => {
       const asked = readId(address.searchParams.get('product'));
       if (asked === null) {
         // A reload, or the way back from a page that was opened from the sheet.
-        reopenLeft();
+        left.look();
         return null;
       }
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      open({ productId: asked, preview: null });
+      open(asked);
       // The menu's own address, a kiosk's too (KIOSK-08).
       return address.pathname;
     });
@@ -94,12 +88,11 @@ export function MenuProvider({
     const stop = onFirstTouch(() => {
       timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
     });
-    window.addEventListener('popstate', reopenLeft);
     return () => {
       callOff();
       stop();
       clearTimeout(timer);
-      window.removeEventListener('popstate', reopenLeft);
+      left.stop();
     };
   }, [open, reopen]);
 
@@ -152,18 +145,24 @@ export function MenuProvider({
       return;
     }
     if (plus === undefined && event.timeStamp - lessPressedAt.current < LAST_PRESS_MS) return;
-    const addable = productOn(pressed);
-    if (!addable) {
-      open({ productId: Number(product), preview: previewOf(pressed) }, pressed);
+    if (pressed.dataset.facts === undefined) {
+      open(Number(product), pressed);
       return;
     }
-    const { id, ...facts } = addable;
-    const line = { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
     if (pressed.ariaBusy === 'true') return;
     pressed.ariaBusy = 'true';
+    const add = async () => {
+      const { productOn } = await loadMenuCart();
+      const addable = productOn(pressed);
+      if (!addable) return;
+      const { id, ...facts } = addable;
+      const line = { ...facts, productId: id, size: null, additives: [], isStopped: false, count: 1 };
+      void actions.addLine(line);
+    };
     // What does not show that it was added would be pressed again. Who has left the menu meanwhile adds nothing to another cart.
     void startMarks()
-      .then((isHere) => void (isHere && actions.addLine(line)), fail)
+      .then((isHere) => (isHere ? add() : undefined))
+      .catch(fail)
       .finally(() => {
         pressed.ariaBusy = null;
       });

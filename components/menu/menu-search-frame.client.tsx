@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -8,8 +9,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { leaveUnopened } from '@/components/ui/modal-entry';
 import { CategoryBar } from './category-bar.client';
 import { loadMenuSearch } from './late-parts';
+import { watchLeftModal } from './left-modal';
 import type { MenuSearchProps } from './menu-search.client';
 
 /** The link of the bar that opens the search. */
@@ -25,14 +28,14 @@ type MenuSearchFrameProps = Omit<ComponentProps<typeof CategoryBar>, 'onSearch' 
 
 /**
  * The menu under its bar; while it is searched, the field and what is found stand in their place. The search is loaded on demand, and where
- * that fails its link leads to the page for it.
+ * that fails its link leads to the page for it. A step of the history or a reload opens it again, with its text.
  */
 export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
-  const [Search, setSearch] = useState<ComponentType<MenuSearchProps> | null>(null);
+  const [opened, setOpened] = useState<{ Search: ComponentType<MenuSearchProps>; left: string } | null>(null);
   const topRef = useRef<HTMLDivElement>(null);
   /** How far the menu was scrolled when the search was opened. */
   const placeRef = useRef<number | null>(null);
-  const isSearching = Search !== null;
+  const isSearching = opened !== null;
 
   useLayoutEffect(() => {
     const top = placeRef.current;
@@ -50,11 +53,21 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
       topRef.current?.parentElement?.querySelector<HTMLElement>(SEARCH_LINK)?.focus({ preventScroll: true });
   }, [isSearching]);
 
+  useEffect(() => {
+    const { look, stop } = watchLeftModal((left) => {
+      if (typeof left !== 'string') return;
+      // A search that is open stays as it is.
+      loadMenuSearch().then((Search) => setOpened((now) => now ?? { Search, left }), leaveUnopened);
+    });
+    look();
+    return stop;
+  }, []);
+
   const open = () => {
     loadMenuSearch().then(
-      (MenuSearch) => {
+      (Search) => {
         placeRef.current = window.scrollY;
-        setSearch(() => MenuSearch);
+        setOpened({ Search, left: '' });
       },
       () => window.location.assign(bar.search.href),
     );
@@ -64,8 +77,13 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
     <>
       <div ref={topRef} />
       <div className={isSearching || bar.categories.length < 2 ? undefined : 'menu-columns'}>
-        {Search ? (
-          <Search label={bar.search.label} topRef={topRef} onClose={() => setSearch(null)} />
+        {opened ? (
+          <opened.Search
+            label={bar.search.label}
+            left={opened.left}
+            topRef={topRef}
+            onClose={() => setOpened(null)}
+          />
         ) : (
           <CategoryBar
             {...bar}

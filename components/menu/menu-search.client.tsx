@@ -1,18 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { nameModal } from '@/components/ui/modal-entry';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import { useModalHistory } from '@/components/ui/use-modal-history';
 import type { Product } from '@/lib/menu/menu';
 import type { MenuIndex } from '@/lib/search/menu-index';
 import { SEARCH_FIELD } from '@/lib/search/search-field';
+import { isKiosk } from '@/lib/site/is-kiosk';
 import { ProductCard } from './product-card';
 import { useMenu } from './use-menu';
 import { useFoundDishes } from './use-found-dishes';
@@ -25,9 +36,16 @@ const Card = memo(ProductCard);
 
 export type MenuSearchProps = {
   label: string;
+  /** The text that was left in it, where it is opened again. */
+  left: string;
   /** The place above the bar, to which the page scrolls. */
   topRef: RefObject<HTMLElement | null>;
   onClose: () => void;
+};
+
+/** The text of the open search, for the way back to it; a kiosk's next guest gets none. */
+const nameText = (text: string) => {
+  if (!isKiosk()) nameModal(text);
 };
 
 /** Puts the bar at the top of the screen, where it stays. */
@@ -39,28 +57,32 @@ function scrollToBar(place: HTMLElement | null, bar: HTMLElement | null): void {
 }
 
 /** The search of a menu: all of its dishes are loaded once, and every letter finds among them without a request. */
-export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
+export function MenuSearch({ label, left, topRef, onClose }: MenuSearchProps) {
   const t = useTranslations('menu');
   const { venue } = useMenu();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(left);
   // A letter shows at once, the dishes follow as fast as the phone draws them.
   const text = useAfterPaint(typed);
   const barRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useMenuIndex(venue.id);
   useModalHistory(true, onClose);
+  useEffect(() => nameText(left), [left]);
 
   const scrollUp = useCallback(() => scrollToBar(topRef.current, barRef.current), [topRef]);
   useLayoutEffect(() => {
     // The room that a page keeps above what is focused would move the field away from the top with each letter.
     const { style } = document.documentElement;
     style.scrollPaddingTop = '0';
-    inputRef.current?.focus({ preventScroll: true });
-    scrollUp();
+    // What was left open is as it was: scrolled, and without a keyboard over it.
+    if (left === '') {
+      inputRef.current?.focus({ preventScroll: true });
+      scrollUp();
+    }
     return () => {
       style.scrollPaddingTop = '';
     };
-  }, [scrollUp]);
+  }, [scrollUp, left]);
 
   return (
     <>
@@ -85,6 +107,8 @@ export function MenuSearch({ label, topRef, onClose }: MenuSearchProps) {
             aria-label={label}
             placeholder={label}
             value={typed}
+            // A press of a result takes the focus first.
+            onBlur={() => nameText(typed)}
             onChange={(event) => {
               setTyped(event.target.value);
               scrollUp();

@@ -16,7 +16,7 @@ function show() {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE} services={EVERYWHERE} hits={[]}>
-        <MenuSearch label="Найти в меню" topRef={{ current: null }} onClose={onClose} />
+        <MenuSearch label="Найти в меню" left="" topRef={{ current: null }} onClose={onClose} />
       </MenuProvider>
     </NextIntlClientProvider>,
   );

@@ -28,9 +28,6 @@ export const USUAL = {
   unavailableServices: [],
 } as const satisfies Partial<AddableProduct>;
 
-/** The button before a plus that takes a piece off: its number is the product's. */
-export const LESS = '[data-less]';
-
 type Facts = [priceMinor: number, cookingMinutes: number, unusual?: Partial<AddableProduct>];
 
 /** The product of a plus, by what the button and the card around it say; null where a press does not add it. */

@@ -1,4 +1,4 @@
-import { LESS } from './product-on-card';
+import { LESS } from './less-button';
 import { paidPriceOn } from './product-preview';
 
 /**

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { stepBack } from '@/components/ui/step-back';
-import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { leaveUnopened } from '@/components/ui/modal-entry';
 import { loadProductSheet } from './late-parts';
 import { loadMenuCart } from './use-cart-marks';
 import type { ProductPreview } from './product-preview';
@@ -9,13 +8,6 @@ import type { ProductPreview } from './product-preview';
 interface Opened {
   productId: number;
   preview: ProductPreview | null;
-}
-
-/** Leaves the entry of a sheet that a step of the history or a reload has led to, and that could not be opened. */
-function leaveClosedEntry(): void {
-  if (readEntry(MODAL_CONTENT) === undefined) return;
-  writeEntry({ [MODAL_CONTENT]: undefined });
-  stepBack();
 }
 
 /**
@@ -30,18 +22,22 @@ export function useProductSheets(fail: (error: unknown) => void) {
   const currentRef = useRef<Opened | null>(null);
   const queueRef = useRef<Opened[]>([]);
   const open = useCallback(
-    (product: Opened, pressed?: HTMLElement) => {
+    (productId: number, pressed?: HTMLElement) => {
+      const product: Opened = { productId, preview: null };
       currentRef.current = product;
       if (pressed) pressed.ariaBusy = 'true';
       // The press is drawn first: the sheet is a long task of a slow phone.
-      void Promise.all([loadProductSheet(), loadMenuCart()])
+      void Promise.all([loadMenuCart(), loadProductSheet()])
         .then(
-          () => startTransition(() => setOpened(product)),
+          ([{ previewOf }]) => {
+            if (pressed) product.preview = previewOf(pressed);
+            startTransition(() => setOpened(product));
+          },
           (error: unknown) => {
             // What waits for it would not come either.
             currentRef.current = null;
             queueRef.current = [];
-            leaveClosedEntry();
+            leaveUnopened();
             fail(error);
           },
         )
@@ -54,16 +50,15 @@ export function useProductSheets(fail: (error: unknown) => void) {
   /** Waits for the sheet that is open: several scanned goods can each need a choice. */
   const openInTurn = useCallback(
     (productId: number) => {
-      const product = { productId, preview: null };
-      if (currentRef.current === null) open(product);
-      else queueRef.current.push(product);
+      if (currentRef.current === null) open(productId);
+      else queueRef.current.push({ productId, preview: null });
     },
     [open],
   );
   /** Opens the product that a step of the history shows, unless it is open. */
   const reopen = useCallback(
     (productId: number) => {
-      if (currentRef.current === null) open({ productId, preview: null });
+      if (currentRef.current === null) open(productId);
     },
     [open],
   );

@@ -1,5 +1,6 @@
 import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/storage/history-entry';
 import { isText } from '@/lib/storage/shape';
+import { stepBack } from './step-back';
 
 /* The entry of the history that an open sheet or modal owns (`modal-history.ts`). */
 
@@ -18,6 +19,13 @@ export const isEntryLeft = (): boolean => isLeft;
 export const setEntryLeft = (isOn: boolean): void => void (isLeft = isOn);
 
 /** Names the content of the open modal, for a page that opens it again when a step or a reload leads to its entry. */
-export function nameModal(content: number): void {
+export function nameModal(content: number | string): void {
   if (readModalId() !== undefined) writeEntry({ [MODAL_CONTENT]: content });
+}
+
+/** Leaves the entry of a modal that a step of the history or a reload has led to, and that could not be opened. */
+export function leaveUnopened(): void {
+  if (readEntry(MODAL_CONTENT) === undefined) return;
+  writeEntry({ [MODAL_CONTENT]: undefined });
+  stepBack();
 }
