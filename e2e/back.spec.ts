@@ -1,7 +1,7 @@
 import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { isSameDocument, markDocument } from './document';
 import { VENUES } from './environment';
-import { dishes, dishLinks, venueCards } from './screen';
+import { dishes, dishLinks, plusButtons, venueCards } from './screen';
 import { expect, test, type Locator, type Page } from './test';
 import { texts } from './texts';
 
@@ -204,4 +204,55 @@ test('a venue that was scrolled is as it was after the way back to its list and 
     () => expect.poll(() => placeOf(dish)).toEqual(place),
   );
   expect(requested).toEqual([]);
+});
+
+test('what was near is shown again after the way back from a venue', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 43.245, longitude: 76.95 });
+  await openAtRest(page, LIST);
+  const nearMe = page.getByRole('button', { name: t('venues.nearMe') });
+  await nearMe.click();
+  await expect(nearMe).toHaveAttribute('aria-pressed', 'true');
+  await expect(nearMe).not.toHaveAttribute('aria-busy');
+  const card = venueCards(page).nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const path = (await card.getAttribute('href')) ?? '';
+  const place = await placeOf(card);
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(dishes(page).first()).toBeVisible();
+  const requested = await step(
+    page,
+    () => page.goBack(),
+    async () => {
+      await expect(card).toHaveAttribute('href', path);
+      await expect.poll(() => placeOf(card)).toEqual(place);
+    },
+  );
+  expect(requested).toEqual([]);
+  await expect(nearMe).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a search in a menu is open again after the way back, and after a reload, until it is closed', async ({
+  page,
+}) => {
+  await openAtRest(page, MENU);
+  await plusButtons(page, t).first().click();
+  const field = page.getByRole('searchbox');
+  await page.getByRole('link', { name: t('search.menuPlaceholder') }).click();
+  await field.fill('плов');
+  const dish = dishes(page).filter({ hasText: /плов/i }).first();
+  await page.locator('a[href="/cart"]:visible').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/cart');
+  await page.goBack();
+  await expect(field).toHaveValue('плов');
+  await expect(dish).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('плов');
+  await expect(dish).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/filials/'));
+  await page.goForward();
+  await expect(field).toHaveValue('плов');
 });

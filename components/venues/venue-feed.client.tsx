@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -29,6 +30,9 @@ const NothingFits = onDemand(() =>
   ),
 );
 
+/** Lists of what is near, by the router's id of the visit of their page: the way back shows them again. */
+const nearLists = new Set<string>();
+
 type VenueFeedProps = {
   /** The page that came with the HTML, and its cards. */
   first: DrawnPage;
@@ -46,7 +50,8 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
   const [asked, changeFilters] = useVenueFilters(first.filters);
   const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
   const { coordinates, problem, ask } = useGeolocation();
-  const [isNearMe, setNearMe] = useState(false);
+  const { bfcacheId } = useRouter();
+  const [isNearMe, setNearMe] = useState(() => nearLists.has(bfcacheId));
   const [isAsking, setAsking] = useState(false);
   const from = isNearMe ? coordinates : null;
   const isAskingWhere = isNearMe && isAsking;
@@ -69,7 +74,11 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
         isAskingWhere={isAskingWhere}
         onNearMe={(isOn) => {
           setNearMe(isOn);
-          if (!isOn) return;
+          if (!isOn) {
+            nearLists.delete(bfcacheId);
+            return;
+          }
+          nearLists.add(bfcacheId);
           setAsking(true);
           void ask().finally(() => setAsking(false));
         }}

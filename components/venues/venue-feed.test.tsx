@@ -10,7 +10,12 @@ import { VenueCards } from './venue-pages';
 
 /** Of the page that is drawn. */
 let mockSite = 'kz-ru-web-1-takeaway';
-jest.mock('next/navigation', () => ({ useParams: () => ({ site: mockSite }) }));
+/** The router's id of the visit of the page: the way back has the earlier one. */
+let mockVisit = '';
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ site: mockSite }),
+  useRouter: () => ({ bfcacheId: mockVisit }),
+}));
 
 const words = messages.venues;
 const card = (id: number) => ({
@@ -35,6 +40,7 @@ let scrollToEnd: () => void;
 
 beforeEach(() => {
   queryClient().clear();
+  mockVisit += '1';
   history.replaceState(null, '', '/filials');
   asked = [];
   answers = [];
@@ -248,6 +254,25 @@ describe('the list of venues', () => {
       await waitFor(() => expect(nearMe()).not.toHaveAttribute('aria-busy'));
       expect(nearMe()).toHaveAttribute('aria-pressed', 'true');
       await waitFor(() => expect(names()).toEqual(['Заведение 3']));
+    });
+
+    test('is shown again, without a request, by the way back to its visit alone', async () => {
+      const { unmount } = show(pageOf(1, 1, [1]));
+      answers.push(pageOf(1, 1, [3]));
+      await userEvent.click(nearMe());
+      act(() => answerWhere.position({ coords: { latitude: 43.2, longitude: 76.9 } } as GeolocationPosition));
+      await waitFor(() => expect(names()).toEqual(['Заведение 3']));
+      unmount();
+      const visit = mockVisit;
+      mockVisit += 'x';
+      const other = show(pageOf(1, 1, [1]));
+      expect(names()).toEqual(['Заведение 1']);
+      other.unmount();
+      mockVisit = visit;
+      show(pageOf(1, 1, [1]));
+      expect(names()).toEqual(['Заведение 3']);
+      expect(nearMe()).toHaveAttribute('aria-pressed', 'true');
+      expect(asked).toHaveLength(1);
     });
 
     test('says why there is no position, until it is asked for again', async () => {
