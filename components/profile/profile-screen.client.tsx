@@ -23,7 +23,7 @@ type ProfileScreenProps = ProfileRowsProps & {
 /** The profile page: the diner's data, their bonuses, and links to everything else (NAV-21). */
 export function ProfileScreen({ level, ...rows }: ProfileScreenProps) {
   return (
-    <ProfileStates skeleton={<HeadSkeleton />} below={<ProfileRows {...rows} />}>
+    <ProfileStates skeleton={<HeadSkeleton level={level} />} below={<ProfileRows {...rows} />}>
       {(profile) => (
         <>
           <ProfileHead diner={profile} />
@@ -58,17 +58,22 @@ function ProfileHead({ diner }: { diner: Diner }) {
   );
 }
 
-function HeadSkeleton() {
+/** As high as what comes: the rows below stay under the finger. The level and the gifts need no profile. */
+function HeadSkeleton({ level }: Pick<ProfileScreenProps, 'level'>) {
   return (
-    <div className="grid gap-3">
-      <div className="flex items-center gap-3.5 pb-1">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-(--row-gap) pb-1">
         <Skeleton className="avatar--medium shrink-0 rounded-full" />
         <div className="grid flex-fill gap-2">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </div>
       </div>
-      <Skeleton shape="card" className="h-26 w-full" />
+      {level}
+      <div className="side-by-side">
+        <GiftsTile />
+        <Skeleton shape="card" className="h-full" />
+      </div>
     </div>
   );
 }

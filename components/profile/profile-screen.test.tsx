@@ -34,6 +34,16 @@ beforeEach(() => {
 });
 
 describe('the profile', () => {
+  test('shows the level and the gifts while its data are loading, so that nothing below moves when they come', async () => {
+    answer({ 'GET /api/profile': testProfile() });
+    open();
+    expect(screen.getByText(text.loading)).toBeInTheDocument();
+    expect(screen.getByText('1 240 бонусов')).toBeVisible();
+    expect(link(text.gifts)).toHaveAttribute('href', '/profile/gifts');
+    await screen.findByRole('heading', { name: 'Айгерим Садыкова' });
+    expect(screen.getAllByText('1 240 бонусов')).toHaveLength(1);
+  });
+
   test('shows name, masked phone, level and birthday', async () => {
     answer({ 'GET /api/profile': testProfile() });
     open();
