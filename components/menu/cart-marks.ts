@@ -2,6 +2,7 @@ import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS, lineKey, type CartLine } from '@/lib/cart/cart';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { usedUpToday } from '@/lib/cart/used-limits';
+import { loadCheckoutAhead } from './load-checkout-ahead';
 import { nameOn } from './product-preview';
 import { writeStepper } from './stepper';
 import type { MenuTexts } from './use-menu';
@@ -54,10 +55,14 @@ export function watchCart(menu: HTMLElement, venueId: number, t: MenuTexts): () 
     }
     writeLimits(menu, usedUpToday(), t('limitUsed'));
   };
-  writeCounts();
+  const onCart = () => {
+    writeCounts();
+    loadCheckoutAhead();
+  };
+  onCart();
   const observer = new MutationObserver(writeCounts);
   observer.observe(menu, { childList: true, subtree: true });
-  const stop = subscribeCart(writeCounts);
+  const stop = subscribeCart(onCart);
   return () => {
     observer.disconnect();
     stop();

@@ -4,7 +4,6 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { loadWhenReachable } from '@/lib/connection/when-reachable';
-import { cacheWithPage } from '@/lib/offline/late-code';
 import type { MenuTexts } from './use-menu';
 
 /** What a menu does with the cart. */
@@ -39,10 +38,7 @@ export function useCartMarks(
     startRef.current = () => loadMenuCart().then(mark);
     if (readCart().cart) startIfThere();
     const stopCart = subscribeCart(startIfThere);
-    const stopTouch = onFirstTouch(() => {
-      startIfThere();
-      cacheWithPage(loadMenuCart().then(({ loadCheckoutAhead }) => loadCheckoutAhead()));
-    });
+    const stopTouch = onFirstTouch(startIfThere);
     return () => {
       isHere = false;
       stopCart();
