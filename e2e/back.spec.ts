@@ -100,6 +100,18 @@ test('a shelf of Home that was scrolled is as it was after the way back', async 
   expect(await step(page, () => page.goBack(), isAsItWas)).toEqual([]);
 });
 
+test('a shelf that was scrolled is as it was after a reload, before any script has come', async ({
+  page,
+}) => {
+  await openAtRest(page, '/?country=kz&language=ru');
+  const rail = page.getByRole('region', { name: t('home.near') }).getByRole('list');
+  await rail.evaluate((list) => list.scrollTo({ left: 400, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state) ?? '')).toContain('"shelves":{');
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => rail.evaluate((list) => Math.round(list.scrollLeft))).toBe(400);
+});
+
 test('a shelf that has grown is as it was after the way back from one of its last venues', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { RESTORE_SHELVES } from '@/lib/page-scripts/shelves.mjs';
 import { noteShelves, restoreShelves } from './shelves';
 
 const shelf = () => screen.getByRole('list');
@@ -38,6 +39,23 @@ test('a shelf that rests is scrolled again where its entry of the history is sho
   expect(shelf().scrollLeft).toBe(400);
   expect(window.history.state).toMatchObject({ __NA: true });
 });
+
+test('a shelf that rests is scrolled again by the script of a page that is reloaded', () => {
+  scroll(400);
+  jest.advanceTimersByTime(100);
+  drawAnew();
+  (0, eval)(RESTORE_SHELVES);
+  expect(shelf().scrollLeft).toBe(400);
+});
+
+test.each([[{ shelves: { 'tile-near 1': 'far' } }], [{ shelves: 4 }], [null]])(
+  'the script of a page leaves the shelves of the entry %j where they are',
+  (state) => {
+    window.history.replaceState(state, '');
+    (0, eval)(RESTORE_SHELVES);
+    expect(shelf().scrollLeft).toBe(0);
+  },
+);
 
 test('a shelf that is left before it rests is noted too', () => {
   scroll(400);

@@ -1,30 +1,22 @@
+import { eachShelf, SHELVES, SHELVES_ENTRY } from '@/lib/page-scripts/shelves.mjs';
 import { readEntry, writeEntry } from '@/lib/storage/history-entry';
 import { isRecord } from '@/lib/storage/shape';
 
 /* How far rows are scrolled sideways: the browser restores how far the page itself is scrolled, and only that. */
 
-const ENTRY = 'shelves';
-const SHELVES = '.rail, .chips';
 /** A row that has not moved for so long rests, milliseconds. */
 const REST_MS = 100;
 
-/** The rows of the page by a name of their own: the label of a row or of the section around it, and a number among those with that label. */
+/** The rows of the page by their names. */
 function namedShelves(): Map<string, Element> {
   const shelves = new Map<string, Element>();
-  for (const shelf of document.querySelectorAll(SHELVES)) {
-    const section = shelf.closest('[aria-labelledby], [aria-label]');
-    if (!section) continue;
-    const label = section.getAttribute('aria-labelledby') ?? section.getAttribute('aria-label');
-    let number = 1;
-    while (shelves.has(`${label} ${number}`)) number += 1;
-    shelves.set(`${label} ${number}`, shelf);
-  }
+  eachShelf(SHELVES, (name, shelf) => shelves.set(name, shelf));
   return shelves;
 }
 
 /** What the current entry holds: how far a row is scrolled, by its name. */
 function noted(): Record<string, unknown> {
-  const places = readEntry(ENTRY);
+  const places = readEntry(SHELVES_ENTRY);
   return isRecord(places) ? places : {};
 }
 
@@ -41,7 +33,7 @@ export function noteShelves(): () => void {
     timer = undefined;
     if (location.pathname !== pathname) return;
     const places = [...namedShelves()].map(([name, shelf]) => [name, shelf.scrollLeft]);
-    writeEntry({ [ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
+    writeEntry({ [SHELVES_ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
   };
   const note = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches(SHELVES)) return;
@@ -55,7 +47,7 @@ export function noteShelves(): () => void {
   };
 }
 
-/** Scrolls the rows of a page that has just been drawn as far as they were when its entry was left. */
+/** Scrolls the rows of a page that has just been drawn as far as they were when its entry was left; after a reload a script of the page does. */
 export function restoreShelves(): void {
   const places = noted();
   for (const [name, shelf] of namedShelves()) {

@@ -1,0 +1,32 @@
+/*
+ * How far the rows of a page are scrolled sideways, by its entry of the history. After a reload a script of the page scrolls them, before
+ * any other script: later a row would move under the finger.
+ */
+
+/** The name of the places in the entry. */
+export const SHELVES_ENTRY = 'shelves';
+export const SHELVES = '.rail, .chips';
+
+/**
+ * Calls back with the rows of the page by a name of their own: the label of a row or of the section around it, and a number among those
+ * with that label. It names nothing outside of itself, because its text is a part of a script.
+ * @param {string} selector
+ * @param {(name: string, shelf: Element) => void} act
+ */
+export function eachShelf(selector, act) {
+  /** @type {Record<string, number>} */
+  const numbers = {};
+  for (const shelf of document.querySelectorAll(selector)) {
+    const section = shelf.closest('[aria-labelledby], [aria-label]');
+    if (!section) continue;
+    const label = section.getAttribute('aria-labelledby') ?? section.getAttribute('aria-label') ?? '';
+    const number = (numbers[label] ?? 0) + 1;
+    numbers[label] = number;
+    act(`${label} ${number}`, shelf);
+  }
+}
+
+/** Scrolls the rows of a page that is loaded again. The policy approves the script of which this is a part by its text. */
+export const RESTORE_SHELVES =
+  `(p=>{try{p&&(${String(eachShelf)})("${SHELVES}",(n,s)=>p[n]>0&&s.scrollTo({left:p[n],behavior:"instant"}))}catch{}})` +
+  `(history.state?.${SHELVES_ENTRY})`;
