@@ -119,7 +119,7 @@ function CardSkeleton() {
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
-      <Skeleton shape="card" className="h-72 w-full" />
+      <Skeleton shape="card" className="h-83.25 w-full dialog:h-69.75" />
     </div>
   );
 }
