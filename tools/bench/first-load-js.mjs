@@ -20,33 +20,20 @@ function scriptsOf(html) {
   return [...new Set(named)].filter((src) => !forOldBrowsers.has(src));
 }
 
-function packedSizes(origin) {
-  const sizes = new Map();
-  return async (path) => {
-    if (!sizes.has(path)) {
-      const answer = await ask(origin + path);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      sizes.set(path, gzipSync(answer.body).length);
-    }
-    return sizes.get(path);
-  };
-}
-
-async function weigh(paths, sizeOf) {
-  let bytes = 0;
-  for (const path of paths) bytes += await sizeOf(path);
-  return bytes;
+async function weigh(origin, paths) {
+  const answers = await Promise.all(paths.map((path) => ask(origin + path)));
+  if (answers.some(({ status }) => status !== 200)) throw new Error(`a script of ${origin} is missing`);
+  return answers.reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
 }
 
 export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
   const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
-  const sizeOf = packedSizes(app.origin);
-  const blank = await weigh(await load(bare.origin, '/blank'), packedSizes(bare.origin));
+  const blank = await weigh(bare.origin, await load(bare.origin, '/blank'));
   const rows = [row('first-load JS of the blank bare page', kilobytes(blank))];
   for (const { name, path, most } of pages) {
     const scripts = await load(app.origin, path);
-    const bytes = await weigh(scripts, sizeOf);
+    const bytes = await weigh(app.origin, scripts);
     rows.push(atMost(`${name}: first-load JS over blank`, bytes - blank, most, kilobytes));
     if (most === FIRST_VIEW_BYTES)
       rows.push(atMost(`${name}: files of it`, scripts.length, FIRST_VIEW_FILES));

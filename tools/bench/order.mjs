@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO, dinerOf, VENUE } from '../cluster/front-diner.mjs';
 import { pressOrder, readOrderLine } from '../cluster/presses.mjs';
-import { atMost, median, percentile, row } from '../run/figures.mjs';
+import { atMost, percentile } from '../run/figures.mjs';
 import { passOn } from '../run/pass-on.mjs';
-import { familyMs } from '../run/process-figures.mjs';
 import { stopService } from '../run/processes.mjs';
 
 const DELAYS = [0, 300];
@@ -46,7 +45,7 @@ function waitedMs(calls) {
   return sum;
 }
 
-/** Orders in cash, and opens the order's page as the router does, which gets its data. */
+/** Orders in cash, and opens the order's page as the router does, which gets its data. @returns our own share, milliseconds */
 async function press(diner, line, platform) {
   platform.calls = [];
   const begun = performance.now();
@@ -56,7 +55,7 @@ async function press(diner, line, platform) {
   const ms = performance.now() - begun;
   if (page.status !== 200 || !String(page.body).includes(`"id":${orderId},`))
     throw new Error(`the order is answered ${made.status}, its page ${page.status}`);
-  return { ms, ownMs: ms - waitedMs(platform.calls) };
+  return ms - waitedMs(platform.calls);
 }
 
 const inMs = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -68,25 +67,18 @@ async function behind(servers, platform, delayMs) {
   const line = await readOrderLine(diner);
   platform.delayMs = delayMs;
   for (let count = 0; count < WARM_UP_PRESSES; count += 1) await press(diner, line, platform);
-  const before = familyMs(app.service);
-  const presses = [];
-  for (let count = 0; count < PRESSES; count += 1) presses.push(await press(diner, line, platform));
-  const cpuMs = (familyMs(app.service) - before) / PRESSES;
+  const own = [];
+  for (let count = 0; count < PRESSES; count += 1) own.push(await press(diner, line, platform));
   await stopService(app.service);
-  const own = presses.map(({ ownMs }) => ownMs);
   const figure = `press of Order to its page, the platform answers ${delayMs} ms later`;
-  return [
-    atMost(`${figure}: our own share, p95`, percentile(own, PERCENTILE), MAX_OWN_MS, inMs),
-    row('all of it, median', inMs(median(presses.map(({ ms }) => ms)))),
-    row('processor time of the app a press', inMs(cpuMs)),
-  ];
+  return atMost(`${figure}: our own share, p95`, percentile(own, PERCENTILE), MAX_OWN_MS, inMs);
 }
 
 export async function order(servers) {
   const platform = await startSlowPlatform(await servers.sandboxPort(), await servers.takePort());
   try {
     const rows = [];
-    for (const delayMs of DELAYS) rows.push(...(await behind(servers, platform, delayMs)));
+    for (const delayMs of DELAYS) rows.push(await behind(servers, platform, delayMs));
     return rows;
   } finally {
     platform.close();

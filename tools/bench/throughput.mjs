@@ -95,11 +95,10 @@ export async function throughput(servers) {
       shareRow(`${name}, by processor time`, byProcessor, LEAST_BY_PROCESSOR[encoding]),
     );
     if (!first) continue;
-    const [own, bare] = [product, other].map((each) => median(each.map(({ cpuMs }) => cpuMs)));
+    const own = median(product.map(({ cpuMs }) => cpuMs));
     rows.push(
       shareRow('a first visit, share of a later one', answersTo(first, product), LEAST_FIRST_VISIT),
       atMost('its processor time', own, MOST_MS, inMs),
-      row("the plain server's", inMs(bare)),
     );
   }
   await Promise.all(Object.values(plains).map(({ service }) => stopService(service)));

@@ -54,7 +54,7 @@ async function submit(page, name) {
   await page.locator('button[type="submit"]:not([name="refuse"])').first().click();
 }
 
-async function signIn(page, origin, returnTo) {
+export async function signIn(page, origin, returnTo) {
   await page.goto(`${origin}/?country=kz&language=ru`);
   await page.goto(`${origin}/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`);
   for (const name of Object.keys(DEMO)) await submit(page, name);
