@@ -1,3 +1,4 @@
+import { turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test, type Page } from './test';
 import { findings } from './axe';
 import { Diner } from './diner';
@@ -123,6 +124,31 @@ test('a stored cart with lines that cannot be is trimmed with a sentence', async
   await expect(page.getByText(diner.t('cart.trimmed'))).toBeVisible();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(diner.signInButton()).toBeEnabled();
+});
+
+test('a press that begins on a dish before the checkout has come, and ends after it, is taken', async ({
+  page,
+}) => {
+  // Else the menu loads the checkout ahead.
+  await turnOnDataSaver(page);
+  const diner = await cartOfOne(page);
+  const html = await (await page.request.get('/cart')).text();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await released;
+    await route.continue().catch(() => undefined);
+  });
+  const requests = watchRequests(page);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const plus = page.getByRole('button', { name: diner.t('menu.more') });
+  await plus.hover();
+  await page.mouse.down();
+  release();
+  await untilAnswered(page, requests);
+  await page.mouse.up();
+  await expect(diner.orderDock()).toBeVisible();
+  await expect(lineCounter(page)).toHaveText('2');
 });
 
 test('two tabs stay in step', async ({ page, context }) => {
