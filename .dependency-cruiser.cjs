@@ -83,12 +83,8 @@ module.exports = {
           '\\.d\\.ts$',
           '^[^/]+\\.(config|setup)\\.(ts|mjs|cjs)$',
           '^(middleware|instrumentation)[^/]*\\.ts$',
-          '^app/',
-          '^tools/commands/',
-          '^tools/bench/bare/',
-          '^tools/gate/jest/',
-          // A browser loads these.
-          '^sandbox/shell/.+\\.mjs$',
+          // A browser loads those of the sandbox.
+          '^(app|tools/commands|tools/bench/bare|tools/gate/jest)/|^sandbox/shell/.+\\.mjs$',
           test,
         ],
       },
