@@ -32,6 +32,10 @@ describe('the promised time of a pushed order', () => {
   it.each<[what: string, answer: () => Promise<Response>]>([
     ['the platform names none', () => Promise.resolve(Response.json(testDelivery({ nextAt: null })))],
     ['it is over', () => Promise.resolve(Response.json(testDelivery({ status: 'completed' })))],
+    [
+      'it is of another day',
+      () => Promise.resolve(Response.json(testDelivery({ nextAt: '2026-03-15T09:10:00Z' }))),
+    ],
     ['it has passed', () => Promise.resolve(Response.json(testDelivery({ nextAt: '2026-03-14T08:20:00Z' })))],
     ['the order is another diner’s', () => Promise.resolve(new Response('{}', { status: 404 }))],
     ['the answer is no order', () => Promise.resolve(Response.json({ type: 'delivery' }))],

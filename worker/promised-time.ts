@@ -3,6 +3,7 @@ import { ORDER_KINDS } from '@/lib/ordering/order-kind';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/order-fields';
 import { orderPromise, type PromisedOrder } from '@/lib/orders/order-promise';
 import { isOneOf, isText, orNull, recordOf } from '@/lib/storage/shape';
+import { dayOf } from '@/lib/time/calendar-day';
 import { formatTime } from '@/lib/time/format-time';
 import { nowMs } from '@/lib/time/now';
 
@@ -22,7 +23,7 @@ const isPushedOrder = recordOf<PushedOrder>({
   venue: recordOf({ timezone: isText }),
 });
 
-/** The promised time of the order that a push links to, in the venue's zone; null where there is none. */
+/** The promised time of the order that a push links to, in the venue's zone; null where there is none today. */
 export async function promisedTime(
   worker: Pick<WorkerScope, 'fetch'>,
   site: string,
@@ -38,7 +39,10 @@ export async function promisedTime(
     const order: unknown = await answer.json();
     if (!isPushedOrder(order)) return null;
     const { atMs } = orderPromise(order, [], nowMs());
-    return atMs === null ? null : formatTime(new Date(atMs), order.venue.timezone);
+    const { timezone } = order.venue;
+    // A time of another day would be read as one of today.
+    const isToday = atMs !== null && dayOf(new Date(atMs), timezone) === dayOf(new Date(nowMs()), timezone);
+    return isToday ? formatTime(new Date(atMs), timezone) : null;
   } catch {
     return null;
   }

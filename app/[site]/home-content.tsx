@@ -10,7 +10,7 @@ import { RecentVenues } from '@/components/home/recent-venues.client';
 import { TILE_WORDS, VenueTiles } from '@/components/home/venue-tiles';
 import { DinerOrder } from '@/components/orders/latest/diner-order.client';
 import { LATEST_ORDER_WORDS } from '@/components/orders/latest/words';
-import { usualMealSumMinor } from '@/lib/meals/wish-limits';
+import { usualMealSumMinor } from '@/lib/meals/meal-wish';
 import { loadRecommended } from '@/lib/menu/recommended.server';
 import { formatMoney } from '@/lib/money/money';
 import { loadBanners } from '@/lib/promos/banners.server';

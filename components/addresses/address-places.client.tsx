@@ -78,7 +78,7 @@ export function AddressPlaces({
           </RowIcon>
           <b className="flex-fill">
             {here.known
-              ? t('hereAt', { place: `${here.known.street}, ${here.known.building}` })
+              ? t('hereAt', { place: [here.known.street, here.known.building].filter(Boolean).join(', ') })
               : t(here.isAsking ? 'locating' : 'myPosition')}
           </b>
         </button>

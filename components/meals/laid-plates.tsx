@@ -8,12 +8,12 @@ import { useMoney } from '@/components/ui/use-money';
 import { lineSumMinor } from '@/lib/cart/line-sums';
 import type { MoneyFormat } from '@/lib/money/money';
 import { joinShortWords } from '@/lib/text/short-words';
-import type { LaidPlate } from './use-meals';
+import type { MealDish } from './use-meals';
 
 /** A sideways swipe of so many pixels swaps a dish. */
 const SWIPE_PX = 48;
 
-type LaidPlatesProps = { plates: readonly LaidPlate[]; moneyFormat: MoneyFormat };
+type LaidPlatesProps = { plates: readonly MealDish[]; moneyFormat: MoneyFormat };
 
 /** The dishes of a meal; a press or a sideways swipe swaps one. */
 export function LaidPlates({ plates, moneyFormat }: LaidPlatesProps) {
@@ -26,7 +26,7 @@ export function LaidPlates({ plates, moneyFormat }: LaidPlatesProps) {
   );
 }
 
-function PlateRow({ plate: { line, swap }, moneyFormat }: { plate: LaidPlate; moneyFormat: MoneyFormat }) {
+function PlateRow({ plate: { line, swap }, moneyFormat }: { plate: MealDish; moneyFormat: MoneyFormat }) {
   const t = useTranslations('meals');
   const money = useMoney(moneyFormat);
   const from = useRef<number | null>(null);

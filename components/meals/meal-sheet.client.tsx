@@ -12,13 +12,13 @@ import { useMoney } from '@/components/ui/use-money';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { cartSumMinor } from '@/lib/cart/line-sums';
-import { MEAL_SUMS, USUAL_PEOPLE, usualMealSumMinor } from '@/lib/meals/wish-limits';
+import { MEAL_SUMS, USUAL_PEOPLE, usualMealSumMinor, type MealWish } from '@/lib/meals/meal-wish';
 import type { MoneyFormat } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { pageCountry } from '@/lib/site/page-country';
 import { LaidPlates } from './laid-plates';
 import { MealWishForm } from './meal-wish-form';
-import { useMeals, type MealWish } from './use-meals';
+import { useMeals } from './use-meals';
 import '@/styles/meal.css';
 
 type MealSheetProps = { moneyFormat: MoneyFormat; onClose: () => void };

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Counter } from '@/components/ui/counter.client';
 import { EXCLUSIONS } from '@/lib/meals/exclusions';
-import { MAX_PEOPLE, type MEAL_SUMS } from '@/lib/meals/wish-limits';
-import type { MealWish } from './use-meals';
+import { MAX_PEOPLE, type MEAL_SUMS, type MealWish } from '@/lib/meals/meal-wish';
 
 type MealWishFormProps = {
   wish: MealWish;

@@ -3,21 +3,16 @@ import { useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { queryClient } from '@/lib/bff/query-client';
 import type { CartLine } from '@/lib/cart/cart';
-import type { Exclusion } from '@/lib/meals/exclusions';
+import type { MealWish } from '@/lib/meals/meal-wish';
 import type { Meal } from '@/lib/meals/meal.schema';
 import { requestMeals } from '@/lib/meals/meals.api';
+import { documentSite } from '@/lib/site/document-site';
 
 /** A slider that moves sends nothing; the meal comes once it rests. */
 const REST_MS = 150;
 
-export interface MealWish {
-  people: number;
-  sumMinor: number;
-  without: readonly Exclusion[];
-}
-
 /** A dish on the table. */
-export interface LaidPlate {
+export interface MealDish {
   /** Names the place on the table. */
   key: string;
   line: CartLine;
@@ -30,7 +25,7 @@ export function useMeals(wish: MealWish) {
   const sent = useDebounced(wish, REST_MS);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     {
-      queryKey: ['meals', sent],
+      queryKey: ['meals', documentSite(), sent],
       queryFn: ({ signal }) => requestMeals(sent, signal),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -59,7 +54,7 @@ function platesOf(
   { venue, plates }: Meal,
   swaps: Readonly<Record<string, number>>,
   setSwap: (key: string, index: number) => void,
-): LaidPlate[] {
+): MealDish[] {
   const shown = plates.map(({ lines }, place) => {
     const key = `${venue.id}-${place}-${lines[0]?.productId}`;
     return { key, lines, index: (swaps[key] ?? 0) % lines.length };

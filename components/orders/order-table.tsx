@@ -4,7 +4,7 @@ import { laidTable, type LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { Steam } from './steam.client';
 
-/** Of one dish, of two, of more: as `order-table.css` draws a plate. */
+/** The width of a plate by the number of plates: none, one, two. From three on it is `SMALL`, as `order-table.css` draws them. */
 const SIZES = ['186px', '186px', '167px'] as const;
 const SMALL = '120px';
 

@@ -3,9 +3,9 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { formatDecimal } from '@/lib/i18n/numbers';
-import { formatNumber } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
+import { distanceParts } from '@/lib/towns/distance';
 import type { VenueCardData } from '@/lib/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
 import { CardMarks, CardOffer, CardTerms } from './card-terms';
@@ -53,7 +53,8 @@ export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: 
           </p>
         ) : (
           <>
-            <CardTerms venue={venue}>
+            {/* A distance that comes or goes is another element: what it holds may have been written over. */}
+            <CardTerms key={venue.distanceMeters} venue={venue}>
               <VenueDistance meters={venue.distanceMeters} />
             </CardTerms>
             <span className="venue-card__notes">
@@ -87,10 +88,8 @@ export function VenueDistance({ meters }: { meters: number | null }) {
   const t = useTranslations('venues');
   const language = useLocale() as Language;
   if (meters === null) return null;
-  const distance =
-    meters < 1000
-      ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
-      : t('kilometers', { value: formatDecimal(meters / 1000, language) });
+  const { unit, value } = distanceParts(meters, language);
+  const distance = t(unit, { value });
   return meters < FAR_DISTANCE_METERS ? (
     <span>{t('fromYou', { distance })}</span>
   ) : (

@@ -9,7 +9,7 @@ const prompt = storedText({ area: 'session', key: 'addressPrompt' });
 
 /** Delivery was chosen: the next page of deliveries opens the sheet, unless one has done so in this visit. */
 export function requestAddressPrompt(): void {
-  if (prompt.read() === null) prompt.write('due');
+  if (prompt.read() === null && !hasStoredAddress()) prompt.write('due');
 }
 
 /** @returns whether the sheet opens now; at most once a visit. */

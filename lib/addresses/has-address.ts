@@ -1,6 +1,7 @@
+import { ADDRESS_KEY } from '@/lib/page-scripts/page-marks.mjs';
 import { storedText } from '@/lib/storage/stored';
 
-const addressText = storedText({ area: 'local', key: 'default.activeAddress' });
+const addressText = storedText({ area: 'local', key: ADDRESS_KEY });
 
 /** Whether this device keeps an active address, whatever it is: pages without one need not load the code that reads it. */
 export const hasStoredAddress = (): boolean => addressText.read() !== null;

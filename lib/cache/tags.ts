@@ -52,6 +52,8 @@ export const memorySeconds = {
   cardDeliveries: 300,
   /** As old as a list of venues; its pictures are those of dishes. */
   foodKinds: 300,
+  /** Whole meals for a sum: as many diners move the same slider. */
+  meals: 60,
   /** As while several diners type the same. */
   searchSuggestions: 30,
   /** As old as a list of venues. */

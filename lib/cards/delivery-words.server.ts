@@ -2,10 +2,10 @@ import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import { deliveryCostMinor, deliverySteps } from '@/lib/delivery/tariff-bar';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import { formatDecimal } from '@/lib/i18n/numbers';
-import { formatMoney, formatNumber, type MoneyFormat } from '@/lib/money/money';
+import { formatMoney, type MoneyFormat } from '@/lib/money/money';
 import { highestDiscount, type SubsidyThreshold } from '@/lib/promos/promos';
 import type { Language } from '@/lib/site/site';
+import { distanceParts } from '@/lib/towns/distance';
 import type { CardFacts } from '@/lib/venues/venue-card';
 
 /** The facts of a delivery, each for itself. */
@@ -92,7 +92,6 @@ export function subsidyOffer(
 
 /** How far a venue is, to ten metres or a tenth of a kilometre. */
 export function distanceText(meters: number, language: Language, t: Translate): string {
-  return meters < 1000
-    ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
-    : t('kilometers', { value: formatDecimal(meters / 1000, language) });
+  const { unit, value } = distanceParts(meters, language);
+  return t(unit, { value });
 }

@@ -11,6 +11,9 @@ test.each<[name: string, description: string, exclusion: Exclusion]>([
   ['Хачапури по-аджарски', 'Тесто и яйцо', 'dairy'],
   ['Қымыз', 'Бие сүтінен', 'dairy'],
   ['Лапша', 'Очень острая', 'spicy'],
+  ['Pecorino cheese', 'With honey', 'dairy'],
+  ['Cappuccino milk foam', 'Coffee', 'dairy'],
+  ['Jalapeno chicken roll', 'Rice', 'meat'],
 ])('finds that "%s" (%s) has %s', (name, description, exclusion) => {
   expect(mayHave({ name, description }, 'Меню', [exclusion])).toBe(true);
 });

@@ -9,7 +9,7 @@ export type Exclusion = (typeof EXCLUSIONS)[number];
  * dairy those with cheese: a description need not say so.
  */
 const PORK = [
-  /^(свин|бекон|ветчин|салям|пеперони|шошқа|pork|bacon|ham|salami|pepperoni|ღორ|ბეკონ|ლორ|სალიამ|პეპერონ)/u,
+  /^(свин|сало$|сала$|хамон|прошутто|чоризо|карбонар|бекон|ветчин|салям|пеперони|шошқа|pork|prosciutto|chorizo|carbonara|bacon|ham|salami|pepperoni|ღორ|ბეკონ|ლორ|სალიამ|პეპერონ)/u,
 ];
 const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
   pork: PORK,
@@ -26,6 +26,7 @@ const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
     /^(დონერ|ფლავ|სტეიკ|ღვიძლ|ენა$|ენის|კოტლეტ|ტოლმ|ბულიონ)/u,
   ],
   fish: [
+    /^(сель?д|скумбри|сардин|хек$|хека$|минта|гребеш|herring|mackerel|sardine|scallop|oyster|clam|სკუმბრ|ქაშაყ|სარდინ)/u,
     /^(рыб|лосос|с[её]мг|форел|тун[ец]|треск|судак|дорад|осет|икр|краб|кревет|кальмар|миди|морепрод|уг[ор]|анчоус|устриц)/u,
     /^(омар|осьмин|суши|ролл|балық|теңіз|асшаян|fish|salmon|trout|tuna|cod$|seafood|crab|shrimp|prawn|squid|mussel|eel$)/u,
     /^(caviar|anchov|lobster|octopus|sushi|roll|თევზ|ორაგულ|კალმახ|თინუს|კიბო|კრევეტ|კალმარ|მიდი|ზღვ|ხიზილალ|ზუთხ|სუში|როლ)/u,
@@ -37,6 +38,7 @@ const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
     /^(ბადრიჯან)/u,
   ],
   dairy: [
+    /^(чеддер|рикотт|гауд|бешамел|тирамису|cheddar|ricotta|gouda|bechamel|tiramisu|ჩედარ|რიკოტ|ტირამისუ)/u,
     /^(моло|сыр|слив|смета|творо|кефир|айран|кумыс|шубат|катык|йогурт|мацони|сулугуни|моцарел|пармез|фет|брынз|маскарп)/u,
     /^(хачапур|пицц|латте|капуч|раф$|морож|каймак|чизкейк|крем|сүт|ірімшік|қаймақ|қымыз|құрт|май|балмұздақ)/u,
     /^(milk|chees|cream|butter|yog|kefir|ayran|kumis|curd|matsoni|sulguni|mozzar|parmes|feta|mascarp|khachapuri|pizza)/u,
@@ -50,7 +52,7 @@ const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
 };
 
 /** What a text denies: 'без мяса', 'meat-free', 'етсіз'. */
-const DENIED = /без\s\p{L}+|(?:without|no)\s\p{L}+|\p{L}+-free|\p{L}+(?:сіз|сыз)(?!\p{L})/giu;
+const DENIED = /(?<!\p{L})(?:без|without|no)\s\p{L}+|\p{L}+-free|\p{L}+(?:сіз|сыз)(?!\p{L})/giu;
 
 /**
  * Whether a dish may have one of these, by its name, its description and its section's name. A dish without a description may have

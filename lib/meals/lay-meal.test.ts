@@ -4,7 +4,7 @@ import type { Menu, Product } from '@/lib/menu/menu';
 import { paidPriceMinor } from '@/lib/menu/menu';
 import { EXCLUSIONS, mayHave, type Exclusion } from './exclusions';
 import { dishesByCourse, layMeal, leastSumMinor, mealSumMinor, MIN_SHARE } from './lay-meal';
-import { MAX_PEOPLE } from './wish-limits';
+import { MAX_PEOPLE } from './meal-wish';
 
 const TAKEAWAY = 1;
 const SECTIONS = {
@@ -58,9 +58,10 @@ const menus: fc.Arbitrary<Menu> = fc.tuple(...Object.values(SECTIONS).map(dishes
 const wishOf = (people: number, sumMinor: number, without: readonly Exclusion[] = []) => ({
   people,
   sumMinor,
-  serviceId: TAKEAWAY,
   without,
 });
+const byCourseOf = (menu: Menu, without: readonly Exclusion[] = []) =>
+  dishesByCourse(menu, TAKEAWAY, without);
 
 test('lays a meal within five percent below the sum for at least 95 of 100 seeded menus, 200 of them', () => {
   const samples = fc.sample(fc.tuple(menus, fc.integer({ min: 2, max: MAX_PEOPLE })), {
@@ -69,7 +70,7 @@ test('lays a meal within five percent below the sum for at least 95 of 100 seede
   });
   const near = samples.filter(([menu, people]) => {
     const wish = wishOf(people, people * 500_000);
-    const plates = layMeal(dishesByCourse(menu, wish), wish);
+    const plates = layMeal(byCourseOf(menu, wish.without), wish);
     const sum = plates ? mealSumMinor(plates) : 0;
     return sum <= wish.sumMinor && sum >= wish.sumMinor * MIN_SHARE;
   });
@@ -83,7 +84,7 @@ test('never costs more than the sum, and feeds everybody with a main dish', () =
       fc.integer({ min: 1, max: MAX_PEOPLE }),
       fc.integer({ min: 0, max: 20_000_000 }),
       (menu, people, sum) => {
-        const byCourse = dishesByCourse(menu, wishOf(people, sum));
+        const byCourse = byCourseOf(menu);
         const plates = layMeal(byCourse, wishOf(people, sum));
         const least = leastSumMinor(byCourse, people);
         expect(plates === null).toBe(least === null || least > sum);
@@ -104,7 +105,7 @@ test('holds no dish that is stopped, adult, not for the service, excluded, or in
   fc.assert(
     fc.property(menus, fc.subarray([...EXCLUSIONS]), (menu, without) => {
       const wish = wishOf(4, 3_000_000, without);
-      for (const { product } of layMeal(dishesByCourse(menu, wish), wish) ?? []) {
+      for (const { product } of layMeal(byCourseOf(menu, wish.without), wish) ?? []) {
         const section = menu.categories.find(({ products }) => products.includes(product));
         expect(section?.name).not.toBe('Бар');
         expect(product).toMatchObject({
@@ -135,13 +136,13 @@ describe('a venue with one main dish', () => {
   };
 
   test('serves it to everybody', () => {
-    const byCourse = dishesByCourse(menu, wishOf(3, 600_000));
+    const byCourse = byCourseOf(menu);
     expect(layMeal(byCourse, wishOf(3, 600_000))).toMatchObject([{ count: 3, product: { id: 1 } }]);
     expect(leastSumMinor(byCourse, 3)).toBe(540_000);
   });
 
   test('has no meal for a sum below it', () => {
-    expect(layMeal(dishesByCourse(menu, wishOf(3, 539_999)), wishOf(3, 539_999))).toBeNull();
+    expect(layMeal(byCourseOf(menu), wishOf(3, 539_999))).toBeNull();
   });
 });
 
@@ -153,5 +154,5 @@ test('leaves out a dish at a promotion that sells only so many pieces', () => {
     ],
   };
   expect(paidPriceMinor(limited)).toBe(100_000);
-  expect(dishesByCourse(menu, wishOf(1, 100_000)).get('main')).toEqual([]);
+  expect(byCourseOf(menu).get('main')).toEqual([]);
 });

@@ -7,15 +7,8 @@ import {
   type Product,
 } from '@/lib/menu/menu';
 import { courseOf, COURSES, type Course } from './course';
-import { mayHave, type Exclusion } from './exclusions';
-
-/** What a meal is laid for. Money is in minor units. */
-export interface MealWish {
-  people: number;
-  sumMinor: number;
-  serviceId: number;
-  without: readonly Exclusion[];
-}
+import { mayHave } from './exclusions';
+import type { MealWish } from './meal-wish';
 
 /** A dish on the table, so many portions of it. */
 export interface Plate {
@@ -61,7 +54,8 @@ function optionalPlaces(people: number): Place[] {
 /** Dishes of each course that go into a meal as they are: to be had, for all ages, without a choice or a limit of pieces. */
 export function dishesByCourse(
   menu: Menu,
-  { serviceId, without }: Pick<MealWish, 'serviceId' | 'without'>,
+  serviceId: number,
+  without: MealWish['without'],
 ): Map<Course, Product[]> {
   const byCourse = new Map<Course, Product[]>(COURSES.map((course) => [course, []]));
   const seen = new Set<number>();
@@ -88,14 +82,14 @@ function isServable(product: Product, serviceId: number): boolean {
   );
 }
 
-/** An even choice of prices: the cheapest, the dearest, and steps between them. */
+/** An even choice of prices: the two cheapest, the dearest, and steps between them. */
 function candidatesOf(products: readonly Product[]): Product[] {
   const byPrice = products.toSorted((one, other) => paidPriceMinor(one) - paidPriceMinor(other));
   if (byPrice.length <= MAX_CANDIDATES) return byPrice;
-  const step = (byPrice.length - 1) / (MAX_CANDIDATES - 1);
-  return Array.from({ length: MAX_CANDIDATES }, (_, index) => byPrice[Math.round(index * step)]).filter(
-    (product) => product !== undefined,
-  );
+  // The two cheapest of all make the least meal.
+  const step = (byPrice.length - 2) / (MAX_CANDIDATES - 2);
+  const places = Array.from({ length: MAX_CANDIDATES - 1 }, (_, index) => 1 + Math.round(index * step));
+  return [0, ...places].flatMap((place) => byPrice[place] ?? []);
 }
 
 /** A dish that may stand at a place, and what it costs there; without a product the place stays empty. */

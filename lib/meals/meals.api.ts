@@ -1,16 +1,12 @@
 import { requestBff } from '@/lib/bff/client';
-import type { Exclusion } from './exclusions';
+import type { MealWish } from './meal-wish';
 import type { Meals } from './meal.schema';
 
 /**
  * Meals near the page's place.
- * @param wish the sum in minor units
  * @throws BffError
  */
-export function requestMeals(
-  wish: { people: number; sumMinor: number; without: readonly Exclusion[] },
-  signal: AbortSignal,
-): Promise<Meals> {
+export function requestMeals(wish: MealWish, signal: AbortSignal): Promise<Meals> {
   const query = new URLSearchParams({
     people: String(wish.people),
     sumMinor: String(wish.sumMinor),

@@ -111,6 +111,14 @@ test('lays a meal at an open venue of each brand, the one that uses the sum firs
   }
 });
 
+test('lays the same wish at one place once for all diners', async () => {
+  platform.answer(venues({ filial_id: 8, brand_id: 8 }), NEAR);
+  platform.answer(menu(0), MENU);
+  const [first, second] = await Promise.all([list(8), list(8)]);
+  expect(first).toBe(second);
+  expect(await list(8)).toBe(first);
+});
+
 test('names the least sum where the wish buys no meal', async () => {
   platform.answer(venues({ filial_id: 6, brand_id: 6 }), NEAR);
   platform.answer(menu(0), MENU);

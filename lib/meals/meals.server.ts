@@ -1,4 +1,6 @@
 import 'server-only';
+import { cached } from '@/lib/cache/cached.server';
+import { memorySeconds } from '@/lib/cache/tags';
 import { lineOf } from '@/lib/cart/line-of';
 import { hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
@@ -12,49 +14,59 @@ import { ROW_LIMIT } from '@/lib/venues/row-limits';
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { listNearVenues } from '@/lib/venues/venues.server';
 import type { Course } from './course';
-import {
-  dishesByCourse,
-  layMeal,
-  leastSumMinor,
-  mealSumMinor,
-  MIN_SHARE,
-  type MealWish,
-  type Plate,
-} from './lay-meal';
+import { EXCLUSIONS } from './exclusions';
+import { dishesByCourse, layMeal, leastSumMinor, mealSumMinor, MIN_SHARE, type Plate } from './lay-meal';
+import type { MealWish } from './meal-wish';
 import type { Meal, Meals } from './meal.schema';
 
 /** Menus that are read for one wish, one a brand. */
 const MAX_MENUS = 8;
 const MAX_MEALS = 3;
+/** Of 30 kB each. */
+const MAX_CACHED = 300;
 /** Dishes that can take a plate's place. */
 const MAX_OTHERS = 5;
 
-type Wish = Omit<MealWish, 'serviceId'>;
+const meals = cached<Meals>({ seconds: memorySeconds.meals, max: MAX_CACHED });
+
 type ByCourse = ReadonlyMap<Course, readonly Product[]>;
 
 /**
  * Meals for so many people and a sum at the open venues near the place, from menus that its pages cache.
  * @throws UpstreamError where the venues do not come
  */
-export async function listMeals(
+export function listMeals(
+  site: Site,
+  at: { place: Place; limits: ConfigLimits },
+  wish: MealWish,
+): Promise<Meals> {
+  const { people, sumMinor, without } = wish;
+  const exclusions = EXCLUSIONS.filter((one) => without.includes(one));
+  const key = JSON.stringify([site, at, people, sumMinor, exclusions]);
+  return meals.get(key, () => layMeals(site, at, wish));
+}
+
+async function layMeals(
   site: Site,
   { place, limits }: { place: Place; limits: ConfigLimits },
-  wish: Wish,
-  now = new Date(),
+  wish: MealWish,
 ): Promise<Meals> {
   const serviceId = SERVICES[place.service].id;
-  const venues = await venuesNear(site, place, limits, now);
+  const venues = await venuesNear(site, place, limits, new Date());
   const laid = await Promise.all(
     venues.map(async (venue) => {
       const menu = await valueOrNull(getMenuOrNull(site, venue.id));
       if (!menu) return { least: null, meal: null };
-      const byCourse = dishesByCourse(menu, { ...wish, serviceId });
+      // Others are answered between two menus.
+      await new Promise(setImmediate);
+      const byCourse = dishesByCourse(menu, serviceId, wish.without);
       const plates = layMeal(byCourse, wish);
-      const meal = plates && {
+      const isEnough = plates && mealSumMinor(plates) >= leastDelivered(venue, place);
+      const meal = isEnough && {
         points: pointsOf(plates, venue, wish.sumMinor),
         of: mealOf(venue, plates, byCourse),
       };
-      return { least: leastSumMinor(byCourse, wish.people), meal };
+      return { least: leastSumMinor(byCourse, wish.people), meal: meal || null };
     }),
   );
   const least = laid.flatMap((one) => one.least ?? []);
@@ -97,6 +109,10 @@ function isOpen({ openingHours, closeInAdvanceMinutes, townConfig }: Venue, now:
   const { timezone } = townConfig;
   return venueClock({ hours: openingHours, timezone, closeInAdvanceMinutes, now }).state !== 'closed';
 }
+
+/** What a venue that delivers by itself takes at least; another minimum depends on the diner's address, which the cart knows. */
+const leastDelivered = ({ vendorDelivery }: Venue, { service }: Place): number =>
+  service === 'delivery' ? (vendorDelivery?.minMinor ?? 0) : 0;
 
 /** A meal that uses the sum counts more than one of many courses, and that more than a good rating. */
 function pointsOf(plates: readonly Plate[], { rating }: Venue, sumMinor: number): number {

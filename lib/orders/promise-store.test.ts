@@ -33,6 +33,13 @@ describe('what the platform has named for an order', () => {
     expect(noted()).toHaveLength(1);
   });
 
+  test('goes on after six moments, the first of which stays', () => {
+    for (let minute = 10; minute < 50; minute += 5) notePromise(cooking(`2026-03-14T09:${minute}:00Z`));
+    expect(noted()).toHaveLength(6);
+    expect(noted().at(0)?.atMs).toBe(at('09:10'));
+    expect(noted().at(-1)?.atMs).toBe(at('09:45'));
+  });
+
   test('is of its own order', () => {
     notePromise(cooking('2026-03-14T08:50:00Z'));
     notePromise(cooking('2026-03-14T09:50:00Z', 90033));

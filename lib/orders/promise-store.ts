@@ -1,4 +1,4 @@
-import { PROMISE_SOURCES, withPromise, type PromisedTime } from '@/lib/ordering/promise';
+import { MAX_HISTORY, PROMISE_SOURCES, withPromise, type PromisedTime } from '@/lib/ordering/promise';
 import { isOneOf, isRecord, isWhole, listOf, recordOf, type Shape } from '@/lib/storage/shape';
 import { stored } from '@/lib/storage/stored';
 import { namedTime } from './order-promise';
@@ -16,7 +16,7 @@ const MAX_ORDERS = 10;
 type Promises = Record<string, readonly PromisedTime[]>;
 const isHistory = listOf(
   recordOf<PromisedTime>({ atMs: isWhole, by: isOneOf(...PROMISE_SOURCES) }),
-  MAX_ORDERS,
+  MAX_HISTORY,
 );
 const isPromises: Shape<Promises> = (value): value is Promises =>
   isRecord(value) && Object.values(value).every(isHistory);
@@ -26,7 +26,7 @@ const promises = stored<Promises>({ area: 'local', key: 'promisedTimes', shape: 
 export function notePromise(order: Order): void {
   const { [order.id]: known = [], ...others } = promises.read();
   const history = isOver(order) ? [] : withPromise(known, namedTime(order));
-  if (history === known || history.length === known.length) return;
+  if (history === known || history.length + known.length === 0) return;
   const kept = Object.entries(others).slice(1 - MAX_ORDERS);
   promises.write(Object.fromEntries(history.length > 0 ? [...kept, [order.id, history]] : kept));
 }

@@ -8,6 +8,12 @@ const PLACE = 'data-order-place';
 /** The key of the cart in session storage. */
 export const CART_KEY = 'cart';
 
+/** The key of the active address in local storage. */
+export const ADDRESS_KEY = 'default.activeAddress';
+
+/** The attribute of a page whose device has an address, or may have one. */
+export const ADDRESS_MARK = 'data-address';
+
 /** The attribute of a page that begins with a filled cart. */
 export const CART_MARK = 'data-cart';
 
@@ -15,15 +21,14 @@ export const CART_MARK = 'data-cart';
 export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/order)/;
 
 /**
- * Marks the page of a tab with a cart (`CART_MARK`), and of a diner who has ordered on this device (`data-ordered`) or has an order under way
- * (`data-under-way`: by whom it is shown, the `strip` or the `page` itself), as `lib/orders/ordered-here.ts` and `under-way.ts` store it:
- * under the id of the sign-in. `data-address`: the device stores an address, or a signed-in diner may have one. The policy approves this
- * script by its text.
+ * Marks the page of a tab with a cart, of a device with an address, and of a diner who has ordered here (`data-ordered`) or has an order under way (`data-under-way`: by
+ * whom it is shown, the `strip` or the `page` itself). `lib/orders/ordered-here.ts` and `under-way.ts` store it under the id of the sign-in. The
+ * policy approves this script by its text.
  */
 export const PAGE_MARKS =
   '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,e=d.documentElement,m=e.dataset,u;' +
   `sessionStorage.${CART_KEY}&&e.setAttribute("${CART_MARK}","");` +
-  '(i||s["default.activeAddress"])&&(m.address="");if(i){' +
+  `(i||s["${ADDRESS_KEY}"])&&e.setAttribute("${ADDRESS_MARK}","");if(i){` +
   's.orderedHere==i[1]&&(m.ordered="");' +
   'u=JSON.parse(s.ordersUnderWay||"{}");' +
   `u.mark==i[1]&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay=${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)?"page":"strip")` +

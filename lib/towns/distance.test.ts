@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isFarFromTown, metersBetween, nearestTown } from './distance';
+import { distanceParts, isFarFromTown, metersBetween, nearestTown } from './distance';
 
 const ALMATY = { name: 'Almaty', coordinates: { latitude: 43.2385, longitude: 76.9456 } };
 const KONAEV = { name: 'Konaev', coordinates: { latitude: 43.8667, longitude: 77.063 } };
@@ -30,4 +30,13 @@ test('the nearest town is the one with the nearest centre', () => {
   expect(nearestTown(towns, { latitude: 43.3, longitude: 76.9 })).toBe(ALMATY);
   expect(nearestTown(towns, { latitude: 44, longitude: 77 })).toBe(KONAEV);
   expect(nearestTown([], { latitude: 44, longitude: 77 })).toBeUndefined();
+});
+
+test.each([
+  [0, 'ru', 'meters', '0'],
+  [994, 'ru', 'meters', '990'],
+  [996, 'ru', 'kilometers', '1,0'],
+  [2_449, 'en', 'kilometers', '2.4'],
+] as const)('writes %d metres in %s by the unit of %s', (meters, language, unit, value) => {
+  expect(distanceParts(meters, language)).toEqual({ unit, value });
 });

@@ -1,3 +1,6 @@
+import { formatDecimal } from '@/lib/i18n/numbers';
+import type { Language } from '@/lib/site/site';
+
 /** A place on the earth, in degrees. */
 export interface Coordinates {
   latitude: number;
@@ -13,6 +16,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Whether the first venue of a list is so far away that the diner may need another town; exactly 50,000 m is near. */
 export function isFarFromTown(firstVenueMeters: number | null | undefined): boolean {
   return typeof firstVenueMeters === 'number' && firstVenueMeters > FAR_TOWN_METERS;
+}
+
+/** A distance as it is written: to ten metres, from a kilometre on to a tenth of one. The unit names its message. */
+export function distanceParts(
+  meters: number,
+  language: Language,
+): { unit: 'meters' | 'kilometers'; value: string } {
+  const tens = Math.round(meters / 10) * 10;
+  return tens < 1000
+    ? { unit: 'meters', value: String(tens) }
+    : { unit: 'kilometers', value: formatDecimal(meters / 1000, language) };
 }
 
 /** Along the great circle, in metres. */

@@ -7,11 +7,9 @@ import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
 import { RESTORE_SHELVES } from '@/lib/page-scripts/shelves.mjs';
 
 /**
- * Starts the page's stylesheet, which waits as a `disabled` link, and the scripts before it when the last picture of high priority, the
- * largest one, has come and was painted, two frames later; at the first touch or key; or two seconds after the page's HTML, for a page
- * in the background paints nothing. A sheet for no screen is asked for after all scripts, so it is preloaded, which puts it first. The
- * page's own `load` does not wait for them; a button is pressed again that is pressed before, and rows are scrolled as they were. The policy
- * approves this script by its text.
+ * Starts the page's stylesheet, a `disabled` link, and its scripts two frames after the largest picture was painted, at the first touch or
+ * key, or after two seconds: a page in the background paints nothing. A sheet for no screen would come last, so it is preloaded.
+ * Before that it scrolls the rows as they were. The policy approves this script by its text.
  */
 export const LATE_FILES_STARTER =
   `${RESTORE_SHELVES};${BEFORE_SCRIPTS};` +

@@ -42,7 +42,8 @@ export function compression(folder?: string): Step {
   return (request, response, next) => {
     onItsWay(request as never, response as never, () => undefined);
     const file = compressedFile(request, names);
-    if (file) {
+    // What may be refused is answered by a page, which is not compressed by the build.
+    if (file && request.headers.range === undefined && request.headers['if-match'] === undefined) {
       request.url = file.url;
       response.setHeader('Content-Type', file.type);
       response.setHeader('Content-Encoding', file.encoding);

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors/errors';
 import { EXCLUSIONS } from '@/lib/meals/exclusions';
 import { mealsSchema } from '@/lib/meals/meal.schema';
 import { listMeals } from '@/lib/meals/meals.server';
-import { MAX_PEOPLE, MEAL_SUMS } from '@/lib/meals/wish-limits';
+import { isMealSum, MAX_PEOPLE } from '@/lib/meals/meal-wish';
 
 const query = z.object({
   people: z.coerce.number().int().min(1).max(MAX_PEOPLE),
@@ -24,9 +24,9 @@ export const GET = defineRoute({
   needsSession: false,
   limit: 'search',
   handle: async ({ site, place, config, query: wish }) => {
-    const { min, max } = MEAL_SUMS[site.country];
-    if (!place || wish.sumMinor < min || wish.sumMinor > max)
-      throw new AppError('request/invalid', { details: { member: place ? 'sumMinor' : 'place' } });
+    if (!place) throw new AppError('request/invalid', { details: { member: 'place' } });
+    if (!isMealSum(site.country, wish.sumMinor))
+      throw new AppError('request/invalid', { details: { member: 'sumMinor' } });
     const limits = await requireService(site, config, place.service);
     return listMeals(site, { place, limits }, wish);
   },

@@ -6,14 +6,12 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import { usePromise } from '@/components/orders/use-promise';
-import { formatDecimal } from '@/lib/i18n/numbers';
-import { formatNumber } from '@/lib/money/money';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Language } from '@/lib/site/site';
 import { shownPhone } from '@/lib/text/phone';
 import { MINUTE_MS } from '@/lib/time/duration';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { distanceParts, metersBetween, type Coordinates } from '@/lib/towns/distance';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { onDemand } from '@/components/ui/on-demand';
 
@@ -26,17 +24,12 @@ function useLeftText(order: Order): (spot: Coordinates) => string | null {
   const { status, address } = order;
   return (spot) => {
     if (status !== 'delivery' || !address) return null;
-    const meters = metersBetween(spot, address.coordinates);
-    const distance =
-      meters < METERS_A_KILOMETER
-        ? t('meters', { value: formatNumber(Math.round(meters / 10) * 10, language) })
-        : t('kilometers', { value: formatDecimal(meters / METERS_A_KILOMETER, language) });
+    const { unit, value } = distanceParts(metersBetween(spot, address.coordinates), language);
+    const distance = t(unit, { value });
     const minutes = atMs === null ? 0 : Math.ceil((atMs - nowMs) / MINUTE_MS);
     return minutes > 0 ? t('courierLeft', { minutes, distance }) : distance;
   };
 }
-
-const METERS_A_KILOMETER = 1000;
 
 /* Loaded with the first courier whose position is known. */
 const CourierMap = onDemand(() => import('./courier-map.client').then((module) => module.CourierMap), {

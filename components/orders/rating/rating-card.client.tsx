@@ -20,9 +20,9 @@ type RatingCardProps = {
 /** The rating of a completed order: the diner gives it once, within 14 days; then it is shown (ORD-27, contract rule 17). */
 export function RatingCard({ order, liked }: RatingCardProps) {
   const t = useTranslations('orders');
-  const [chosen, setScore] = useState<number | null>(null);
-  // A dish that is liked is a good rating until other stars are chosen.
-  const score = chosen ?? (liked.length > 0 ? BEST_SCORE : null);
+  const [score, setScore] = useState<number | null>(null);
+  // A dish that is liked is a good rating until other stars are chosen. They stay where it is no more: a text may be typed.
+  if (score === null && liked.length > 0) setScore(BEST_SCORE);
   /** The stars of the press that was answered: others may have been chosen meanwhile. */
   const [sentScore, setSentScore] = useState<number | null>(null);
   const given = order.rating ?? sentScore;

@@ -42,7 +42,9 @@ export function routeFeatures({
       coordinates: spots.map(({ longitude, latitude }) => [longitude, latitude]),
     },
   });
-  return collection([line(done, false), line(left, true)]);
+  // One point is no line.
+  const lines = [line(done, false), line(left, true)];
+  return collection(lines.filter(({ geometry }) => geometry.coordinates.length > 1));
 }
 
 const METERS_A_DEGREE = 111_320;

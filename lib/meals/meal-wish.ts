@@ -1,4 +1,13 @@
 import type { CountryCode } from '@/lib/site/site';
+import type { Exclusion } from './exclusions';
+
+/** What a diner wants of a meal. */
+export interface MealWish {
+  people: number;
+  /** Minor units. */
+  sumMinor: number;
+  without: readonly Exclusion[];
+}
 
 export const MAX_PEOPLE = 8;
 /** A table is laid for so many before the diner says otherwise. */
@@ -13,3 +22,9 @@ export const MEAL_SUMS: Record<CountryCode, { min: number; max: number; step: nu
 /** What a table for the usual number of people costs at first, minor units. */
 export const usualMealSumMinor = (country: CountryCode): number =>
   USUAL_PEOPLE * MEAL_SUMS[country].perPerson;
+
+/** Whether a diner of the country can choose the sum: no other one takes room in the cache. */
+export function isMealSum(country: CountryCode, sumMinor: number): boolean {
+  const { min, max, step } = MEAL_SUMS[country];
+  return sumMinor >= min && sumMinor <= max && (sumMinor - min) % step === 0;
+}
