@@ -80,7 +80,7 @@ export function OrderSlip({ order }: { order: Order }) {
 
 function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="muted">
+    <div className="slip__fact muted">
       <dt>{name}</dt>
       <dd className="flex-[1_1_min-content] text-right wrap-break-word">{children}</dd>
     </div>
