@@ -1,24 +1,8 @@
-import { z } from 'zod/mini';
+import type { AdditiveGroup } from './additives.schema';
 
-/** Additives of a product and the rules of choosing them (MENU-29 to MENU-34, contract rule 59). */
-export const additiveSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  priceMinor: z.number(),
-  min: z.number(),
-  max: z.number(),
-  isUnavailable: z.boolean(),
-});
-export type Additive = z.infer<typeof additiveSchema>;
+export type { Additive, AdditiveGroup } from './additives.schema';
 
-export const additiveGroupSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  min: z.number(),
-  max: z.number(),
-  items: z.array(additiveSchema),
-});
-export type AdditiveGroup = z.infer<typeof additiveGroupSchema>;
+/* The rules of choosing additives (MENU-29 to MENU-34, contract rule 59). */
 
 /** Pieces of each additive, by its id; absent = none. */
 export type AdditiveChoice = Readonly<Record<number, number>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { canBeOrdered, productSchema, type Product } from './menu';
+import { canBeOrdered, type Product } from './menu';
+import { productSchema } from './menu.schema';
 
 /** What `/api/menu/cross-sell` answers with. */
 export const crossSellSchema = z.object({ products: z.array(productSchema) });

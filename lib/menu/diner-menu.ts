@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { offeredPromoSchema } from '@/lib/promos/promos.schema';
-import { dinerProductsSchema } from './favourites';
+import { dinerProductsSchema } from './favourites.schema';
 
 /** What `/api/menu/mine` answers with: the part of a menu that depends on the user, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {

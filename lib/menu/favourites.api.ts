@@ -21,7 +21,7 @@ export function dinerMenuQuery(venueId: number) {
 export function setFavourite(state: FavouriteState): Promise<FavouriteState> {
   return requestBff(
     '/api/menu/favourites',
-    () => import('./favourites').then((module) => module.favouriteStateSchema),
+    () => import('./favourites.schema').then((module) => module.favouriteStateSchema),
     { method: 'POST', body: state },
   );
 }

@@ -1,28 +1,11 @@
-import { z } from 'zod/mini';
-import { productSchema, type Product } from './menu';
+import type { DinerProducts } from './favourites.schema';
+import type { Product } from './menu';
+
+export type { DinerProducts, FavouriteState } from './favourites.schema';
 
 /** MENU-42, MENU-45. */
 export const FAVOURITES_LIMIT = 20;
 export const FREQUENT_LIMIT = 20;
-
-/** The lists of a menu that are a diner's own. */
-export const dinerProductsSchema = z.object({
-  favourites: z.array(productSchema),
-  /** Ids of the diner's favourites here beside those, which are the latest only (MENU-27). */
-  olderFavouriteIds: z._default(z.array(z.number()), []),
-  frequent: z.array(productSchema),
-  /** Whose they are: the signed-in diner's, or what everyone here marks and orders. */
-  isOwn: z.boolean(),
-});
-export type DinerProducts = z.infer<typeof dinerProductsSchema>;
-
-/** Whether a product is a favourite: the new state, not a change, so that a double tap does nothing twice. */
-export const favouriteStateSchema = z.object({
-  venueId: z.int().check(z.positive()),
-  productId: z.int().check(z.positive()),
-  isFavourite: z.boolean(),
-});
-export type FavouriteState = z.infer<typeof favouriteStateSchema>;
 
 /** The lists once the product is a favourite or no longer one; the latest favourite comes first. */
 export function withFavourite<Lists extends DinerProducts>(

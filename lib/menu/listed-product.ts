@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { productSchema, type Product } from './menu';
+import { type Product } from './menu';
+import { productSchema } from './menu.schema';
 
 /* All products of a menu, which may be two thousand: each is sent without what is so of most. */
 

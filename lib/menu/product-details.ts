@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { additiveGroupSchema } from './additives';
-import { productSchema } from './menu';
+import { additiveGroupSchema } from './additives.schema';
+import { productSchema } from './menu.schema';
 
 /** A product with its additive groups. */
 export const productDetailsSchema = z.object({

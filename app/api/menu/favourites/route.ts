@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/bff/define-route';
-import { favouriteStateSchema } from '@/lib/menu/favourites';
+import { favouriteStateSchema } from '@/lib/menu/favourites.schema';
 import { setFavourite } from '@/lib/menu/favourites.server';
 
 /** Adds a product to the diner's favourites or removes it; answers with the new state. */
