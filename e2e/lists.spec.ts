@@ -142,7 +142,12 @@ test('a list in the restaurant is drawn by the server whatever category its addr
   await expect(venueCards(page).first()).toBeVisible();
   await page.goto('/search?language=ru');
   const { t } = new Diner(page, 'kz', 'ru');
-  await expect(page.getByRole('link', { name: t('venues.onlyPromo') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: t('search.ideas') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: t('venues.category_bakery') })).toHaveCount(0);
   await context.close();
 });
