@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
 import { env } from '@/lib/env/env';
 import { paths } from '@/lib/paths/paths';
-import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
+import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
 import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
 import { storeRender } from '@/lib/cache/store-render';
 import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
@@ -67,7 +67,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Inline scripts of the product on pages that are rendered for one diner; Next's own have the nonce. */
-const OWN_SCRIPTS = [BEFORE_SCRIPTS, PAGE_MARKS].map(scriptHash);
+const OWN_SCRIPTS = [BEFORE_SCRIPTS, FIRST_PAINT_SCRIPT].map(scriptHash);
 
 function rewrite(request: NextRequest, state: PipelineState): NextResponse {
   const innerPath = internalPath(state);

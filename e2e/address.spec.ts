@@ -98,7 +98,7 @@ test('delivery without an address asks where to once, and a row asks from then o
 test.describe('with the position permitted before', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 43.2371, longitude: 76.9152 } });
 
-  test('the question where to deliver names the house of the diner, who is there in one press', async ({
+  test('the question where to deliver names the house of the diner, and takes it by one press', async ({
     page,
   }) => {
     const t = texts('ru');

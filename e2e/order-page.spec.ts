@@ -7,7 +7,7 @@ import { untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
-/** Taller than the strip that the table was, and room for the words under it. */
+/** Taller than the strip that the table was, and room for the text under it. */
 const TABLE_PX = { least: 230, most: 245 };
 
 test.beforeEach(() => sandbox.reset());

@@ -14,7 +14,7 @@ function ask(answer: () => Promise<Response>, link = LINK) {
 
 // Holds ORD-36.
 describe('the promised time of a pushed order', () => {
-  it.each(['/orders/90032', '/typ/3107/order/90032', LINK])('is asked for by %s', async (link) => {
+  it.each(['/orders/90032', '/typ/3107/order/90032', LINK])('is requested for %s', async (link) => {
     const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), link);
     expect(await time).toBe('14:10');
     expect(fetched).toHaveBeenCalledWith(
@@ -23,7 +23,7 @@ describe('the promised time of a pushed order', () => {
     );
   });
 
-  it('is not asked for by a push that leads elsewhere', async () => {
+  it('is not requested for a push that leads elsewhere', async () => {
     const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), '/profile/gifts/90032');
     expect(await time).toBeNull();
     expect(fetched).not.toHaveBeenCalled();

@@ -7,9 +7,9 @@ import { MealRow } from '@/components/meals/meal-row.client';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
 import { RecentVenues } from '@/components/home/recent-venues.client';
-import { TILE_WORDS, VenueTiles } from '@/components/home/venue-tiles';
+import { TILE_KEYS, VenueTiles } from '@/components/home/venue-tiles';
 import { DinerOrder } from '@/components/orders/latest/diner-order.client';
-import { LATEST_ORDER_WORDS } from '@/components/orders/latest/words';
+import { LATEST_ORDER_KEYS } from '@/components/orders/latest/message-keys';
 import { usualMealSumMinor } from '@/lib/meals/meal-wish';
 import { loadRecommended } from '@/lib/menu/recommended.server';
 import { formatMoney } from '@/lib/money/money';
@@ -20,7 +20,7 @@ import type { HomeRow } from '@/lib/home/home.server';
 import type { PagePlace } from '@/lib/venues/place.server';
 
 /** What the cart beside Home says. */
-const CART_WORDS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;
+const CART_KEYS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;
 
 type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };
 
@@ -65,7 +65,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
   return (
     <ClientMessages
       namespaces={stories.length > 0 ? ['stories'] : []}
-      words={{ venues: TILE_WORDS, ...(isPersonal ? { ...LATEST_ORDER_WORDS, menu: CART_WORDS } : {}) }}
+      keys={{ venues: TILE_KEYS, ...(isPersonal ? { ...LATEST_ORDER_KEYS, menu: CART_KEYS } : {}) }}
     >
       {isPersonal ? (
         <div className="home-layout">

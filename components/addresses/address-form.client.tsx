@@ -22,7 +22,7 @@ export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: Add
   const t = useTranslations('addresses');
   const formId = useId();
   const form = useAddressForm(draft, sheet);
-  const { text, register, words, isPrivateHouse } = form;
+  const { text, register, translations, isPrivateHouse } = form;
   const { city, street, building } = draft.fields;
   const isFound = sheet !== undefined && [city, street, building].every((part) => part !== '');
   // In a sheet the button stands in its foot, outside of the form.
@@ -99,7 +99,7 @@ export function AddressForm({ draft, sheet }: { draft: AddressDraft; sheet?: Add
             {LABEL_KINDS.map((kind) => (
               <label key={kind} className="choice-tile">
                 <input type="radio" value={kind} {...register('labelKind')} />
-                {words[kind]}
+                {translations[kind]}
               </label>
             ))}
           </div>

@@ -173,7 +173,7 @@ describe('a new address', () => {
     expect(await field(t('comment'))).toHaveAttribute('maxlength', String(room));
   });
 
-  test('shows a link to the map alone to a diner who saves data', async () => {
+  test('shows only a link to the map with data saver on', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     show();
     expect(await screen.findByRole('link', { name: t('movePin') })).toBeVisible();

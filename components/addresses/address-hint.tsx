@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths/paths';
 
 /**
  * On a page of deliveries without an address: what an address would tell. A device with one paints the page without the row
- * (lib/page-scripts/page-marks.mjs). Its press opens the sheet of the header's line (ask-for-address.ts).
+ * (lib/page-scripts/first-paint.mjs). Its press opens the sheet of the header's line (ask-for-address.ts).
  */
 export function AddressHint() {
   const t = useTranslations('addresses');

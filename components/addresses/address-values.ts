@@ -14,24 +14,25 @@ export type AddressValues = Omit<AddressFields, 'label' | 'latitude' | 'longitud
 };
 
 /** Texts of the page's language that become part of an address: its label, and the wish that its comment begins with. */
-type AddressWords = Record<LabelKind | 'leaveAtDoor', string>;
+type Translations = Record<LabelKind | 'leaveAtDoor', string>;
 
 /** Between the wish and the rest of the comment. */
 const AFTER_WISH = '. ';
 
 /** Characters of the comment beside the wish. */
-export const maxCommentLength = ({ leaveAtDoor }: Pick<AddressWords, 'leaveAtDoor'>) =>
+export const maxCommentLength = ({ leaveAtDoor }: Pick<Translations, 'leaveAtDoor'>) =>
   MAX_LENGTHS.comment - leaveAtDoor.length - AFTER_WISH.length;
 
 /** An address as the form shows it. */
-export function valuesOf(fields: AddressFields, words: AddressWords): AddressValues {
+export function valuesOf(fields: AddressFields, translations: Translations): AddressValues {
   const { label, comment, latitude: _latitude, longitude: _longitude, ...texts } = fields;
-  const known = LABEL_KINDS.find((kind) => words[kind] === label);
+  const known = LABEL_KINDS.find((kind) => translations[kind] === label);
   const labelKind = label === '' ? 'home' : (known ?? 'other');
-  const isLeftAtDoor = comment === words.leaveAtDoor || comment.startsWith(words.leaveAtDoor + AFTER_WISH);
+  const isLeftAtDoor =
+    comment === translations.leaveAtDoor || comment.startsWith(translations.leaveAtDoor + AFTER_WISH);
   return {
     ...texts,
-    comment: isLeftAtDoor ? comment.slice(words.leaveAtDoor.length + AFTER_WISH.length) : comment,
+    comment: isLeftAtDoor ? comment.slice(translations.leaveAtDoor.length + AFTER_WISH.length) : comment,
     isLeftAtDoor,
     labelKind,
     ownLabel: known || label === '' ? '' : label,
@@ -42,10 +43,10 @@ export function valuesOf(fields: AddressFields, words: AddressWords): AddressVal
 export function fieldsOfValues(
   { labelKind, ownLabel, isLeftAtDoor, ...texts }: AddressValues,
   { latitude, longitude }: Pick<AddressFields, 'latitude' | 'longitude'>,
-  words: AddressWords,
+  translations: Translations,
 ): AddressFields {
-  const wish = isLeftAtDoor ? words.leaveAtDoor : '';
+  const wish = isLeftAtDoor ? translations.leaveAtDoor : '';
   const comment = [wish, texts.comment.trim()].filter(Boolean).join(AFTER_WISH);
-  const label = labelKind === 'other' ? visibleLine(ownLabel) || words.other : words[labelKind];
+  const label = labelKind === 'other' ? visibleLine(ownLabel) || translations.other : translations[labelKind];
   return trimmedFields({ ...texts, comment, label, latitude, longitude });
 }

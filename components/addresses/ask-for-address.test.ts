@@ -71,17 +71,17 @@ describe('a signed-in diner', () => {
     expect(root).toHaveAttribute('data-address');
   });
 
-  test('without one is asked, and sees the row from then on', async () => {
+  test('without one gets the sheet, and the row from then on', async () => {
     expect(await ask()).toHaveBeenCalledWith('prompted');
     expect(root).not.toHaveAttribute('data-address');
   });
 
-  test('whose addresses do not come is asked', async () => {
+  test('gets the sheet where the addresses do not load', async () => {
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     expect(await ask()).toHaveBeenCalledWith('prompted');
   });
 
-  test('who leaves the page before the answer sees no sheet on the next', async () => {
+  test('gets no sheet on the next page after leaving before the answer', async () => {
     const release = bff.hold('GET /api/addresses');
     const open = await ask();
     stop();

@@ -2,7 +2,7 @@ import { isPlainPress } from '@/components/ui/plain-press';
 import { takeAddressPrompt } from '@/lib/addresses/address-prompt';
 import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-address';
 import { initAddresses } from '@/lib/addresses/init-addresses';
-import { ADDRESS_MARK } from '@/lib/page-scripts/page-marks.mjs';
+import { ADDRESS_ATTRIBUTE } from '@/lib/page-scripts/first-paint.mjs';
 import { isSignedInHere } from '@/lib/session/sign-in-id';
 
 /* Loaded on a page of deliveries whose device stores no address. */
@@ -17,7 +17,7 @@ const isHint = (target: EventTarget | null) =>
 export function askForAddress(open: (how: 'prompted' | 'pressed') => void): () => void {
   let isHere = true;
   // The script of the page's marks sets it before the first paint.
-  const show = () => document.documentElement.toggleAttribute(ADDRESS_MARK, hasStoredAddress());
+  const show = () => document.documentElement.toggleAttribute(ADDRESS_ATTRIBUTE, hasStoredAddress());
   const press = (event: MouseEvent) => {
     if (!isHint(event.target) || !isPlainPress(event)) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ import type { Coordinates } from '@/lib/towns/distance';
 import { useDoorRings } from './use-door-rings';
 
 const PIN_ID = 1;
-/** Houses can be told apart, and the next crossing is in view. */
+/** Single houses are visible, and the next crossing is in view. */
 const ZOOM = 15;
 
 type PinMapProps = {
@@ -21,7 +21,7 @@ type PinMapProps = {
   onMove: () => void;
 };
 
-/** The pin of an address on a small map, which leads to the large one. A diner who saves data gets the link alone. */
+/** The pin of an address on a small map, which leads to the large one. With data saver on it is a link alone. */
 export function PinMap({ spot, onMove }: PinMapProps) {
   const t = useTranslations('addresses');
   const isMapWanted = !isDataSaverOn();
@@ -31,7 +31,7 @@ export function PinMap({ spot, onMove }: PinMapProps) {
   const rings = useDoorRings(spot);
   const link = (
     <SoftLink className="pin-map__link" href={paths.addressMapOfDraft()} onClick={onMove}>
-      <span className="pin-map__words">{t('movePin')}</span>
+      <span className="pin-map__text">{t('movePin')}</span>
     </SoftLink>
   );
   if (!isMapWanted) return link;

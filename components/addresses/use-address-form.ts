@@ -41,21 +41,21 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const t = useTranslations('addresses');
   const router = useRouter();
   const isMounted = useIsMounted();
-  const words = {
+  const translations = {
     home: t('labelHome'),
     work: t('labelWork'),
     other: t('labelOther'),
     leaveAtDoor: t('leaveAtDoor'),
   };
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
-    useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, words) });
+    useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, translations) });
   const [labelKind, isPrivateHouse] = useWatch({ control, name: ['labelKind', 'isPrivateHouse'] });
   // In a sheet the house was found just now, and its flat is what is left to say.
   const isFlatNext = sheet !== undefined && isFlatMissing(draft.fields);
   useEffect(() => {
     if (isFlatNext) setFocus('apartment');
   }, [isFlatNext, setFocus]);
-  const fieldsOf = (values: AddressValues) => fieldsOfValues(values, draft.fields, words);
+  const fieldsOf = (values: AddressValues) => fieldsOfValues(values, draft.fields, translations);
   const showRefused = (error: unknown) => {
     const names = refusedFields(error).map((name) => (name === 'label' ? 'ownLabel' : name));
     const shown = (Object.keys(getValues()) as (keyof AddressValues)[]).filter((name) =>
@@ -88,7 +88,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   });
 
   return {
-    words,
+    translations,
     labelKind,
     isPrivateHouse,
     register,
@@ -101,7 +101,9 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
           t(name === 'apartment' ? 'apartmentRequired' : 'required'),
       }),
       maxLength:
-        name === 'comment' ? maxCommentLength(words) : MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
+        name === 'comment'
+          ? maxCommentLength(translations)
+          : MAX_LENGTHS[name === 'ownLabel' ? 'label' : name],
       'aria-required': NEEDED.includes(name) || undefined,
       error: formState.errors[name]?.message,
     }),

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { startTransition } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
 import { testBill } from '@/lib/bill/test-bill';
-import { TABLE_WORDS } from '@/lib/bill/table-words';
+import { TABLE_KEYS } from '@/lib/bill/table-keys';
 import { pickTexts } from '@/lib/i18n/pick-texts';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
@@ -15,7 +15,7 @@ const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
 const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107';
 const text = messages.menu;
 const HALL = 3;
-const tableTexts = pickTexts(messages, { words: TABLE_WORDS });
+const tableTexts = pickTexts(messages, { keys: TABLE_KEYS });
 
 /** The response of the bill's route; the venue has one table. */
 let attaching: Response | Promise<Response> | null;

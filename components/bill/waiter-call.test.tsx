@@ -9,7 +9,7 @@ import { pickTexts } from '@/lib/i18n/pick-texts';
 import { takeTableSecret } from '@/lib/ordering/take-table-secret';
 import messages from '@/messages/ru.json';
 import { WaiterCall } from './waiter-call.client';
-import { TABLE_WORDS } from '@/lib/bill/table-words';
+import { TABLE_KEYS } from '@/lib/bill/table-keys';
 
 const text = messages.bill;
 const CALL = 'POST /api/bill/waiter-calls';
@@ -20,7 +20,7 @@ const show = () =>
   render(
     <NextIntlClientProvider
       locale="ru"
-      messages={pickTexts(messages, { namespaces: ['layout'], words: TABLE_WORDS })}
+      messages={pickTexts(messages, { namespaces: ['layout'], keys: TABLE_KEYS })}
       timeZone="UTC"
       onError={(error) => {
         throw error;

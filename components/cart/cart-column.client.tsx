@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { CART_MARK } from '@/lib/page-scripts/page-marks.mjs';
+import { CART_ATTRIBUTE } from '@/lib/page-scripts/first-paint.mjs';
 import { cartText } from '@/lib/cart/cart-text';
 import type { VenueDelivery } from './cart-delivery.client';
 
@@ -20,13 +20,13 @@ type CartColumnProps = {
 };
 
 /**
- * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/page-scripts/page-marks.mjs), the
+ * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/page-scripts/first-paint.mjs), the
  * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
  */
 export function CartColumn({ minWidth, delivery }: CartColumnProps) {
-  const isShown = () => innerWidth >= minWidth && document.documentElement.hasAttribute(CART_MARK);
+  const isShown = () => innerWidth >= minWidth && document.documentElement.hasAttribute(CART_ATTRIBUTE);
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(CART_MARK, cartText.read() !== null);
+    document.documentElement.toggleAttribute(CART_ATTRIBUTE, cartText.read() !== null);
   }, []);
   return useSyncExternalStore(watchWidth, isShown, () => false) ? (
     <CartAside delivery={delivery} />

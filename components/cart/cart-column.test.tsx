@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
+import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { KZT_FORMAT } from '@/lib/money/money';
@@ -35,10 +35,10 @@ beforeEach(() => {
 // Holds LAY-42.
 describe('the column of the cart', () => {
   test('is decided before the first paint: a page without a cart has none', () => {
-    window.eval(PAGE_MARKS);
+    window.eval(FIRST_PAINT_SCRIPT);
     expect(root).not.toHaveAttribute('data-cart');
     add();
-    window.eval(PAGE_MARKS);
+    window.eval(FIRST_PAINT_SCRIPT);
     expect(root).toHaveAttribute('data-cart');
   });
 

@@ -34,7 +34,7 @@ const hasUnseenOrder = () => orderIntents.findLast(({ isShown }) => !isShown) !=
 export function CartPreview({ services }: Pick<CartScreenProps, 'services'>) {
   const { cart, outcome } = useCart();
   const isOrdering = useKnownHere(hasUnseenOrder, false);
-  if (isOrdering || outcome !== 'kept') return <CartSkeleton />;
+  if (isOrdering || outcome !== 'intact') return <CartSkeleton />;
   return cart ? <Dishes cart={cart} hasServices={services.length > 1} /> : <EmptyCart />;
 }
 

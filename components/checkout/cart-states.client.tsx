@@ -40,7 +40,7 @@ function States({ services, documents }: CartScreenProps) {
     return <OutcomeScreen placing={placing} onCheck={resume} onWithdraw={withdraw} />;
   return (
     <>
-      {outcome === 'kept' ? null : (
+      {outcome === 'intact' ? null : (
         <Notice tone="warn" className="mb-3">
           {t(outcome)}
         </Notice>

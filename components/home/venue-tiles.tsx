@@ -10,7 +10,7 @@ import { VenueCard } from '@/components/venues/venue-card';
 import { VenueTileTail } from './venue-tile-tail.client';
 
 /** The messages of venues for the later pages of a row; the others stay on the server. */
-export const TILE_WORDS = [
+export const TILE_KEYS = [
   'new',
   'rating',
   'meters',
@@ -37,7 +37,7 @@ type VenueTilesProps = {
 
 /**
  * Home's rows by position: the popular venues as full cards, the others as rails (VEN-14 to VEN-22). The messages that their later
- * pages use, `TILE_WORDS`, are the page's to give.
+ * pages use, `TILE_KEYS`, are the page's to give.
  */
 export function VenueTiles({ tiles, recent, afterFirst, afterNear }: VenueTilesProps) {
   const isBeforeRecent = ({ position }: HomeCategory) => position < RECENT_POSITION;

@@ -1,5 +1,5 @@
 import { loadAgeGate, loadProductSheet } from '@/components/menu/late-parts';
-import { loadMenuCart } from '@/components/menu/use-cart-marks';
+import { loadMenuCart } from '@/components/menu/use-cart-counts';
 
 /** The start is there before anything else is loaded, unless somebody is quicker. */
 const AFTER_MS = 1500;

@@ -3,7 +3,7 @@ import { onDemand } from '@/components/ui/on-demand';
 
 /*
  * What a menu shows late or to some diners only, each loaded with the texts of the menu: the page itself carries those of its first
- * view and of its presses (`menu-words.ts`).
+ * view and of its presses (`menu-keys.ts`).
  */
 
 /** The sheet of a dish, with its texts. */

@@ -61,14 +61,14 @@ export function MenuProvider({
       if (typeof content === 'number') reopen(content);
     });
     const callOff = replaceAddressSoon((address) => {
-      const asked = readId(address.searchParams.get('product'));
-      if (asked === null) {
+      const productId = readId(address.searchParams.get('product'));
+      if (productId === null) {
         // A reload, or the way back from a page that was opened from the sheet.
         left.look();
         return null;
       }
       // The sheet adds its own history entry later, so that closing it leads back to the plain menu.
-      open(asked);
+      open(productId);
       // The menu's own address, a kiosk's too (KIOSK-08).
       return address.pathname;
     });

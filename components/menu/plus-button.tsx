@@ -6,7 +6,7 @@ import { addableFacts } from '@/lib/cart/addable-facts';
 /**
  * The plus of a product: adds one piece at once, or opens the product where something must be chosen. Only its label, its
  * place and what it adds: a menu has hundreds of them, so one handler serves all, and one subscriber of the cart writes their counts (see
- * `cart-marks.ts`).
+ * `cart-counts.ts`).
  */
 export function PlusButton({ product, isPictured }: { product: Product; isPictured: boolean }) {
   const t = useTranslations('menu');

@@ -3,7 +3,7 @@ import { useCallback, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLoadFailure } from '@/components/ui/use-load-failure';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import { LESS } from './less-button';
-import { loadMenuCart, useCartMarks } from './use-cart-marks';
+import { loadMenuCart, useCartCounts } from './use-cart-counts';
 import { useQuestion } from './use-question';
 
 /** The minus of the last piece disappears under the finger: one more press soon after is not meant for the dish below. */
@@ -14,7 +14,7 @@ export function usePluses(venue: CartVenue, ref: RefObject<HTMLElement | null>) 
   const t = useTranslations('menu');
   const common = useTranslations('layout');
   const lessPressedAt = useRef(-Infinity);
-  const startMarks = useCartMarks(venue.id, ref, t);
+  const startCounts = useCartCounts(venue.id, ref, t);
   const fail = useLoadFailure(t('failedText'));
   const { question, ask } = useQuestion(fail);
 
@@ -44,8 +44,8 @@ export function usePluses(venue: CartVenue, ref: RefObject<HTMLElement | null>) 
     if (facts === undefined) return false;
     if (pressed.ariaBusy === 'true') return true;
     pressed.ariaBusy = 'true';
-    // Without its mark a dish is added twice. After the page is left, the dish does not go into another cart.
-    void startMarks()
+    // Without a visible count a dish is pressed twice. After the page is left, the dish does not go into another cart.
+    void startCounts()
       .then((isHere) => (isHere ? loadMenuCart() : null), fail)
       .then((cart) => {
         const line = cart?.lineOn(pressed);

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { leaveUnopened } from '@/components/ui/modal-entry';
 import { loadProductSheet } from './late-parts';
-import { loadMenuCart } from './use-cart-marks';
+import { loadMenuCart } from './use-cart-counts';
 import type { ProductPreview } from './product-preview';
 
 /** The product whose sheet is open, and what is known of it before it is loaded. */

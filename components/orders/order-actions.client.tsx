@@ -26,7 +26,7 @@ type OrderActionsProps = {
   isJustMade?: boolean;
 };
 
-/** Two buttons, the one who has the order and help, and the others behind a third. */
+/** Two buttons, one for the courier or the venue and one for help, and the others behind a third. */
 export function OrderActions({ order, support, isJustMade = false }: OrderActionsProps) {
   const t = useTranslations('orders');
   const failureText = useFailureText();

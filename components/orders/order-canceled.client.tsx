@@ -13,7 +13,7 @@ import { useIsPast } from './use-is-past';
 import { useOrderTime } from './use-order-time';
 
 /** Why an order was canceled, and when its money is refunded (ORD-07 to ORD-11). */
-export function CanceledWords({ order }: { order: Order }) {
+export function CanceledText({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const outcomes = order.positions.flatMap(({ name, state }) =>
     state === 'ok' ? [] : [t(`outcome_${state}`, { name })],

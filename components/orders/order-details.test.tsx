@@ -211,7 +211,7 @@ describe('a canceled order', () => {
     });
   const refund = { state: 'pending', amountMinor: 560_000, dueAt: '2026-03-14T08:55:00Z' } as const;
 
-  test.each<[what: string, part: Partial<Order>, words: string]>([
+  test.each<[what: string, part: Partial<Order>, text: string]>([
     ['comes within minutes, once that time is over', { refund }, t('refundPending', { sum: '5 600 ₸' })],
     [
       'comes within a working day after a delivery that never came',
@@ -226,10 +226,10 @@ describe('a canceled order', () => {
       { payment: { status: 'expired', amountMinor: 560_000, expiresAt: '2026-03-14T08:40:00Z' } },
       text.canceledRefund,
     ],
-  ])('says that its refund %s', async (_what, part, words) => {
+  ])('says that its refund %s', async (_what, part, text) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(refund.dueAt));
     show(canceled(part));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('says that bonuses are back', () => {

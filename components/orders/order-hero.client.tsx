@@ -7,9 +7,9 @@ import { hasHeroLabel, heroDetails, heroTitle } from '@/lib/orders/order-hero';
 import { awaitsPayment, isToBeFetched, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { routeLink } from '@/lib/towns/route-link';
-import { CanceledAction, CanceledWords } from './order-canceled.client';
+import { CanceledAction, CanceledText } from './order-canceled.client';
 import { OrderCourse } from './order-course';
-import { useHeroWords } from './use-hero-words';
+import { useHeroText } from './use-hero-text';
 import { useMadeInCash } from './use-made-in-cash';
 import { usePromise } from './use-promise';
 import { useTabStatus } from './use-tab-status';
@@ -20,7 +20,7 @@ const THANKS_MS = 8_000;
 type OrderHeroProps = {
   order: Order;
   isThanked: boolean;
-  /** Lies over the words. */
+  /** Stands above the text. */
   table?: ReactNode;
   /** The one action of an order that waits for its payment. */
   payment?: ReactNode;
@@ -38,8 +38,8 @@ export function OrderHero({ order, isThanked, table, payment }: OrderHeroProps) 
     <section className="card card--padded order-hero">
       {isCanceled || isUnpaid ? null : table}
       <div id="order-status" tabIndex={-1} className="[outline:none]" aria-live="polite">
-        <HeroWords order={order} isThanked={isThanked} />
-        {isCanceled ? <CanceledWords order={order} /> : null}
+        <HeroText order={order} isThanked={isThanked} />
+        {isCanceled ? <CanceledText order={order} /> : null}
       </div>
       {order.tableNumber ? (
         <p className="split-row mt-3">
@@ -64,15 +64,15 @@ export function OrderHero({ order, isThanked, table, payment }: OrderHeroProps) 
   );
 }
 
-function HeroWords({ order, isThanked }: { order: Order; isThanked: boolean }) {
+function HeroText({ order, isThanked }: { order: Order; isThanked: boolean }) {
   const t = useTranslations('orders');
-  const words = useHeroWords();
+  const textOf = useHeroText();
   const promise = usePromise(order);
   const isMadeInCash = useMadeInCash(order.id);
   const sentence = heroTitle(order, promise);
-  const title = words(sentence, order);
+  const title = textOf(sentence, order);
   useTabStatus(order, title);
-  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => words(detail, order));
+  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => textOf(detail, order));
   const [areThanksOver, setThanksOver] = useState(false);
   useEffect(() => {
     if (!isThanked) return undefined;

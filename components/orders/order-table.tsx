@@ -17,7 +17,7 @@ type OrderTableProps = {
 };
 
 /**
- * The table of an order, laid as it cooks: decoration beside words that say the same, so hidden from screen readers but for the
+ * The table of an order, laid as it cooks: decoration beside a text that says the same, so hidden from screen readers but for the
  * plates that can be touched.
  */
 export function OrderTable({ order, liked, onLike }: OrderTableProps) {

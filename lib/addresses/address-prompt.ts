@@ -2,8 +2,8 @@ import { storedText } from '@/lib/storage/stored';
 import { hasStoredAddress } from './has-address';
 
 /*
- * The address sheet opens by itself once a visit: on the first page after delivery was chosen without an address. A diner who
- * closes it finds a row in its place (`components/addresses/address-hint.tsx`).
+ * The address sheet opens by itself once a visit: on the first page after delivery was chosen without an address. After it
+ * is closed a row stands in its place (`components/addresses/address-hint.tsx`).
  */
 const prompt = storedText({ area: 'session', key: 'addressPrompt' });
 

@@ -1,4 +1,4 @@
-import { ADDRESS_KEY } from '@/lib/page-scripts/page-marks.mjs';
+import { ADDRESS_KEY } from '@/lib/page-scripts/first-paint.mjs';
 import { storedText } from '@/lib/storage/stored';
 
 const addressText = storedText({ area: 'local', key: ADDRESS_KEY });

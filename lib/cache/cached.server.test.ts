@@ -146,7 +146,7 @@ describe('a cached answer', () => {
   });
 });
 
-test('what is remembered is let go of after its time, though nobody asks for it, and the oldest beyond the bound', () => {
+test('a remembered value is evicted after its TTL without a further read, and the oldest one beyond the bound', () => {
   const memory = remembered<true>(2, 60);
   for (const key of ['a', 'b', 'c']) memory.set(key, true);
   expect(['a', 'b', 'c'].map((key) => memory.has(key))).toEqual([false, true, true]);

@@ -29,7 +29,7 @@ const makes = (value: string, part: Partial<Made<string>> = {}) =>
   jest.fn(() => Promise.resolve({ value, tags: ['menu:7'], freshUntilMs: Date.now() + MINUTE_MS, ...part }));
 const fails = (message = 'outage') => jest.fn(() => Promise.reject(new Error(message)));
 
-/** Reads as one who waits for what is fresh; `patient: false` takes a stale value at once. */
+/** Waits for a fresh value; with `patient: false` takes a stale one at once. */
 async function read(
   cache: Cache,
   make: Reading['make'],
@@ -64,7 +64,7 @@ describe('a value', () => {
     expect(await read(cache, fails(), { maxAgeMs: MINUTE_MS })).toBe('stale menu');
   });
 
-  test('that is stale is read once more by those who do not wait, while the next one is made', async () => {
+  test('that is stale serves impatient readers while the next one is made', async () => {
     const inBackground = jest.fn((make: () => Promise<unknown>) => make());
     const cache = open({ inBackground });
     await read(cache, makes('old'));
@@ -136,7 +136,7 @@ describe('a value', () => {
   });
 
   test.each(['passing', 'failed', 'gone'] as const)(
-    'that is %s serves only those who wait',
+    'that is %s serves the waiting readers alone',
     async (outcome) => {
       const cache = open();
       expect(await read(cache, makes('part', { outcome }))).toBe('miss part');
@@ -144,7 +144,7 @@ describe('a value', () => {
     },
   );
 
-  test('that is forgotten while it is made serves those who wait, and no later reader', async () => {
+  test('that is forgotten during its making serves the waiting readers, and no later one', async () => {
     const cache = open();
     const early = read(cache, makes('before'));
     cache.forget('key');
@@ -152,7 +152,7 @@ describe('a value', () => {
     expect(await read(cache, makes('after'))).toBe('miss after');
   });
 
-  test('is shared with no reader of another patience, or who accepts less age', async () => {
+  test('is shared with no reader of another patience or of a smaller maximum age', async () => {
     const cache = open();
     const all = [
       { patience: 'quick' },
@@ -259,7 +259,7 @@ describe('beside other processes', () => {
     expect(await read(cache, fails())).toBe('hit newer');
   });
 
-  test('a stale one serves who does not wait, and the next reader has the next one made', async () => {
+  test('a stale one serves an impatient reader, and the next reader starts the next making', async () => {
     const cache = openShared(shared(theirs(), HOUR_MS));
     const make = makes('ours');
     expect(await read(cache, make, { patient: false })).toBe('stale theirs');

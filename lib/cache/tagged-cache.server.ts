@@ -16,7 +16,7 @@ export interface Made<Value> {
   /** Until when it is fresh, milliseconds since the epoch; and when the oldest answer in it was made, if before the value. */
   freshUntilMs: number;
   oldestMs?: number;
-  /** `stored` without: it serves later readers. `passing`: only those who wait. `failed`: a stale one serves. `gone`: that goes too. */
+  /** `stored` without: it serves later readers. `passing`: it serves the waiting readers alone. `failed`: a stale one serves. `gone`: that goes too. */
   outcome?: 'stored' | 'passing' | 'failed' | 'gone';
 }
 
@@ -221,7 +221,7 @@ export function createTaggedCache<Value>({
       if (!isPaused) inBackground(() => renew(key, reading)).catch(() => undefined);
       return { outcome: 'stale', entry: own };
     },
-    /** Deletes a value; one that is being made serves those who wait for it, and no later reader. */
+    /** Deletes a value; one that is being made serves the waiting readers, and no later one. */
     forget: (key: string): void => {
       entries.delete(key);
       for (const [name, making] of makings) if (making.key === key) makings.delete(name);

@@ -5,7 +5,7 @@ import type { CardFacts } from '@/lib/venues/venue-card';
 import { testVenue } from '@/lib/venues/test-venue';
 import type { Venue } from '@/lib/venues/venues';
 import { cardFacts } from './card-facts.server';
-import { deliveryFacts } from './delivery-words.server';
+import { deliveryFacts } from './delivery-texts.server';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { KZT_FORMAT } from '@/lib/money/money';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';

@@ -11,7 +11,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
-import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './delivery-words.server';
+import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './delivery-texts.server';
 
 /** The contract takes so many venues in one question. */
 const MAX_SUBSIDIES_ASKED = 100;

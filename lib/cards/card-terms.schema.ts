@@ -7,7 +7,7 @@ const venueTermsSchema = z.object({
   isFar: z._default(z.boolean(), false),
   /** Minutes to the door; null where it is not delivered, or nobody knows. */
   time: z.nullable(z.string()),
-  /** Price and distance, or why there is none; null where the platform has not said or was not asked: the card stays as it is. */
+  /** Price and distance, or why there is none; null where the platform has not answered or got no request: the card stays as it is. */
   terms: z.nullable(z.array(z.string())),
   /** What makes the delivery cheaper, and between which sums it can be ordered. A server of the release before sends neither. */
   offer: z._default(z.nullable(z.string()), null),

@@ -18,7 +18,7 @@ import { FAR_TOWN_METERS, metersBetween, type Coordinates } from '@/lib/towns/di
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import type { VenueTerms } from './card-terms.schema';
-import { deliveryFacts, distanceText, minutesText, type Translate } from './delivery-words.server';
+import { deliveryFacts, distanceText, minutesText, type Translate } from './delivery-texts.server';
 import { squareOf } from './square';
 
 const MAX_KEPT = 20_000;

@@ -92,7 +92,7 @@ describe('any sequence of events', () => {
           expect(count).toBeGreaterThanOrEqual(1);
           expect(count).toBeLessThanOrEqual(MAX_COUNT);
         }
-        expect(readStoredCart(JSON.stringify(cart))).toEqual({ cart, outcome: 'kept' });
+        expect(readStoredCart(JSON.stringify(cart))).toEqual({ cart, outcome: 'intact' });
       }),
     );
   });

@@ -28,7 +28,7 @@ describe('the cart of a tab', () => {
   // Holds CART-01.
   test('is empty at first, and stored under `cart` with the first line', async () => {
     const store = await load();
-    expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
+    expect(store.readCart()).toEqual({ cart: null, outcome: 'intact' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     expect(JSON.parse(stored() ?? '')).toEqual(CART);
   });
@@ -38,7 +38,7 @@ describe('the cart of a tab', () => {
     const before = await load();
     before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     const after = await load();
-    expect(after.readCart()).toEqual({ cart: CART, outcome: 'kept' });
+    expect(after.readCart()).toEqual({ cart: CART, outcome: 'intact' });
   });
 
   // Holds CART-06.
@@ -48,7 +48,7 @@ describe('the cart of a tab', () => {
     for (const line of lines)
       before.dispatchCart({ type: 'lineAdded', venue: CART.venue, line, newCartId: CART.id });
     const { readCart } = await load();
-    expect(readCart()).toEqual({ cart: { ...CART, lines }, outcome: 'kept' });
+    expect(readCart()).toEqual({ cart: { ...CART, lines }, outcome: 'intact' });
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('the cart of a tab', () => {
   test('is empty on the server', async () => {
     sessionStorage.setItem('cart', JSON.stringify(CART));
     const store = await load();
-    expect(store.emptyCart()).toEqual({ cart: null, outcome: 'kept' });
+    expect(store.emptyCart()).toEqual({ cart: null, outcome: 'intact' });
   });
 
   // Holds CART-02, CART-03.
@@ -126,7 +126,7 @@ describe('the cart of a tab', () => {
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
     expect(store.readCart().outcome).toBe(outcome);
     store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
-    expect(store.readCart().outcome).toBe('kept');
+    expect(store.readCart().outcome).toBe('intact');
   });
 
   const broken: [string, unknown][] = [
@@ -155,7 +155,7 @@ describe('the cart of a tab', () => {
   test('lives as long as the page where storage is forbidden', async () => {
     forbidStorage();
     const store = await load();
-    expect(store.readCart()).toEqual({ cart: null, outcome: 'kept' });
+    expect(store.readCart()).toEqual({ cart: null, outcome: 'intact' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     expect(store.readCart().cart).toEqual(CART);
   });

@@ -10,7 +10,7 @@ import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/storage/diner-left';
  * are open side by side stay in sync.
  */
 
-const EMPTY: StoredCart = { cart: null, outcome: 'kept' };
+const EMPTY: StoredCart = { cart: null, outcome: 'intact' };
 
 let state: StoredCart | null = null;
 let channel: ReturnType<typeof openCartChannel> | null = null;
@@ -22,7 +22,7 @@ function load(): StoredCart {
   const text = cartText.read();
   if (text === null) return EMPTY;
   const loaded = readStoredCart(text);
-  if (loaded.outcome !== 'kept') save(loaded.cart);
+  if (loaded.outcome !== 'intact') save(loaded.cart);
   return loaded;
 }
 
@@ -30,7 +30,7 @@ function save(cart: Cart | null): void {
   cartText.write(cart && JSON.stringify(cart));
 }
 
-function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'kept'): void {
+function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'intact'): void {
   state = { cart, outcome };
   save(cart);
   for (const listener of listeners) listener();
@@ -95,6 +95,6 @@ export function dispatchCart(event: CartEvent): void {
   // A check is no action of the diner, and other tabs check their own carts.
   const isCheck = event.type === 'checked';
   // A menu adds without a word about lost lines: the message about them stays to be shown with the cart.
-  change(cart, isCheck || event.type === 'lineAdded' ? outcome : 'kept');
+  change(cart, isCheck || event.type === 'lineAdded' ? outcome : 'intact');
   if (cart !== before && !isCheck) joinTabs().tell(cart, before?.id ?? null);
 }

@@ -67,7 +67,7 @@ const isCartOfLines = recordOf<Omit<Cart, 'lines'> & { lines: unknown[] }>({
 /** The outcome of reading a stored value: `dropped` is no cart of this version, `trimmed` has lost lines, `kept` is whole. */
 export interface StoredCart {
   cart: Cart | null;
-  outcome: 'kept' | 'trimmed' | 'dropped';
+  outcome: 'intact' | 'trimmed' | 'dropped';
 }
 
 /** Keeps what can be read of a value from outside: broken lines go, and more lines than an order can have. */
@@ -78,7 +78,7 @@ export function readCartValue(value: unknown): StoredCart {
   const { version, id, venue } = value;
   return {
     cart: { version, id, venue, lines },
-    outcome: lines.length === value.lines.length ? 'kept' : 'trimmed',
+    outcome: lines.length === value.lines.length ? 'intact' : 'trimmed',
   };
 }
 

@@ -4,17 +4,17 @@ export interface PickedTexts {
   /** Namespaces with all their messages. */
   namespaces?: readonly string[];
   /** Of other namespaces, the named messages only. */
-  words?: Readonly<Record<string, readonly string[]>>;
+  keys?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Of all messages of a language those that are named; one that does not exist is left out. */
 export function pickTexts(
   all: AbstractIntlMessages,
-  { namespaces = [], words = {} }: PickedTexts,
+  { namespaces = [], keys = {} }: PickedTexts,
 ): AbstractIntlMessages {
   const whole = namespaces.map((namespace) => [namespace, all[namespace]] as const);
-  const some = Object.entries(words).map(
-    ([namespace, keys]) => [namespace, picked(all[namespace], keys)] as const,
+  const some = Object.entries(keys).map(
+    ([namespace, names]) => [namespace, picked(all[namespace], names)] as const,
   );
   return Object.fromEntries([...whole, ...some]) as AbstractIntlMessages;
 }

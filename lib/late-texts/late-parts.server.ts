@@ -1,5 +1,5 @@
 import 'server-only';
-import { TABLE_WORDS } from '@/lib/bill/table-words';
+import { TABLE_KEYS } from '@/lib/bill/table-keys';
 import type { PickedTexts } from '@/lib/i18n/pick-texts';
 import { HERO_TITLES } from '@/lib/orders/order-hero';
 import type { LatePart } from './late-texts.schema';
@@ -8,12 +8,12 @@ import type { LatePart } from './late-texts.schema';
 export const LATE_PARTS: Record<LatePart, PickedTexts> = {
   addressSheet: { namespaces: ['addresses', 'towns', 'geolocation', 'errors'] },
   countingQuestion: {
-    words: { legal: ['countingAsk', 'countingText', 'countingYes', 'countingNo', 'countingClose'] },
+    keys: { legal: ['countingAsk', 'countingText', 'countingYes', 'countingNo', 'countingClose'] },
   },
   debugBar: { namespaces: ['debugBar'] },
   deletedAccount: { namespaces: ['deletedAccount'] },
-  mealSheet: { namespaces: ['meals'], words: { layout: ['close', 'retry', 'undo'] } },
-  menu: { namespaces: ['menu', 'layout'], words: { promos: ['own', 'discount'] } },
-  orderStrip: { words: { orders: [...HERO_TITLES, 'title'] } },
-  table: { words: TABLE_WORDS },
+  mealSheet: { namespaces: ['meals'], keys: { layout: ['close', 'retry', 'undo'] } },
+  menu: { namespaces: ['menu', 'layout'], keys: { promos: ['own', 'discount'] } },
+  orderStrip: { keys: { orders: [...HERO_TITLES, 'title'] } },
+  table: { keys: TABLE_KEYS },
 };

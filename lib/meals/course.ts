@@ -3,7 +3,7 @@ export const COURSES = ['starter', 'soup', 'main', 'side', 'bread', 'sweet', 'dr
 export type Course = (typeof COURSES)[number];
 
 /**
- * Words in the names of menu sections, in Kazakh, Russian, English and Georgian. The first row that matches counts: 'sweet pastry'
+ * Patterns of words in the names of menu sections, in Kazakh, Russian, English and Georgian. The first row that matches counts: 'sweet pastry'
  * is a sweet, 'fish soup' a soup. What is `null` belongs to no meal.
  */
 const SECTIONS: readonly (readonly [Course | null, RegExp])[] = [

@@ -7,7 +7,7 @@ export const dinerProductsSchema = z.object({
   /** Ids of the diner's favourites here beside those, which are the latest only (MENU-27). */
   olderFavouriteIds: z._default(z.array(z.number()), []),
   frequent: z.array(productSchema),
-  /** Whose they are: the signed-in diner's, or what everyone here marks and orders. */
+  /** Whether they are the signed-in diner's own; else they are the most frequent ones of all diners here. */
   isOwn: z.boolean(),
 });
 export type DinerProducts = z.infer<typeof dinerProductsSchema>;

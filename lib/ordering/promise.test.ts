@@ -95,9 +95,9 @@ describe('the promise of an order', () => {
   it('keeps a history of few moments that differ, with the first one', () => {
     fc.assert(
       fc.property(fc.array(promised, { minLength: 1, maxLength: 30 }), (all) => {
-        const kept = all.reduce(withPromise, noPromises);
-        expect(kept[0]).toEqual(all[0]);
-        expect(kept.length).toBeLessThanOrEqual(MAX_HISTORY);
+        const history = all.reduce(withPromise, noPromises);
+        expect(history[0]).toEqual(all[0]);
+        expect(history.length).toBeLessThanOrEqual(MAX_HISTORY);
       }),
     );
   });

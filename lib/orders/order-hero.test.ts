@@ -124,7 +124,7 @@ describe('the title and details of an order, by its kind and status', () => {
       expect(labels(orderIn(type, status), at(promised))).toBe(said);
     });
 
-    test('a time that the platform named and that has passed is said with who needs longer', () => {
+    test('a passed time of the platform names the kitchen or the courier as the cause', () => {
       const order = orderIn('delivery', 'delivery', { nextAt: at('08:20').toISOString() });
       expect(labels(order, at('08:20'))).toBe('hero_delivery, movedByCourier 08:20');
     });

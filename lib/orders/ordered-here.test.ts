@@ -1,4 +1,4 @@
-import { PAGE_MARKS, withMarks } from '@/lib/page-scripts/page-marks.mjs';
+import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/page-scripts/first-paint.mjs';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import { emptyStorage } from '@/lib/storage/test-storage';
 import { noteOrdered } from './ordered-here';
@@ -6,7 +6,7 @@ import { noteOrdered } from './ordered-here';
 const page = (body: string) => `<html><head><title>Tea</title></head><body>${body}</body></html>`;
 const run = () => {
   delete document.documentElement.dataset.ordered;
-  window.eval(PAGE_MARKS);
+  window.eval(FIRST_PAINT_SCRIPT);
   return document.documentElement.dataset.ordered;
 };
 
@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 
 test('a page with a place for the order of the diner marks itself before its content', () => {
-  expect(withMarks(page('<div data-order-place=""></div>'))).toBe(
-    `<html><head><title>Tea</title><script>${PAGE_MARKS}</script></head>` +
+  expect(withFirstPaintScript(page('<div data-order-place=""></div>'))).toBe(
+    `<html><head><title>Tea</title><script>${FIRST_PAINT_SCRIPT}</script></head>` +
       '<body><div data-order-place=""></div></body></html>',
   );
-  expect(withMarks(page('Tea'))).toBe(page('Tea'));
+  expect(withFirstPaintScript(page('Tea'))).toBe(page('Tea'));
 });
 
 test('the mark is set for the diner who has ordered on this device, and nobody else', () => {

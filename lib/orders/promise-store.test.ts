@@ -15,7 +15,7 @@ beforeEach(() => {
 
 // Holds ORD-36.
 describe('what the platform has named for an order', () => {
-  test('is stored once, with who had the order then, until the order is over', () => {
+  test('is stored once, with the holder of the order, until the order is over', () => {
     notePromise(cooking('2026-03-14T08:50:00Z'));
     notePromise(cooking('2026-03-14T08:50:00Z'));
     notePromise(cooking('2026-03-14T09:05:00Z'));
@@ -47,7 +47,7 @@ describe('what the platform has named for an order', () => {
     expect(noted(90033)).toEqual([{ atMs: at('09:50'), by: 'kitchen' }]);
   });
 
-  test('of ten orders is kept at most', () => {
+  test('is stored of ten orders at most', () => {
     for (let id = 1; id <= 12; id += 1) notePromise(cooking('2026-03-14T08:50:00Z', id));
     expect(noted(2)).toEqual([]);
     expect(noted(3)).toHaveLength(1);

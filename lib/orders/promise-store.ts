@@ -27,8 +27,8 @@ export function notePromise(order: Order): void {
   const { [order.id]: known = [], ...others } = promises.read();
   const history = isOver(order) ? [] : withPromise(known, namedTime(order));
   if (history === known || history.length + known.length === 0) return;
-  const kept = Object.entries(others).slice(1 - MAX_ORDERS);
-  promises.write(Object.fromEntries(history.length > 0 ? [...kept, [order.id, history]] : kept));
+  const recent = Object.entries(others).slice(1 - MAX_ORDERS);
+  promises.write(Object.fromEntries(history.length > 0 ? [...recent, [order.id, history]] : recent));
 }
 
 /** What the platform has named for an order, as one text: equal where nothing has changed. */

@@ -5,7 +5,7 @@ import { nowMs } from '@/lib/time/now';
 
 /*
  * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
- * its own, and a cached page keeps room for the strip of the order (lib/page-scripts/page-marks.mjs). Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
+ * its own, and a cached page keeps room for the strip of the order (lib/page-scripts/first-paint.mjs). Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
  */
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */

@@ -1,6 +1,6 @@
 /*
  * The server's moment of a page, so that a device whose clock is wrong shows what is so now (`now.ts`). It stands in a header, because the
- * page itself may have been kept; a script of the page reads it (`lib/page-scripts/page-moment.mjs`).
+ * page itself may be cached; a script of the page reads it (`lib/page-scripts/page-moment.mjs`).
  */
 
 import { MOMENT_NAME } from './page-clock.mjs';

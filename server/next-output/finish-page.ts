@@ -1,7 +1,7 @@
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
-import { PAGE_MARKS, withMarks } from '@/lib/page-scripts/page-marks.mjs';
+import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/page-scripts/first-paint.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { hasFailedPart, withoutStaticContent, withStaticHtml } from './static-content.mjs';
 import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
@@ -14,10 +14,10 @@ const PASSES: Record<string, (html: string) => string> = {
   'static-content': (html) => withPageData(html, withoutStaticContent(pageData(html))),
   styles: withInlineStyles,
   font: withFontWhereCached,
-  marks: withMarks,
+  marks: withFirstPaintScript,
   'late-files': withLateFiles,
 };
-const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, PAGE_MARKS, LATE_FILES_STARTER];
+const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, FIRST_PAINT_SCRIPT, LATE_FILES_STARTER];
 
 /** Where React puts a part that comes later: one whose code the process loads for the first time. */
 const PENDING = '<!--$?-->';

@@ -16,19 +16,19 @@ beforeAll(async () => {
   for (const name of ['a.js', 'a.js.br', 'a.js.gz', 'b.js']) writeFileSync(join(folder, 'chunks', name), '');
   behind = await serve([compression(folder)], (request, response) => {
     if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('X-Asked', `${request.method} ${request.url}`);
+    response.setHeader('X-Target', `${request.method} ${request.url}`);
     response.end(request.url === '/' ? PAGE : '');
   });
 });
 afterAll(() => behind.close());
 
-/** What Next is asked for, and how the answer is encoded. */
+/** The target that Next gets, and the encoding of the answer. */
 async function ask(path: string, encodings: string, method = 'GET') {
   const { headers } = await fetch(behind.address + path, {
     method,
     headers: { 'accept-encoding': encodings },
   });
-  return [headers.get('x-asked'), headers.get('content-encoding'), headers.get('content-type')];
+  return [headers.get('x-target'), headers.get('content-encoding'), headers.get('content-type')];
 }
 
 test.each([

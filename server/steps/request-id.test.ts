@@ -39,10 +39,10 @@ async function startServer(trustedProxies: number) {
   ({ close } = behind);
   /** What the server knows of a request, and the id that its answer has. */
   const ask = (headers: Record<string, string> = {}) =>
-    new Promise<Known & { told: unknown }>((resolve, reject) => {
+    new Promise<Known & { answered: unknown }>((resolve, reject) => {
       send({ port: behind.port, headers }, (answer) => {
-        const told = answer.headers['x-request-id'];
-        json(answer).then((known) => resolve({ ...(known as Known), told }), reject);
+        const answered = answer.headers['x-request-id'];
+        json(answer).then((known) => resolve({ ...(known as Known), answered }), reject);
       })
         .on('error', reject)
         .end();
@@ -52,7 +52,7 @@ async function startServer(trustedProxies: number) {
 
 test('a request has the proxy’s id where there is one, in the answer and in the log', async () => {
   const { ask, logged } = await startServer(1);
-  expect(await ask({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, told: GIVEN });
+  expect(await ask({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, answered: GIVEN });
   expect(logged).toEqual([GIVEN]);
 });
 
@@ -63,18 +63,18 @@ test.each<[number, string]>([
   [0, GIVEN],
 ])('behind %i proxies a request with the id "%s" has a new one', async (proxies, given) => {
   const { ask } = await startServer(proxies);
-  const { id, told, header } = await ask({ 'x-request-id': given });
+  const { id, answered, header } = await ask({ 'x-request-id': given });
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(id).not.toBe(given);
-  expect([told, header]).toEqual([id, undefined]);
+  expect([answered, header]).toEqual([id, undefined]);
 });
 
 test('each of twenty requests at once has an id of its own', async () => {
   const { ask, logged } = await startServer(0);
   const all = await Promise.all(Array.from({ length: 20 }, () => ask()));
-  const told = all.map((one) => one.told);
-  expect(new Set(told).size).toBe(20);
-  expect(logged.toSorted()).toEqual(told.toSorted());
+  const answered = all.map((one) => one.answered);
+  expect(new Set(answered).size).toBe(20);
+  expect(logged.toSorted()).toEqual(answered.toSorted());
 });
 
 test('a request is known by the origin of ours that it names, and none of another name', async () => {

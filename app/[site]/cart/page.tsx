@@ -40,7 +40,7 @@ export default async function CartPage() {
           'auth',
           'layout',
         ]}
-        words={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
+        keys={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
       >
         <noscript>
           <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>

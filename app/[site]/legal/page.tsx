@@ -38,7 +38,7 @@ export default async function LegalListPage() {
         <DocumentList documents={documents} />
       )}
       {counter === null ? null : (
-        <ClientMessages words={{ legal: ['counting', 'countingText', 'countingRefused'] }}>
+        <ClientMessages keys={{ legal: ['counting', 'countingText', 'countingRefused'] }}>
           <AnalyticsSwitch counter={counter} />
         </ClientMessages>
       )}

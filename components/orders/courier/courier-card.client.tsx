@@ -64,7 +64,7 @@ export function CourierCard({ order, ground }: CourierCardProps) {
           spot={courier.coordinates}
           order={order}
           ground={ground}
-          // A courier who is lost from view may be anywhere.
+          // A courier without a position may be anywhere.
           left={isError ? null : leftText(courier.coordinates)}
         />
       ) : null}

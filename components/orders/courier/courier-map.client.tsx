@@ -17,7 +17,7 @@ type CourierMapProps = {
   spot: Coordinates;
   order: Order;
   ground: BaseMap;
-  /** What is left of the way, in words; null where that is not known. */
+  /** The text of the remaining minutes and distance; null where they are not known. */
   left: string | null;
 };
 

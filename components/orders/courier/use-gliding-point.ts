@@ -10,7 +10,7 @@ export const GLIDE_MS = 4000;
 /** Frequent enough to look smooth, and little work for a phone. */
 const FRAME_MS = 50;
 
-/** A courier who is farther off than this was not seen on the way, and does not glide through houses. */
+/** Beyond this distance the courier's way is not known: the point jumps, since it would glide through houses. */
 const MAX_GLIDE_METERS = 1500;
 
 const isStill = () =>

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { PAGE_MARKS } from '@/lib/page-scripts/page-marks.mjs';
+import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
 import { queryClient } from '@/lib/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import type { Order } from '@/lib/orders/orders.schema';
@@ -42,7 +42,7 @@ function load(pathname: string) {
   mockPathname = pathname;
   window.history.replaceState(null, '', pathname);
   delete root.dataset.underWay;
-  window.eval(PAGE_MARKS);
+  window.eval(FIRST_PAINT_SCRIPT);
   const shown = () => (
     <NextIntlClientProvider locale="ru" messages={{}} timeZone="UTC">
       <OrderStrip label={messages.layout.ordersUnderWay} />

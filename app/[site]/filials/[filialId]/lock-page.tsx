@@ -39,7 +39,7 @@ export async function LockPage({ filialId, kind }: { filialId: string; kind: Loc
   return (
     <PlainShell {...shell}>
       <SaveVisit venueId={id} />
-      <ClientMessages namespaces={['lock', 'errors', 'layout']} words={{ menu: ['cartLeft'] }}>
+      <ClientMessages namespaces={['lock', 'errors', 'layout']} keys={{ menu: ['cartLeft'] }}>
         <LeaveOtherCart venueId={id} />
         <LockScreen venue={{ id, name }} kind={kind} />
       </ClientMessages>

@@ -12,7 +12,7 @@ export async function BookingContent({ site, venue }: { site: Site; venue: Venue
   return (
     <ClientMessages
       namespaces={['booking', 'errors', 'layout']}
-      words={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
+      keys={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
     >
       {venue === null ? (
         <FailedPage />

@@ -15,7 +15,7 @@ type MenuCart = Awaited<ReturnType<typeof loadMenuCart>>;
  * something is in the cart.
  * @returns a function that loads it now; it resolves to whether the menu is still there then, and rejects where the code does not come
  */
-export function useCartMarks(
+export function useCartCounts(
   venueId: number,
   menuRef: RefObject<HTMLElement | null>,
   t: MenuTexts,
@@ -26,13 +26,13 @@ export function useCartMarks(
     const menu = menuRef.current;
     if (!menu) return undefined;
     let isHere = true;
-    let stopMarks: (() => void) | undefined;
+    let stopCounts: (() => void) | undefined;
     const mark = ({ watchCart }: MenuCart) => {
-      if (isHere) stopMarks ??= watchCart(menu, venueId, t);
+      if (isHere) stopCounts ??= watchCart(menu, venueId, t);
       return isHere;
     };
     const startIfThere = () => {
-      if (!stopMarks) loadWhenReachable(loadMenuCart).then(mark, () => undefined);
+      if (!stopCounts) loadWhenReachable(loadMenuCart).then(mark, () => undefined);
     };
     // A press does not wait for a network: it says that there is none.
     startRef.current = () => loadMenuCart().then(mark);
@@ -43,7 +43,7 @@ export function useCartMarks(
       isHere = false;
       stopCart();
       stopTouch();
-      stopMarks?.();
+      stopCounts?.();
     };
   }, [venueId, menuRef, t]);
   return useCallback(() => startRef.current(), []);

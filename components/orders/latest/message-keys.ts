@@ -1,7 +1,7 @@
 import { HERO_TITLES } from '@/lib/orders/order-hero';
 
 /** The messages that the diner's order on Home uses, and its sheet: the others of orders stay on the server. */
-export const LATEST_ORDER_WORDS = {
+export const LATEST_ORDER_KEYS = {
   layout: ['close', 'undo'],
   orders: [
     ...HERO_TITLES,

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { useOrderTime } from './use-order-time';
 
 /** Says a sentence about an order. */
-export function useHeroWords(): (sentence: HeroSentence, order: Order) => string {
+export function useHeroText(): (sentence: HeroSentence, order: Order) => string {
   const t = useTranslations('orders');
   const orderTime = useOrderTime();
   return (sentence, order) => {

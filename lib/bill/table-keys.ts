@@ -14,7 +14,7 @@ const FAILURES: readonly ErrorCode[] = [
 ];
 
 /** The messages of the diner's table on a menu: the card, the call of a waiter and its sheet. */
-export const TABLE_WORDS = {
+export const TABLE_KEYS = {
   menu: [
     'tableTitle',
     'tableBill',

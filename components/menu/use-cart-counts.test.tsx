@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { settled } from '@/components/ui/test-settled';
 import messages from '@/messages/ru.json';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { useCartMarks } from './use-cart-marks';
+import { useCartCounts } from './use-cart-counts';
 import { fillWith } from './test-menu';
 
 /* What marks the menu watches it for buttons that come later. */
 let watches: jest.SpyInstance;
 let ends: jest.SpyInstance;
-let startMarks: () => Promise<boolean>;
+let startCounts: () => Promise<boolean>;
 /* Called once the menu is drawn, before its effects. */
 let onDrawn: () => void;
 
@@ -37,9 +37,9 @@ const show = () =>
 function Menu() {
   const t = useTranslations('menu');
   const menuRef = useRef<HTMLDivElement>(null);
-  const start = useCartMarks(3107, menuRef, t);
+  const start = useCartCounts(3107, menuRef, t);
   useLayoutEffect(() => {
-    startMarks = start;
+    startCounts = start;
     onDrawn();
   }, [start]);
   return <div ref={menuRef} />;
@@ -55,13 +55,13 @@ describe('the code that marks what is in the cart', () => {
   test.each([
     ['a touch', () => act(() => void window.dispatchEvent(new Event('pointerdown')))],
     ['a cart that another tab has filled', fill],
-    ['a press', () => act(() => void startMarks())],
+    ['a press', () => act(() => void startCounts())],
     [
       'a touch and a press at once',
       () =>
         act(() => {
           window.dispatchEvent(new Event('pointerdown'));
-          void startMarks();
+          void startCounts();
         }),
     ],
   ])('comes with %s, once', async (_what, begin) => {
@@ -92,7 +92,7 @@ describe('the code that marks what is in the cart', () => {
   test('comes with a press before the effects of the menu', async () => {
     let started: Promise<boolean> | undefined;
     onDrawn = () => {
-      started ??= startMarks();
+      started ??= startCounts();
     };
     show();
     await expect(started).resolves.toBe(true);
@@ -100,7 +100,7 @@ describe('the code that marks what is in the cart', () => {
 
   test('says that the menu was left while it was on its way, and marks nothing', async () => {
     const { unmount } = show();
-    const started = startMarks();
+    const started = startCounts();
     unmount();
     await expect(started).resolves.toBe(false);
     expect(watches).not.toHaveBeenCalled();

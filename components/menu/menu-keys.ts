@@ -1,5 +1,5 @@
 /** The messages of a menu's first view, of its presses and of the cart beside it; all others come late (`late-parts.ts`). */
-export const MENU_WORDS = {
+export const MENU_KEYS = {
   menu: [
     'add',
     'addMore',

@@ -12,10 +12,10 @@ export const CART_KEY = 'cart';
 export const ADDRESS_KEY = 'default.activeAddress';
 
 /** The attribute of a page whose device has an address, or may have one. */
-export const ADDRESS_MARK = 'data-address';
+export const ADDRESS_ATTRIBUTE = 'data-address';
 
 /** The attribute of a page that begins with a filled cart. */
-export const CART_MARK = 'data-cart';
+export const CART_ATTRIBUTE = 'data-cart';
 
 /** Home and the pages of orders show the order themselves; signing in, paying and a kiosk are not interrupted. */
 export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/order)/;
@@ -25,10 +25,10 @@ export const PAGES_WITHOUT_STRIP = /^\/($|auth|kiosk|orders|payment|typ\/\d+\/or
  * whom it is shown, the `strip` or the `page` itself). `lib/orders/ordered-here.ts` and `under-way.ts` store it under the id of the sign-in. The
  * policy approves this script by its text.
  */
-export const PAGE_MARKS =
+export const FIRST_PAINT_SCRIPT =
   '(d=>{try{let i=/(?:^|; )signedIn=([^;]+)/.exec(d.cookie),s=localStorage,e=d.documentElement,m=e.dataset,u;' +
-  `sessionStorage.${CART_KEY}&&e.setAttribute("${CART_MARK}","");` +
-  `(i||s["${ADDRESS_KEY}"])&&e.setAttribute("${ADDRESS_MARK}","");if(i){` +
+  `sessionStorage.${CART_KEY}&&e.setAttribute("${CART_ATTRIBUTE}","");` +
+  `(i||s["${ADDRESS_KEY}"])&&e.setAttribute("${ADDRESS_ATTRIBUTE}","");if(i){` +
   's.orderedHere==i[1]&&(m.ordered="");' +
   'u=JSON.parse(s.ordersUnderWay||"{}");' +
   `u.mark==i[1]&&Object.values(u.ends).some(e=>e>Date.now())&&(m.underWay=${String(PAGES_WITHOUT_STRIP)}.test(location.pathname)?"page":"strip")` +
@@ -38,6 +38,8 @@ export const PAGE_MARKS =
  * @param {string} html a finished page
  * @returns {string} the page with the marks' script before its content, where it has a place for the diner's order
  */
-export function withMarks(html) {
-  return html.includes(PLACE) ? html.replace('</head>', () => `<script>${PAGE_MARKS}</script></head>`) : html;
+export function withFirstPaintScript(html) {
+  return html.includes(PLACE)
+    ? html.replace('</head>', () => `<script>${FIRST_PAINT_SCRIPT}</script></head>`)
+    : html;
 }
