@@ -54,6 +54,24 @@ async function step(page: Page, go: () => Promise<unknown>, until: () => Promise
     .filter((path) => path === own || /^\/api\/(?!texts\/)/.test(path));
 }
 
+/** Opens the venue of a card and goes back to the card at its place. @returns what was requested for the way back */
+async function visitAndReturn(page: Page, card: Locator) {
+  await card.scrollIntoViewIfNeeded();
+  const path = (await card.getAttribute('href')) ?? '';
+  const place = await placeOf(card);
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(dishes(page).first()).toBeVisible();
+  return step(
+    page,
+    () => page.goBack(),
+    async () => {
+      await expect(card).toHaveAttribute('href', path);
+      await expect.poll(() => placeOf(card)).toEqual(place);
+    },
+  );
+}
+
 // Holds NAV-47.
 test('a filtered list that was scrolled is as it was after the way back from a venue', async ({ page }) => {
   await openAtRest(page, LIST);
@@ -65,21 +83,8 @@ test('a filtered list that was scrolled is as it was after the way back from a v
     await expect(filter).toHaveAttribute('aria-current', 'true');
   }
   const card = venueCards(page).nth(9);
-  await card.scrollIntoViewIfNeeded();
-  const path = (await card.getAttribute('href')) ?? '';
-  const place = await placeOf(card);
   await markDocument(page);
-  await card.click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(dishes(page).first()).toBeVisible();
-  const requested = await step(
-    page,
-    () => page.goBack(),
-    async () => {
-      await expect(card).toHaveAttribute('href', path);
-      await expect.poll(() => placeOf(card)).toEqual(place);
-    },
-  );
+  const requested = await visitAndReturn(page, card);
   expect(requested).toEqual([]);
   for (const filter of filters) await expect(filter).toHaveAttribute('aria-current', 'true');
   expect(await isSameDocument(page)).toBe(true);
@@ -227,20 +232,7 @@ test('what was near is shown again after the way back from a venue', async ({ pa
   await expect(nearMe).toHaveAttribute('aria-pressed', 'true');
   await expect(nearMe).not.toHaveAttribute('aria-busy');
   const card = venueCards(page).nth(4);
-  await card.scrollIntoViewIfNeeded();
-  const path = (await card.getAttribute('href')) ?? '';
-  const place = await placeOf(card);
-  await card.click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(dishes(page).first()).toBeVisible();
-  const requested = await step(
-    page,
-    () => page.goBack(),
-    async () => {
-      await expect(card).toHaveAttribute('href', path);
-      await expect.poll(() => placeOf(card)).toEqual(place);
-    },
-  );
+  const requested = await visitAndReturn(page, card);
   expect(requested).toEqual([]);
   await expect(nearMe).toHaveAttribute('aria-pressed', 'true');
 });

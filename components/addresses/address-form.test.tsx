@@ -1,38 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createTranslator } from 'next-intl';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { MAX_LENGTHS } from '@/lib/addresses/address';
 import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
-import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
+import { readActiveAddress } from '@/lib/addresses/stored-address';
 import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
-import { AddressFormScreen } from './address-form-screen.client';
-import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';
-import { drawsMaps } from './test-address-map';
+import { AT_MAP, beginAddressForm, field, save, show, t } from './test-address-form';
+import { mockRouter, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
-const AT_MAP = { ...FIELDS, label: '', entrance: '', floor: '', comment: '' };
-
-function show() {
-  const element = screenOf(<AddressFormScreen />);
-  render(element);
-  return { router: mockRouter, user: userEvent.setup() };
-}
-
 let bff: FakeBff;
 beforeEach(() => {
-  bff = startFakeBff('/address-form');
-  drawsMaps(false);
-  saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000001' });
-  localStorage.setItem('addressRedirectUrl', '/cart');
+  bff = beginAddressForm();
 });
-
-const field = (name: string) => screen.findByRole('textbox', { name });
-const save = () => screen.getByRole('button', { name: t('save') });
 
 describe('a new address', () => {
   test('of a guest stays on the device, becomes active, and leads back to the cart', async () => {
@@ -262,68 +243,4 @@ describe('an address that could not be saved', () => {
     await user.click(link);
     expect(readAddressDraft()?.fields.entrance).toBe('2');
   });
-});
-
-describe('a saved address', () => {
-  beforeEach(() => {
-    signInForTest(true);
-    window.history.replaceState(null, '', '/address-form?id=2');
-    bff.saved = [anAddress({ id: 2, label: 'Дача' })];
-  });
-
-  test('is read, changed, and stays active as it is now', async () => {
-    saveActiveAddress(anAddress({ id: 2 }));
-    const { user, router } = show();
-    expect(await field(t('street'))).toHaveValue('проспект Абая');
-    expect(await field(t('ownLabel'))).toHaveValue('Дача');
-    await user.clear(await field(t('building')));
-    await user.type(await field(t('building')), '54');
-    await user.click(save());
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
-    expect(bff.requests('PUT')).toMatchObject([
-      { address: '/api/addresses/2', body: { building: '54', label: 'Дача' } },
-    ]);
-    expect(readActiveAddress()?.address.building).toBe('54');
-  });
-
-  test('that was not active does not become so', async () => {
-    saveActiveAddress(anAddress({ id: 5 }));
-    const { user, router } = show();
-    await field(t('street'));
-    await user.click(save());
-    await waitFor(() => expect(router.replace).toHaveBeenCalled());
-    expect(readActiveAddress()?.address.id).toBe(5);
-  });
-
-  // Holds ADDR-26.
-  test('that could not be changed says so', async () => {
-    bff.refusals = { PUT: { code: 'address/not-found' } };
-    const { user } = show();
-    await field(t('street'));
-    await user.click(save());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Не удалось изменить адрес');
-    expect(alert).toHaveTextContent(messages.errors.addressNotFound);
-  });
-
-  test('that is not the diner’s tells nothing, and leads to those that are', async () => {
-    bff.refusals = { GET: { code: 'address/not-found' } };
-    show();
-    expect(await screen.findByText(messages.errors.addressNotFound)).toBeVisible();
-    expect(screen.getByRole('link', { name: t('title') })).toHaveAttribute('href', '/profile/addresses');
-    expect(screen.queryByRole('button', { name: t('save') })).not.toBeInTheDocument();
-  });
-});
-
-test('the unsaved address is changed on the device', async () => {
-  localStorage.clear();
-  saveUnsavedAddress(FIELDS);
-  const key = readActiveAddress()?.key;
-  window.history.replaceState(null, '', '/address-form?id=-1');
-  const { user, router } = show();
-  await user.clear(await field(t('floor')));
-  await user.click(save());
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/profile/addresses'));
-  expect(readActiveAddress()?.address).toMatchObject({ id: -1, floor: '', apartment: '41' });
-  expect(readActiveAddress()?.key).not.toBe(key);
 });

@@ -3,49 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { useState } from 'react';
 import { readAddressDraft } from '@/lib/addresses/address-draft';
-import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { queryClient } from '@/lib/bff/query-client';
+import { readActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { FIELDS } from '@/lib/addresses/test-address';
 import { turns } from '@/lib/concurrency/test-turns';
-import { watchLeaving } from '@/lib/paths/test-location';
-import { signInForTest } from '@/lib/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AddressSheet } from './address-sheet.client';
-import { mockRouter, PLACE, placeDevice, screenOf, startFakeBff, type FakeBff } from './test-screen';
-import { drawsMaps } from './test-address-map';
+import { beginAddressSheet, show } from './test-address-sheet';
+import { mockRouter, PLACE, placeDevice, screenOf, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 const t = createTranslator({ locale: 'ru', messages, namespace: 'addresses' });
 const STREET = { ...PLACE, title: 'Алматы, улица Сатпаева', building: '' };
-const ALMATY = {
-  id: 1,
-  name: 'Алматы',
-  translitName: 'almaty',
-  names: ['Алматы'],
-  coordinates: { latitude: 43.2385, longitude: 76.9456 },
-};
-const ASTANA = {
-  id: 2,
-  name: 'Астана',
-  translitName: 'astana',
-  names: ['Астана'],
-  coordinates: { latitude: 51.13, longitude: 71.43 },
-};
-
 let bff: FakeBff;
 beforeEach(() => {
-  bff = startFakeBff('/filials?service=delivery');
-  drawsMaps(false);
-  bff.towns = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 1, towns: [ALMATY] };
+  bff = beginAddressSheet();
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-function show(shown: Partial<Parameters<typeof AddressSheet>[0]> = { town: 'Алматы' }) {
-  const onClose = jest.fn();
-  render(screenOf(<AddressSheet start="places" onClose={onClose} {...shown} />));
-  return { onClose, user: userEvent.setup() };
-}
 function FlatButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -201,67 +176,6 @@ describe('the diner’s position', () => {
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(t('hereFailed'));
   });
-});
-
-describe('saved addresses', () => {
-  test('are chosen with one press', async () => {
-    signInForTest(true);
-    bff.saved = [anAddress({ id: 5, street: 'улица Манаса' }), anAddress({ id: 6 })];
-    const { user, onClose } = show();
-    await user.click(await screen.findByRole('radio', { name: /проспект Абая/ }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(readActiveAddress()?.address.id).toBe(6);
-  });
-
-  test('are read one by one without choosing: an arrow key changes nothing, Space chooses', async () => {
-    signInForTest(true);
-    bff.saved = [anAddress({ id: 5 }), anAddress({ id: 6 })];
-    saveActiveAddress(anAddress({ id: 5 }));
-    const { user, onClose } = show();
-    const active = await screen.findByRole('radio', { checked: true });
-    act(() => active.focus());
-    await user.keyboard('{ArrowDown}');
-    expect(onClose).not.toHaveBeenCalled();
-    expect(readActiveAddress()?.address.id).toBe(5);
-    const other = screen.getByRole('radio', { checked: false });
-    expect(other).toHaveAttribute('aria-posinset', '2');
-    expect(other).toHaveAttribute('aria-setsize', '2');
-    act(() => other.focus());
-    await user.keyboard(' ');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(readActiveAddress()?.address.id).toBe(6);
-  });
-
-  test('near another town lead to it, in its country', async () => {
-    const batumi = { latitude: 41.6458, longitude: 41.6417 };
-    const town = { ...ALMATY, id: 102, translitName: 'batumi', coordinates: batumi };
-    bff.towns = { ...bff.towns, country: 'ge', addressCountry: 'ge', currentId: 101, towns: [town] };
-    const leaving = watchLeaving();
-    signInForTest(true);
-    bff.saved = [anAddress({ id: 6, ...batumi })];
-    const { user, onClose } = show();
-    await screen.findByRole('button', { name: /Алматы/ });
-    await user.click(await screen.findByRole('radio', { name: /проспект Абая/ }));
-    expect(leaving).toHaveBeenCalledWith('/filials?country=ge&town=batumi');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  // Holds ADDR-29.
-  test('without a flat are asked for it', async () => {
-    saveUnsavedAddress({ ...FIELDS, apartment: '' });
-    const { user, onClose } = show();
-    await user.click(await screen.findByRole('radio'));
-    expect(await screen.findByRole('textbox', { name: t('apartment') })).toBeVisible();
-    expect(onClose).not.toHaveBeenCalled();
-  });
-});
-
-test('an address of another town leads away from no page that is not about a town', async () => {
-  queryClient().setQueryData(['towns'], { ...bff.towns, towns: [ALMATY, ASTANA] });
-  saveUnsavedAddress({ ...FIELDS, ...ASTANA.coordinates });
-  const { user, onClose } = show({});
-  await user.click(await screen.findByRole('radio'));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('an address whose flat is missing is completed at once', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -93,30 +93,6 @@ describe('the form of a table', () => {
     expect(tile(taken)).toBeDisabled();
     expect(tile(free)).toBeEnabled();
     expect(tile(taken)?.closest('label')).toHaveTextContent(text.taken);
-  });
-
-  // Holds BOOK-17.
-  test('opens the evening, and folds the other parts of the day until a time of theirs is chosen', async () => {
-    setClock('2030-03-14T00:00:00.000Z', 0);
-    // Seven in the morning, one and eight in the evening in Almaty.
-    const slots = ['02', '08', '15'].map((hour) => ({
-      startsAt: `2030-03-14T${hour}:00:00.000Z`,
-      durationMinutes: 120,
-      isAvailable: true,
-    }));
-    show({ [slotsOf('2030-03-14')]: { slots } });
-    await timeTiles();
-    const openParts = () =>
-      screen
-        .getAllByRole('group')
-        .filter((part) => (part as HTMLDetailsElement).open)
-        .map((part) => part.querySelector('summary')?.textContent);
-    expect(openParts()).toEqual([expect.stringContaining(text.part_evening)]);
-    fireEvent.click(screen.getByDisplayValue(slots[0]?.startsAt ?? ''));
-    expect(openParts()).toEqual([
-      expect.stringContaining(text.part_evening),
-      expect.stringContaining(text.part_morning),
-    ]);
   });
 
   // Holds TIME-11.

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
 import { beginProcess } from '../process/test-per-process';
 import { expiredTags } from './expired-tags.server';
 import { createTaggedCache, type Made } from './tagged-cache.server';
@@ -7,10 +8,6 @@ type Cache = ReturnType<typeof createTaggedCache<string>>;
 type Reading = Parameters<Cache['find']>[1];
 
 const START_MS = Date.UTC(2026, 2, 14, 9);
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const at = (ms: number) => jest.setSystemTime(START_MS + ms);
 const settled = () => new Promise((done) => setImmediate(done));

@@ -8,12 +8,10 @@ export const SHELVES_ENTRY = 'shelves';
 export const SHELVES = '.rail, .chips';
 
 /**
- * Calls back with the rows of the page by a name of their own: the label of a row or of the section around it, and a number among those
- * with that label. It names nothing outside of itself, because its text is a part of a script.
- * @param {string} selector
- * @param {(name: string, shelf: Element) => void} act
+ * Calls back with each row and its name, the label of its section with a number. Its text is a part of a script, so it uses nothing outside.
+ * @type {(selector: string, act: (name: string, shelf: Element) => void) => void}
  */
-export function eachShelf(selector, act) {
+export const eachShelf = (selector, act) => {
   /** @type {Record<string, number>} */
   const numbers = {};
   for (const shelf of document.querySelectorAll(selector)) {
@@ -24,7 +22,7 @@ export function eachShelf(selector, act) {
     numbers[label] = number;
     act(`${label} ${number}`, shelf);
   }
-}
+};
 
 /** Scrolls the rows of a page that is loaded again. The policy approves the script of which this is a part by its text. */
 export const RESTORE_SHELVES =

@@ -1,25 +1,14 @@
-import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { requireService } from '@/lib/custom-config/config-limits.server';
 import { AppError } from '@/lib/errors/errors';
-import { EXCLUSIONS } from '@/lib/meals/exclusions';
+import { mealQuerySchema } from '@/lib/meals/meal-query.schema';
 import { mealsSchema } from '@/lib/meals/meal.schema';
 import { listMeals } from '@/lib/meals/meals.server';
-import { isMealSum, MAX_PEOPLE } from '@/lib/meals/meal-wish';
-
-const query = z.object({
-  people: z.coerce.number().int().min(1).max(MAX_PEOPLE),
-  sumMinor: z.coerce.number().int().positive(),
-  without: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length)),
-});
+import { isMealSum } from '@/lib/meals/meal-wish';
 
 /** Whole meals for so many people and a sum, each of one venue near the page's place. Only reads. */
 export const GET = defineRoute({
-  query,
+  query: mealQuerySchema,
   answer: mealsSchema,
   needsSession: false,
   limit: 'search',
