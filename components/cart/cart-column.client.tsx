@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { CART_ATTRIBUTE } from '@/lib/page-scripts/first-paint.mjs';
+import { CART_ATTRIBUTE } from '@/lib/page-scripts/stored-here.mjs';
 import { cartText } from '@/lib/cart/cart-text';
 import type { VenueDelivery } from './cart-delivery.client';
 

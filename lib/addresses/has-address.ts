@@ -1,4 +1,4 @@
-import { ADDRESS_KEY } from '@/lib/page-scripts/first-paint.mjs';
+import { ADDRESS_KEY } from '@/lib/page-scripts/stored-here.mjs';
 import { storedText } from '@/lib/storage/stored';
 
 const addressText = storedText({ area: 'local', key: ADDRESS_KEY });

@@ -1,4 +1,4 @@
-import { CART_KEY } from '@/lib/page-scripts/first-paint.mjs';
+import { CART_KEY } from '@/lib/page-scripts/stored-here.mjs';
 import { storedText } from '@/lib/storage/stored';
 
 /** The cart of this tab as it is stored: pages without a cart need not load its code. */

@@ -4,7 +4,7 @@
  */
 
 import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
-import { RESTORE_SHELVES } from '@/lib/page-scripts/shelves.mjs';
+import { RESTORE_SHELVES } from '@/lib/page-scripts/restore-shelves.mjs';
 
 /**
  * Starts the page's stylesheet, a `disabled` link, and its scripts two frames after the largest picture was painted, at the first touch or

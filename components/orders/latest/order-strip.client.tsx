@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
-import { PAGES_WITHOUT_STRIP } from '@/lib/page-scripts/first-paint.mjs';
+import { PAGES_WITHOUT_STRIP } from '@/lib/page-scripts/stored-here.mjs';
 import { ordersUnderWay, watchUnderWay } from '@/lib/orders/under-way';
 
 /** Without a connection the page does without the line. */
