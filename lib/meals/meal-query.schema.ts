@@ -8,6 +8,7 @@ export const mealQuerySchema = z.object({
   sumMinor: z.coerce.number().int().positive(),
   without: z
     .string()
+    .regex(/^[a-z,-]*$/)
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length)),
