@@ -1,28 +1,29 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { draining } from './draining';
+import { draining, LINGER_MS } from './draining';
 import { inOrder } from './step';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let server: Server;
 let port: number;
+/** How a request is answered. */
+let answer: (response: ServerResponse) => void;
 /** What the process does with the signal to end. */
 let end: () => Promise<void>;
 
 beforeEach(async () => {
   const drain = draining();
-  const answer = inOrder([
-    drain.step,
-    (_request, response) => void setTimeout(() => response.end('Plov'), 50),
-  ]);
-  const server = createServer(answer);
+  answer = (response) => response.end('Plov');
+  server = createServer(inOrder([drain.step, (_request, response) => answer(response)]));
   end = drain.attach(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => agent.destroy());
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const ask = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -32,9 +33,11 @@ const ask = () =>
 
 test('an answer that is on its way arrives and ends its connection, so that the server can end', async () => {
   expect((await ask()).headers.connection).toBe('keep-alive');
+  const arrived = new Promise<ServerResponse>((resolve) => (answer = resolve));
   const onItsWay = ask();
-  await new Promise((done) => setTimeout(done, 20));
+  const response = await arrived;
   const ended = end();
+  response.end('Plov');
   expect((await onItsWay).headers.connection).toBe('close');
   await ended;
 });
@@ -44,11 +47,16 @@ test('a connection whose request has not come yet is still answered, and one wit
   const [late, never] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   for (const socket of [late, never]) socket.on('error', () => undefined);
   await Promise.all([once(late, 'connect'), once(never, 'connect')]);
+  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
   const ended = end();
-  await new Promise((done) => setTimeout(done, 100));
+  while (server.listening) await nextTurn();
+  await jest.advanceTimersByTimeAsync(LINGER_MS - 1);
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   late.write('POST /api/orders HTTP/1.1\r\nHost: app.test\r\nContent-Length: 2\r\n\r\n{}');
-  const [answer] = (await once(late, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  const [received] = (await once(late, 'data')) as [Buffer];
+  expect(received.toString()).toMatch(/^HTTP\/1\.1 200/);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
   await ended;
   await expect(ask()).rejects.toThrow();
 });
@@ -73,7 +81,10 @@ test('connections that wait in the system’s queue are taken before the port is
 
 test('while more and more come, the port is closed soon, and nobody is reset: who is not taken is refused', async () => {
   await ask();
+  // As long as a press takes: the queue has moments without a connection.
+  answer = (response) => void setTimeout(() => response.end('Plov'), 50);
   const seen = new Set<string>();
+  let answers = 0;
   let isOver = false;
   const lane = async () => {
     while (!isOver) {
@@ -84,11 +95,12 @@ test('while more and more come, the port is closed soon, and nobody is reset: wh
         socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
       });
       seen.add(came);
+      answers += 1;
       if (came === 'ECONNREFUSED') return;
     }
   };
   const lanes = Array.from({ length: 16 }, lane);
-  await new Promise((done) => setTimeout(done, 200));
+  while (answers < 200) await nextTurn();
   await end();
   isOver = true;
   await Promise.all(lanes);

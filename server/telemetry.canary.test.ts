@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import pino from 'pino';
 import { z } from 'zod';
 import { METRICS } from '@/lib/telemetry/metric-names';
@@ -34,6 +35,8 @@ let collector: TestCollector;
 let behind: Awaited<ReturnType<typeof serve>>;
 let telemetry: { flush: () => Promise<void>; stop: () => Promise<void> };
 let handle: () => Promise<number>;
+/** Until the server has closed its last answer. */
+let closed: Promise<unknown>;
 let lines: string[];
 
 const call = {
@@ -62,6 +65,7 @@ beforeAll(async () => {
   const started = startTelemetry({ endpoint: collector.url, ...settings }, { manifest: MANIFEST });
   telemetry = started;
   behind = await serve([requestId, measuring(started.routeName)], (request, response) => {
+    closed = once(response, 'close');
     // As Next does, which writes its inner addresses there.
     request.url = '/kz-ru-web';
     void handle().then((status) => response.writeHead(status).end('answer'));
@@ -110,8 +114,8 @@ const spansOfTheTest = () =>
   collector.spans().filter((span) => !OF_THE_TEST.includes(String(attributesOf(span)['http.route'])));
 
 async function sent() {
-  // The answer is closed a moment after the client has it.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The answer is closed a moment after the client has it, and measured then.
+  await closed;
   await telemetry.flush();
 }
 

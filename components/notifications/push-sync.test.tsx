@@ -48,8 +48,10 @@ describe('a visit', () => {
     ['of a diner who has not allowed pushes', { permission: 'default' }, true],
     ['of a diner who has switched them off', { endpoint: null }, true],
   ])('%s registers nothing', async (_who, part, isSignedIn) => {
+    jest.useFakeTimers();
     const fetched = visit(part, isSignedIn);
-    await new Promise((done) => setTimeout(done, 30));
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -150,7 +150,7 @@ test('a diner who goes on without is not signed in by a late answer', async () =
 test('a diner who goes on without while the platform learns of the approval is not signed in', async () => {
   const without = new AbortController();
   const pending = () => {
-    setTimeout(() => without.abort(), 20);
+    setTimeout(() => without.abort());
     return refusal('auth/track-pending', 409);
   };
   answers['/api/auth/track/session'] = [pending, () => Response.json(SIGNED_IN)];

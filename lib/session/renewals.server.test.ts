@@ -68,13 +68,16 @@ describe('a token that has ended', () => {
   });
 
   test('is exchanged once for calls that are made together, also where one answer is slow', async () => {
+    const held: (() => void)[] = [];
     stand.platform.answer((response, { method, headers }) => {
       const isNew = headers.authorization === 'Bearer new';
       const answer = () => {
         response.writeHead(isNew ? 200 : 401, { 'Content-Type': 'application/json' });
         response.end(JSON.stringify(isNew ? { data: 7 } : { errors: [{ code: 'unauthorized' }] }));
       };
-      setTimeout(answer, method === 'DELETE' ? 150 : 0);
+      if (method === 'DELETE' && !isNew) held.push(answer);
+      else answer();
+      if (isNew) for (const answerHeld of held.splice(0)) answerHeld();
     }, ORDERS);
     stand.platform.answer({ json: { access_token: 'new' } }, TOKENS);
     const diner = await stand.signedIn();
