@@ -1,5 +1,6 @@
 /*
- * A button or a form that is pressed before its page listens is pressed again when it does (`EarlyPress` in the layout says so).
+ * A button or a form that is pressed before its page listens looks busy until it does, and is pressed again then (`EarlyPress` in the layout
+ * says so).
  */
 
 /** The page takes every press from now on; the effects of its parts have not all run. */
@@ -12,10 +13,10 @@ export const LIVE = 'live';
  * it. The browser sends a form that has an address of its own. A policy approves this script by its text (LAY-36).
  */
 export const EARLY_PRESS =
-  '(()=>{let b,o,c=e=>o||(b=e.target.closest("button")),' +
-  's=e=>o||(e.target.hasAttribute("action")?b=0:(e.preventDefault(),b=e.submitter||e.target)),' +
-  'h=()=>o&&(b=0),' +
+  '(()=>{let b,o,p=n=>{b&&(b.ariaBusy=null);(b=n)&&(b.ariaBusy="true")},c=e=>o||p(e.target.closest("button")),' +
+  's=e=>o||(e.target.hasAttribute("action")?p():(e.preventDefault(),p(e.submitter||e.target))),' +
+  'h=()=>o&&p(),' +
   'l=f=>{f("click",c,true);f("submit",s,true);f("click",h);f("submit",h)};l(addEventListener);' +
   `addEventListener("${LISTENING}",()=>o=1,{once:true});` +
   `addEventListener("${LIVE}",()=>setTimeout(()=>{l(removeEventListener);` +
-  'b&&b.isConnected&&(b.requestSubmit?b.requestSubmit():b.click())}),{once:true})})()';
+  'let n=b;p();n&&n.isConnected&&(n.requestSubmit?n.requestSubmit():n.click())}),{once:true})})()';

@@ -88,6 +88,18 @@ describe('a button of a page that does not listen yet', () => {
     ).toBe(1);
   });
 
+  test('looks busy from the press until the page answers it, and no other does', async () => {
+    const looks: unknown[] = [];
+    await pressed((button) => {
+      const other = document.body.appendChild(document.createElement('button'));
+      other.click();
+      button.click();
+      looks.push(other.ariaBusy, button.ariaBusy);
+      button.addEventListener('click', () => looks.push(button.ariaBusy), { once: true });
+    });
+    expect(looks).toEqual([null, 'true', null]);
+  });
+
   test('that was not pressed is left alone', async () => {
     expect(await pressed(() => undefined)).toBe(0);
   });
