@@ -18,6 +18,8 @@ const VENUE_CARD = 'main a[data-soft="prefetch"][href*="/filials/"]';
 const PLUS = '[data-plus][data-facts]';
 const DISH = 'main article h3 a';
 const BEGIN = '.kiosk-choice--main';
+/** What shows a diner's own data. */
+const OWN = 'main :is(h2, h3)';
 /** Where a way has led: the path, and what is seen there. */
 const DISHES = ['^/filials/\\d+$', 'main article h3'];
 const SHEET = ['', '[role="dialog"] *'];
@@ -27,10 +29,14 @@ const ownPage = (from, to) => ({
   name: `${from} → ${to}`,
   from,
   before: (page, origin) => signIn(page, origin, from),
+  shown: OWN,
   link: `a[href="${to}"]:visible`,
-  there: [`^${to}$`, 'main :is(h2, h3)'],
+  there: [`^${to}$`, OWN],
   maxMs: 800,
 });
+
+/** A kiosk's start stands between two guests, and has drawn its menu by then. */
+const kiosk = { from: KIOSK, restMs: 6_000, maxMs: 150 };
 
 /** From which page something is tapped, after `first` in it and `before` it. A kiosk has a line of its own, and the same slow processor. */
 const WAYS = [
@@ -56,8 +62,8 @@ const WAYS = [
   },
   ownPage('/profile', '/orders'),
   ownPage('/orders', '/profile'),
-  { name: 'kiosk: start → menu', from: KIOSK, link: BEGIN, there: ['', 'main article'], maxMs: 150 },
-  { name: 'kiosk: menu → dish', from: KIOSK, first: BEGIN, link: DISH, there: SHEET, maxMs: 150 },
+  { ...kiosk, name: 'kiosk: start → menu', link: BEGIN, there: ['', 'main article'] },
+  { ...kiosk, name: 'kiosk: menu → dish', first: BEGIN, link: DISH, there: SHEET },
 ];
 
 /** Other shops, at the addresses of their production builds where the environment names these. */
@@ -69,17 +75,36 @@ const PEERS = [
 /** Which cards of the list are opened in a visit, one after the other: most diners take one of the first. */
 const VISITS = [[0], [1], [0, 1], [2], [1, 0]];
 
-const isThere = ([path, selector]) =>
-  new RegExp(path).test(location.pathname) &&
-  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-const until = (page, there) => page.waitForFunction(isThere, there, { polling: 'raf' });
+/**
+ * Notes the last tap, and the end of the first frame that shows where it leads, in each document. A look from outside begins too late, and
+ * counts as a touch.
+ */
+function watch([path, selector]) {
+  const look = () => {
+    const isThere = new RegExp(path).test(location.pathname);
+    if (isThere && [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))
+      setTimeout(() => (window.thereMs = performance.timeOrigin + performance.now()));
+    else requestAnimationFrame(look);
+  };
+  const begin = ({ timeStamp }) => {
+    window.name = performance.timeOrigin + timeStamp;
+    delete window.thereMs;
+    requestAnimationFrame(look);
+  };
+  addEventListener('pointerdown', begin, true);
+  if (window.name) requestAnimationFrame(look);
+}
+/** @returns milliseconds from the tap */
+const untilThere = async (page) =>
+  (await page.waitForFunction(() => window.thereMs - window.name, null, { polling: 50 })).jsonValue();
 
 /** Does something on a slow phone, or a kiosk. @returns what comes of it */
-const onPhone = (origin, { from, before }, work) =>
+const onPhone = (origin, { from, before, there }, work) =>
   inBrowser(async (browser) => {
     const viewport = from === KIOSK ? { width: 1080, height: 1920 } : PHONE.viewport;
     const page = await (await browser.newContext({ ...PHONE, viewport })).newPage();
     await before?.(page, origin);
+    await page.addInitScript(watch, there);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     if (from !== KIOSK) await session.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -88,39 +113,39 @@ const onPhone = (origin, { from, before }, work) =>
   });
 
 /** @returns milliseconds from the tap to the next page, and the bytes that were fetched between the load and the tap */
-const tap = (origin, way, restMs = REST_MS) =>
+const tap = (origin, way, restMs = way.restMs ?? REST_MS) =>
   onPhone(origin, way, async (page) => {
     await page.goto(origin + way.from, { waitUntil: 'load' });
-    const loaded = await page.evaluate(() => performance.now());
+    if (way.shown) await page.locator(way.shown).first().waitFor();
     await page.waitForTimeout(restMs);
     if (way.first) {
       await page.locator(way.first).first().tap();
       await page.waitForTimeout(restMs);
     }
-    const bytes = await page.evaluate((since) => {
-      const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > since);
+    const bytes = await page.evaluate(() => {
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation');
+      const later = performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime > loadEventEnd);
       return later.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    }, loaded);
+    });
     const link = way.link === orderButton ? await orderButton(page) : page.locator(way.link).first();
-    const begun = performance.now();
     await link.tap({ noWaitAfter: true });
-    await until(page, way.there);
-    return { ms: performance.now() - begun, bytes };
+    return { ms: await untilThere(page), bytes };
   });
 
 /** @returns milliseconds from the navigation to the effect of a press that comes as soon as there is something to press */
 const firstPress = (origin) =>
-  onPhone(origin, {}, async (page) => {
-    const begun = performance.now();
+  onPhone(origin, { there: ['', '.plus-button--in-cart'] }, async (page) => {
     await page.goto(origin + VENUE_PATH, { waitUntil: 'commit' });
     await page.locator(PLUS).first().tap({ noWaitAfter: true });
-    await page.locator('.plus-button--in-cart').first().waitFor();
-    return { ms: performance.now() - begun };
+    await untilThere(page);
+    return { ms: await page.evaluate(() => window.thereMs - performance.timeOrigin) };
   });
 
 /** @returns the number of pages that a visit fetches ahead, and of those that it opens of them */
 const visitPages = (origin, cards) =>
-  onPhone(origin, {}, async (page) => {
+  onPhone(origin, { there: DISHES }, async (page) => {
     const [ahead, opened] = [new Set(), new Set()];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -134,7 +159,7 @@ const visitPages = (origin, cards) =>
       const link = page.locator(VENUE_CARD).nth(card);
       opened.add(await link.evaluate(({ pathname }) => pathname));
       await link.tap({ noWaitAfter: true });
-      await until(page, DISHES);
+      await untilThere(page);
       await page.goBack();
     }
     return { ahead: ahead.size, used: [...opened].filter((path) => ahead.has(path)).length };
