@@ -156,6 +156,15 @@ test('a dish opens at the first touch of a menu', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
 });
 
+test('a dish of a menu at rest opens without network', async ({ page, context }) => {
+  const texts = page.waitForResponse((response) => pathOf(response.url()) === '/api/texts/menu');
+  await openUntouched(page, `/filials/${VENUES.almaty}?country=kz&language=ru`);
+  await (await texts).finished();
+  await context.setOffline(true);
+  await dishLinks(page).first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a signed-in diner gets what is theirs without a touch', async ({ page }) => {
   // An order of another journey has earned bonuses.
   await sandbox.reset();

@@ -1,4 +1,4 @@
-import { turnOnDataSaver } from '../tools/run/chromium.mjs';
+import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
 import { isSameDocument, markDocument } from './document';
 import { openList, openListWithPage } from './fetched-list';
@@ -201,6 +201,26 @@ test('a diner who has signed out in another tab gets a guest’s page of what wa
   await venueCards(page).first().tap();
   await expect(dishes(page).first()).toBeVisible();
   await expect(balance(page, diner.t)).toHaveCount(0);
+});
+
+test('a signed-in diner’s orders need only their data after the tap, and no new document', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.signIn('/profile');
+  const orders = page.locator('a[href="/orders"]:visible').first();
+  await page.request.get('/orders');
+  const requests = watchRequests(page);
+  await openUntouched(page, '/profile');
+  await expect.poll(() => routerRequests(requests, '/orders').pages.length).toBe(1);
+  await routerRequests(requests, '/orders').pages[0]?.response();
+  await markDocument(page);
+  const before = requests.length;
+  await orders.tap();
+  await expect(page.getByRole('heading', { level: 1, name: diner.t('orders.listTitle') })).toBeVisible();
+  const after = requests.slice(before);
+  expect(routerRequests(after, '/orders').all).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 // Holds NAV-44.

@@ -3,7 +3,6 @@ import { SoftLink } from '@/components/ui/soft-link';
 
 type NavigationLinkProps = {
   href: string;
-  /** The browser itself opens the page: a guest is led to the provider, where no script can follow. */
   needsLogin?: boolean;
   className?: string;
   title?: string;
@@ -12,8 +11,7 @@ type NavigationLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the navigation. */
+/** A link of the navigation; a signed-in diner's own pages are fetched before they are opened. */
 export function NavigationLink({ needsLogin, ...rest }: NavigationLinkProps) {
-  const Tag = needsLogin ? 'a' : SoftLink;
-  return <Tag {...rest} />;
+  return <SoftLink {...rest} needsLogin={needsLogin} prefetch={needsLogin} />;
 }

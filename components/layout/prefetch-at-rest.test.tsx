@@ -1,5 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
+import { AT_REST } from '@/components/ui/at-rest';
 import { SoftLink } from '@/components/ui/soft-link';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { answer, ignoreAnswers } from './test-router-answers';
 
 let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;
@@ -32,6 +34,10 @@ afterEach(() => {
 let stop: () => void;
 const begin = () => (stop = prefetchAtRest(prefetch));
 
+const showInView = (link: Element, top = 100) => {
+  link.getBoundingClientRect = () => new DOMRect(0, top, 300, 200);
+};
+
 /** Links to venues, of which those in view are as large as a card. */
 function showLinks(inView: number, beyond = 0) {
   const { container } = render(
@@ -42,10 +48,50 @@ function showLinks(inView: number, beyond = 0) {
     )),
   );
   container.querySelectorAll('a').forEach((link, place) => {
-    const top = place < inView ? 100 : 5_000;
-    link.getBoundingClientRect = () => new DOMRect(0, top, 300, 200);
+    showInView(link, place < inView ? 100 : 5_000);
   });
 }
+
+test('fetches the page of a link that is shown late', async () => {
+  begin();
+  await rest();
+  expect(pages()).toEqual([]);
+  showLinks(1);
+  await rest();
+  expect(pages()).toEqual(['/filials/1']);
+});
+
+test.each([
+  ['says that the page is at rest', 0.9, 1],
+  ['leaves a page alone whose battery is low', 0.1, 0],
+])('%s', async (_what, level, times) => {
+  set(navigator, 'getBattery', () => Promise.resolve({ level, charging: false }));
+  const atRest = jest.fn();
+  addEventListener(AT_REST, atRest);
+  begin();
+  await rest();
+  removeEventListener(AT_REST, atRest);
+  expect(atRest).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['a signed-in diner’s own page after the cards', true, ['/filials/1', '/orders']],
+  ['no page behind the sign-in for a guest', false, ['/filials/1']],
+])('fetches %s', async (_what, isSignedIn, expected) => {
+  signInForTest(isSignedIn);
+  const { container } = render(
+    <SoftLink prefetch needsLogin href="/orders">
+      Orders
+    </SoftLink>,
+  );
+  container.querySelectorAll('a').forEach((link) => showInView(link));
+  showLinks(1);
+  begin();
+  await rest();
+  arrive('/filials/1');
+  signInForTest(false);
+  expect(pages()).toEqual(expected);
+});
 
 test('fetches two pages of links in view, one after another, and one more after the diner has moved the page', async () => {
   showLinks(4, 1);

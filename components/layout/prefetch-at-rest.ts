@@ -1,6 +1,7 @@
+import { AT_REST } from '@/components/ui/at-rest';
 import { whenIdle } from '@/lib/connection/when-idle';
 import { isCached, noteRequest, prefetchPage, type Prefetch } from './router-prefetch';
-import { pageOf } from './soft-link-at';
+import { isSoft, needsLogin, pageOf } from './soft-link-at';
 
 /*
  * Prefetches pages: on a slow line a page that is fetched at the tap comes a second late. Only while the line has nothing else to do, one page
@@ -48,9 +49,10 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
   const next = () => {
     const isBudgetSpent = pages >= (hasInteracted ? MAX_PAGES : MAX_AT_FIRST);
     if (isStopped || isRunning || isBudgetSpent || document.hidden) return;
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-soft="prefetch"]')].find(
-      (each) => !isCached(pageOf(each)) && isInView(each),
-    );
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-soft="prefetch"]')]
+      .filter((each) => isSoft(each) && !isCached(pageOf(each)) && isInView(each))
+      // A card is opened more often than an own page, which the header of a wide screen names before it.
+      .sort((one, other) => Number(needsLogin(one)) - Number(needsLogin(other)))[0];
     if (!link) return;
     pages += 1;
     isRunning = true;
@@ -60,9 +62,14 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
       next();
     });
   };
+  const rest = () => {
+    if (isStopped || document.hidden) return;
+    dispatchEvent(new Event(AT_REST));
+    next();
+  };
   const waitForRest = () => {
     clearTimeout(delay);
-    delay = setTimeout(() => void whenIdle(0).then(next), IDLE_DELAY_MS);
+    delay = setTimeout(() => void whenIdle(0).then(rest), IDLE_DELAY_MS);
   };
   const onInteraction = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
@@ -71,8 +78,11 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
     hasInteracted = true;
     waitForRest();
   };
+  // A press can show a link late, when its code has come.
+  const observer = new MutationObserver(waitForRest);
   void isBatteryLow().then((isLow) => {
     if (isLow || isStopped) return;
+    observer.observe(document.body, { childList: true, subtree: true });
     addEventListener('scroll', waitForRest, { capture: true, passive: true });
     INTERACTIONS.forEach((name) => addEventListener(name, onInteraction, { passive: true }));
     waitForRest();
@@ -80,6 +90,7 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
   return () => {
     isStopped = true;
     clearTimeout(delay);
+    observer.disconnect();
     stopWaiting?.();
     removeEventListener('scroll', waitForRest, true);
     INTERACTIONS.forEach((name) => removeEventListener(name, onInteraction));

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
+import { signInForTest } from '@/lib/session/test-sign-in';
 import { answer, ignoreAnswers } from './test-router-answers';
 import { SoftNavigation } from './soft-navigation.client';
 
@@ -33,7 +34,10 @@ beforeEach(() => {
         Сандық
       </SoftLink>
       <SoftLink href="/">Главная</SoftLink>
-      <a href="/profile">Профиль</a>
+      <a href="/faq">Вопросы</a>
+      <SoftLink href="/profile" needsLogin>
+        Профиль
+      </SoftLink>
     </>,
   );
 });
@@ -56,9 +60,16 @@ test.each([
   expect(mockRouter.push).not.toHaveBeenCalled();
 });
 
-test.each(['Чужой', 'Корзина', 'Профиль'])('a click on %s is not followed', (text) => {
+test.each(['Чужой', 'Корзина', 'Вопросы', 'Профиль'])('a click on %s is not followed', (text) => {
   fireEvent.click(at(text));
   expect(mockRouter.push).not.toHaveBeenCalled();
+});
+
+test('a signed-in diner’s click on an own page shows it without a reload', () => {
+  signInForTest(true);
+  fireEvent.click(at('Профиль'));
+  signInForTest(false);
+  expect(mockRouter.push.mock.calls).toEqual([['/profile']]);
 });
 
 test('a press on a link to the page that is shown waits for no answer', async () => {

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { AT_REST } from '@/components/ui/at-rest';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { toasts } from '@/components/ui/toasts';
@@ -20,13 +21,14 @@ import { loadProductSheet, ProductSheet } from './late-parts';
 import { watchLeftModal } from './left-modal';
 import { asTheyAre, MenuContext, ArrangeSectionsContext, type MenuActions } from './use-menu';
 import { LESS } from './less-button';
+import { loadMenuCart } from './use-cart-counts';
 import { usePluses } from './use-pluses';
 import { useProductSheets } from './use-product-sheets';
 
 /** The touch itself comes first. */
 const SHEET_PRELOAD_MS = 500;
 
-const preloadSheet = () => void loadProductSheet().catch(() => undefined);
+const preloadSheet = () => void Promise.all([loadMenuCart(), loadProductSheet()]).catch(() => undefined);
 const loadHearts = () => import('./hearts');
 
 /** The product, or the plus, minus or heart of one, that an event is on. */
@@ -73,12 +75,14 @@ export function MenuProvider({
       return address.pathname;
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Loaded once the menu is used, so that a dish opens at once, even if the connection is lost meanwhile.
+    // Loaded at rest or once the menu is used, so that a dish opens at once, even if the connection is lost meanwhile.
+    addEventListener(AT_REST, preloadSheet, { once: true });
     const stop = onFirstTouch(() => {
       timer = setTimeout(preloadSheet, SHEET_PRELOAD_MS);
     });
     return () => {
       callOff();
+      removeEventListener(AT_REST, preloadSheet);
       stop();
       clearTimeout(timer);
       left.stop();
