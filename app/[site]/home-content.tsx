@@ -3,7 +3,7 @@ import { Greeting } from '@/components/home/greeting.client';
 import { RecommendedRow } from '@/components/home/recommended-row';
 import { CartColumn } from '@/components/cart/cart-column.client';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { MealRow } from '@/components/meals/meal-row.client';
+import { MealRow } from '@/components/meals/meal-row';
 import { BannerRail } from '@/components/promos/banner-rail';
 import { StoryRail } from '@/components/promos/story-rail.client';
 import { RecentVenues } from '@/components/home/recent-venues.client';

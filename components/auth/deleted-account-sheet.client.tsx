@@ -7,10 +7,14 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { paths } from '@/lib/paths/paths';
 import { useSignOut } from './use-sign-out';
 
+/** Pages that say themselves that the account is deleted, and until when it can be restored (PROF-20). */
+const OWN_PAGES = [paths.profile(), paths.profileForm(), paths.birthday()];
+
 /** Says that the account is deleted, and links to restoring it, to support, and to sign-out. */
 export function DeletedAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deletedAccount');
   const { signOut, state } = useSignOut();
+  if (OWN_PAGES.includes(location.pathname)) return null;
   return (
     <Sheet
       open

@@ -56,13 +56,7 @@ const rowIsOnScreen = () => act(() => Sight.meet(true, ({ options }) => !options
 const rowIsAtItsEnd = () => act(() => Sight.meet(true, ({ options }) => Boolean(options.root)));
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
-beforeAll(() =>
-  Promise.all([
-    import('@/components/venues/venue-card'),
-    import('@/lib/venues/venues.api'),
-    import('@/lib/venues/venue-card'),
-  ]),
-);
+beforeAll(() => Promise.all([import('./later-tile-pages.client'), import('@/lib/venues/venue-card')]));
 
 let answers: (VenueCardPage | 'fails')[];
 

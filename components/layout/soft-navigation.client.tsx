@@ -41,20 +41,20 @@ export function SoftNavigation({ label }: { label: string }) {
     removeFrame.current?.();
     let stop: (() => void) | undefined;
     let isStopped = false;
-    const begin = () => {
+    const load = () =>
       import('./next-page').then(
-        (module) => {
-          nextPage = module;
-          if (!isStopped) stop = module.startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
-        },
+        (module) => (nextPage = module),
         // Pages come without it.
         () => undefined,
       );
+    const begin = async () => {
+      await load();
+      if (!isStopped) stop = nextPage?.startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
     };
     const moment = isDataSaverOn() ? 'pointerdown' : 'load';
     // The code comes while the last pictures do: a round trip less before the next page is fetched.
-    if (moment === 'load') import('./next-page').catch(() => undefined);
-    if (nextPage || (moment === 'load' && document.readyState === 'complete')) begin();
+    if (moment === 'load') void load();
+    if (nextPage || (moment === 'load' && document.readyState === 'complete')) void begin();
     else window.addEventListener(moment, begin, { once: true });
     return () => {
       isStopped = true;

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState, type ComponentProps, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
+import type { MealSheet } from './meal-sheet.client';
+
+type SheetProps = ComponentProps<typeof MealSheet>;
+type MealOpenerProps = Pick<SheetProps, 'moneyFormat'> & {
+  /** For the toast where the sheet does not load. */
+  failureText: string;
+  children: ReactNode;
+};
+
+const loadSheet = () =>
+  withLateTexts('mealSheet', () => import('./meal-sheet.client').then((module) => module.MealSheet));
+
+/** The row that opens the sheet of a whole meal for a sum. */
+export function MealOpener({ failureText, moneyFormat, children }: MealOpenerProps) {
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
+  const open = ({ currentTarget: row }: MouseEvent<HTMLButtonElement>) => {
+    if (row.ariaBusy) return;
+    row.ariaBusy = 'true';
+    void loadSheet()
+      .then(
+        (Loaded) => setSheet(() => Loaded),
+        // A diner on another page reads nothing of it there.
+        (error: unknown) => row.isConnected && noteLoadFailure(error, failureText),
+      )
+      .finally(() => (row.ariaBusy = null));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="card flex w-full max-w-120 items-center gap-3 p-3 text-left"
+        onClick={open}
+      >
+        {children}
+      </button>
+      {Sheet ? <Sheet moneyFormat={moneyFormat} onClose={() => setSheet(null)} /> : null}
+    </>
+  );
+}
