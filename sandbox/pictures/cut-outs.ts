@@ -17,7 +17,10 @@ const assets = join(
 );
 
 /** Longest side of a cut-out in pixels; larger than any place it is drawn at would only cost time. */
-const MAX_SIDE = 320;
+const MAX_SIDE = 480;
+
+/** Our own drawings have hard edges: softened a little they look like the 3D set beside them and cost fewer bytes. */
+const SOFTENING = 1.2;
 
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;
@@ -62,6 +65,7 @@ async function cutOut(name: FoodName): Promise<Buffer> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .extract({ left, top, width: right - left + 1, height: bottom - top + 1 })
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .blur('svg' in source ? SOFTENING : false)
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -8,30 +8,24 @@ import { foodName, foodSource } from './foods';
 import { product } from './products';
 import { tile } from './promos';
 
-const COLUMNS = 'kind serving food size bottom side sideSize back front linens plates'.split(' ');
+const COLUMNS = 'kind serving food grams side prop linens plates'.split(' ');
 
 function row(changed: Record<string, string>) {
-  const manty = {
-    kind: 'manty',
-    serving: 'trio',
-    food: 'dumpling',
-    back: 'onion, teapot',
-    front: 'leaf, leaf',
-  };
+  const manty = { kind: 'manty', serving: 'trio', food: 'manty', prop: 'teapot' };
   const cells: Record<string, string> = { ...manty, linens: 'warm', plates: 'milk, blue', ...changed };
   const line = COLUMNS.map((column) => cells[column] ?? '').join('\t');
   return () => parseTable('products.tsv', `${COLUMNS.join('\t')}\n${line}\n`, product);
 }
 
-const PROMO = '{ linen: pome, plate: clay, food: moundPlov, size: 258, behind: tomato, near: garlic }';
+const PROMO = '{ linen: pome, plate: clay, food: plov, size: 258, behind: tomato, near: garlic }';
 const promo = (from: string, to: string) => () => parseYaml('promos.yaml', PROMO.replace(from, to), tile);
 
-const BRAND = `logo: { food: noodles, ground: ['#FDE6CF', '#F3B982'], line: '#B5213C' }
+const BRAND = `logo: { food: lagman, ground: ['#FDE6CF', '#F3B982'], line: '#B5213C' }
 promos: [plov, tea]
 cover:
   linen: apricot
-  left: { plate: wood, food: noodles, size: 312 }
-  right: { plate: clay, food: pie, size: 250 }
+  left: { plate: wood, food: lagman, size: 312 }
+  right: { plate: clay, food: samsa, size: 250 }
   back: [wheat, teapot, tomato]
   front: [garlic, flatbread, leaf]
 `;
@@ -39,16 +33,16 @@ const signs = (from: string, to: string) => () => parseYaml('brands.yaml', BRAND
 
 describe('data of pictures', () => {
   it('are read where nothing is wrong', () => {
-    expect(row({})()).toMatchObject([{ kind: 'manty', back: ['onion', 'teapot'], plates: ['milk', 'blue'] }]);
-    expect(promo('', '')()).toMatchObject({ food: 'moundPlov', size: 258 });
+    expect(row({})()).toMatchObject([{ kind: 'manty', prop: 'teapot', plates: ['milk', 'blue'] }]);
+    expect(promo('', '')()).toMatchObject({ food: 'plov', size: 258 });
     expect(signs('', '')()).toMatchObject({ promos: ['plov', 'tea'] });
   });
 
   it.each([
     [
       'a food',
-      row({ food: 'dumplng' }),
-      "line 2: [0].food must be the name of a food, and there is none called 'dumplng'",
+      row({ food: 'mnty' }),
+      "line 2: [0].food must be the name of a food, and there is none called 'mnty'",
     ],
     [
       'a plate',
@@ -83,16 +77,16 @@ describe('data of pictures', () => {
     ['a way to serve that is unknown', row({ serving: 'trios' }), 'line 2: [0].serving'],
     [
       'a cell that its serving does not use',
-      row({ bottom: '400' }),
-      "line 2: [0] has the unknown key 'bottom'",
+      row({ side: 'sushi' }),
+      "line 2: [0] has the unknown key 'side'",
     ],
     [
       'a side that its serving wants',
       row({ serving: 'withSide' }),
       'line 2: [0].side must be the name of a food',
     ],
-    ['a size that is a word', row({ size: 'big' }), 'line 2: [0].size must be a number, not NaN'],
-    ['one food where two belong', row({ back: 'onion' }), 'line 2: [0].back'],
+    ['a weight that is a word', row({ grams: 'much' }), 'line 2: [0].grams must be a number, not NaN'],
+    ['two props where one belongs', row({ prop: 'teapot, onion' }), 'line 2: [0].prop'],
     [
       'a colour by its name',
       signs("'#B5213C'", 'red'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readYaml } from '../data/read-data';
-import { grains, layers, pieces, spots, toppings, type Topping } from './drawn-parts';
+import { layers, toppings } from './drawn-parts';
 import { colour, named } from './schemas';
 
 const FOLDER = new URL('../data/pictures/', import.meta.url);
@@ -14,43 +14,21 @@ const topping = z.tuple([
   colour,
 ]);
 
-function isTopping(item: Topping | Topping[]): item is Topping {
-  return typeof item[0] === 'string';
-}
-
-/** Toppings one by one, or lists of them that several dishes share. */
-const toppingList = z
-  .array(z.union([topping, z.array(topping)]))
-  .default([])
-  .transform((list) => list.flatMap((item) => (isTopping(item) ? [item] : item)));
+const toppingList = z.array(topping).default([]);
 
 const colourOrNone = z.union([colour, z.literal('none')]);
 const glaze = z.strictObject({ light: colour, dark: colour, band: colour });
 const foods = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 
 /** A row has the values of the {places} of its shape; computed values are made of them here. */
-const {
-  glazes: _glazes,
-  garnishes: _garnishes,
-  ...SHAPES
-} = readYaml(
+const { glazes: _glazes, ...SHAPES } = readYaml(
   'pictures/drawings.yaml',
   z.strictObject({
     glazes: foods(glaze),
-    garnishes: foods(toppingList),
     bowl: foods(
       z
         .strictObject({ glaze, surface: colour, depth: colour, toppings: toppingList })
         .transform((bowl) => ({ ...bowl.glaze, ...bowl, toppings: toppings(bowl.toppings, 1.4) })),
-    ),
-    mound: foods(
-      z
-        .strictObject({ top: colour, bottom: colour, grain: colour, toppings: toppingList })
-        .transform((mound) => ({
-          ...mound,
-          grains: grains(mound.grain),
-          toppings: toppings(mound.toppings),
-        })),
     ),
     glass: foods(
       z
@@ -69,23 +47,6 @@ const {
     ),
     piala: foods(z.strictObject({ surface: colour, depth: colour })),
     bottle: foods(z.strictObject({ light: colour, dark: colour, label: colour, mark: colour, cap: colour })),
-    skewers: foods(
-      z
-        .strictObject({ lit: colour, middle: colour, burnt: colour, between: z.array(colour).default([]) })
-        .transform((skewer) => ({ ...skewer, pieces: pieces(skewer.burnt, skewer.between) })),
-    ),
-    roundBread: foods(
-      z
-        .strictObject({
-          light: colour,
-          middle: colour,
-          dark: colour,
-          spots: colour,
-          strength: z.number().min(0).max(1).default(0.35),
-          cuts: colourOrNone.default('#7A430F'),
-        })
-        .transform((bread) => ({ ...bread, spots: spots(bread.spots, bread.strength) })),
-    ),
     fishSteak: foods(z.strictObject({ flesh: colour, dark: colour })),
     rolls: foods(z.strictObject({ coat: colour, dark: colour, filling: colour, second: colour })),
     stuffedRolls: foods(z.strictObject({ wrap: colour, dark: colour, filling: colour, dots: colour })),
@@ -114,10 +75,15 @@ export const DRAWING_NAMES: readonly string[] = [
 /** A food of our own drawing as SVG of 256 × 256 units. */
 export function drawing(name: string): string {
   const shaped = SHAPED.get(name);
-  return shaped ? fill(readSvg(`shapes/${shaped.shape}`), shaped.values) : readSvg(`drawings/${name}`);
+  return shaped ? fill(readSvg(`shapes/${shaped.shape}`), shaped.values) : lit(readSvg(`drawings/${name}`));
 }
 
 const readSvg = (name: string) => readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
+
+/** Drawings of one food share the light that falls on them: `filter="url(#puff)"` and the others of lights.svg. */
+const LIGHTS = readSvg('lights');
+
+const lit = (svg: string) => svg.replace('<defs>', `<defs>${LIGHTS}`);
 
 function fill(shape: string, values: Values): string {
   return shape.replace(/\{(\w+)\}/g, (_place, name: string) => String(named(values, name)));

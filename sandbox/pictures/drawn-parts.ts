@@ -26,42 +26,6 @@ export function toppings(list: readonly Topping[], scale = 1): string {
     .join('');
 }
 
-/** What a mound is heaped of. */
-export function grains(grain: string): string {
-  return Array.from({ length: 90 }, (_, n) => {
-    const angle = n * 2.399;
-    const reach = Math.sqrt(n / 90);
-    const x = 128 + Math.cos(angle) * reach * 100;
-    const y = 150 + Math.sin(angle) * reach * 50 - (1 - reach) * 34;
-    return `<path d="M${x - 5} ${y}q5-4 10 0" stroke="${n % 3 ? grain : '#fff'}" stroke-opacity=".55" stroke-width="4" stroke-linecap="round" fill="none"/>`;
-  }).join('');
-}
-
-/** What a round bread is baked with; `strength` is from 0 to 1. */
-export function spots(colour: string, strength: number): string {
-  return Array.from({ length: 22 }, (_, n) => {
-    const angle = n * 2.399;
-    const reach = Math.sqrt((n + 1) / 24) * 0.82;
-    const size = 5 + ((n * 7) % 9) + strength * 4;
-    return `<ellipse cx="${128 + Math.cos(angle) * 104 * reach}" cy="${128 + Math.sin(angle) * 58 * reach}" rx="${size}" ry="${size * 0.55}" fill="${colour}" fill-opacity="${strength + (n % 3) * 0.15}"/>`;
-  }).join('');
-}
-
-/** Grilled pieces on a skewer, with vegetables between them. */
-export function pieces(burnt: string, between: readonly string[]): string {
-  return [46, 88, 130, 172]
-    .map((x, n) => {
-      const vegetable = between[n % Math.max(1, between.length)];
-      const slice = vegetable
-        ? `<rect x="${x + 18}" y="-17" width="9" height="34" rx="4" fill="${vegetable}"/>`
-        : '';
-      return `${slice}<rect x="${x - 22}" y="${n % 2 ? -24 : -26}" width="42" height="50" rx="15" fill="url(#meat)"/>
-        <path d="M${x - 10} -14l16 4M${x - 12} 0l18 3M${x - 10} 13l14 3" stroke="${burnt}" stroke-width="4" stroke-opacity=".7" stroke-linecap="round"/>
-        <path d="M${x - 14} -19q9-5 20-2" stroke="#fff" stroke-opacity=".5" stroke-width="4" fill="none" stroke-linecap="round"/>`;
-    })
-    .join('');
-}
-
 /** The sides of a cake's layers, from the top down. */
 export function layers(colours: readonly string[]): string {
   const height = 104 / colours.length;

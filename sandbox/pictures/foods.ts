@@ -11,6 +11,18 @@ export type FoodName = string;
 
 export const foodName = nameOf('food', [...Object.keys(EMOJI), ...DRAWING_NAMES]);
 
+const FOODS: ReadonlySet<FoodName> = new Set(foodName.options);
+
+/** Foods that lie so flat that their only drawing also serves from above. */
+const FLAT: ReadonlySet<FoodName> = new Set(readYaml('pictures/flat-foods.yaml', z.array(foodName)));
+
+/** The same food drawn as it looks from above, where there is such a drawing. */
+export function topViewOf(name: FoodName): FoodName | undefined {
+  if (FLAT.has(name)) return name;
+  const view = `${name}-above`;
+  return FOODS.has(view) ? view : undefined;
+}
+
 /** Smaller or larger than the usual garnish. */
 export const GARNISH_SCALE: Readonly<Partial<Record<FoodName, number>>> = readYaml(
   'pictures/garnish-scale.yaml',

@@ -62,10 +62,8 @@ export function topPlate({ plate, x, y, radius }: PlatePlace, id: string): strin
     `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="none" stroke="${glaze.ornament}" ${stroke}/>`;
   const ornament = glaze.isWooden
     ? ring(0.9, 'stroke-opacity=".35" stroke-width="2"')
-    : ring(
-        0.885,
-        `stroke-opacity=".75" stroke-width="${radius * 0.035}" stroke-dasharray="${radius * 0.035} ${radius * 0.06}"`,
-      ) + ring(0.945, 'stroke-opacity=".5" stroke-width="1.4"');
+    : ring(0.885, `stroke-opacity=".7" stroke-width="${radius * 0.022}"`) +
+      ring(0.945, 'stroke-opacity=".5" stroke-width="1.4"');
   return `<defs>${gradients(id, glaze, 'cx=".4" cy=".35" r=".8"')}</defs>
     <circle cx="${x + radius * 0.06}" cy="${y + radius * 0.1}" r="${radius * 1.16}" fill="url(#cast)" opacity=".8"/>
     <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#r${id})"/>${ornament}

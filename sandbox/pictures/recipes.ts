@@ -1,27 +1,29 @@
 import { COVERS, LOGOS, type Logo } from './brands';
-import type { LinenName } from './linens';
-import { linensOf, PICTURE_KINDS, productScene, type PictureKind } from './products';
+import { PICTURE_KINDS, productScene, shotsOf, type PictureKind, type Shot } from './products';
 import { PROMOS } from './promos';
 import type { Scene } from './scene';
 import { storyScenes } from './stories';
 
-/** A picture of a kind and the linen it is laid on. */
-export interface ProductPicture {
+/** A picture of a kind of dish. */
+export interface ProductPicture extends Shot {
   key: string;
-  linen: LinenName;
 }
 
 const slug = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The pictures of a kind of dish, in the order of their numbers. */
 export function picturesOf(kind: PictureKind): ProductPicture[] {
-  return linensOf(kind).map((linen, n) => ({ key: `products/${slug(kind)}-${n + 1}`, linen }));
+  return shotsOf(kind).map((shot, n) => ({ ...shot, key: `products/${slug(kind)}-${n + 1}` }));
 }
 
-/** The other pictures of the same dish, in the order of their numbers; none for a picture that shows no dish. */
+/** The other pictures of the same dish, taken on the same table; none for a picture that shows no dish. */
 export function otherPicturesOf(picture: string): string[] {
-  const kind = PICTURE_KINDS.find((one) => picturesOf(one).some(({ key }) => key === picture));
-  return kind ? picturesOf(kind).flatMap(({ key }) => (key === picture ? [] : key)) : [];
+  for (const kind of PICTURE_KINDS) {
+    const all = picturesOf(kind);
+    const shown = all.find(({ key }) => key === picture);
+    if (shown) return all.flatMap(({ key, linen }) => (linen === shown.linen && key !== picture ? key : []));
+  }
+  return [];
 }
 
 /** What a picture is made from. */
@@ -33,8 +35,12 @@ function allPlans(): Map<string, PicturePlan> {
   for (const [name, logo] of LOGOS) plans.set(`logos/${name}`, { logo });
   for (const [name, scene] of PROMOS) plans.set(`promos/${name}`, { scene });
   for (const [key, scene] of storyScenes()) plans.set(key, { scene });
-  for (const kind of PICTURE_KINDS)
-    picturesOf(kind).forEach(({ key }, n) => plans.set(key, { scene: productScene(kind, n) }));
+  for (const kind of PICTURE_KINDS) {
+    const pictures = picturesOf(kind);
+    const linens = [...new Set(pictures.map(({ linen }) => linen))];
+    for (const { key, ...shot } of pictures)
+      plans.set(key, { scene: productScene(kind, shot, linens.indexOf(shot.linen)) });
+  }
   return plans;
 }
 

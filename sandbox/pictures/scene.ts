@@ -5,12 +5,14 @@ import { LINENS, type Linen, type LinenName } from './linens';
 import { sidePlate, topPlate, type PlatePlace } from './plates';
 import { named } from './schemas';
 
-/** A food in the scene: `x` is its middle, `bottom` its lower edge, `size` its longest side, all in pixels. */
+/** A food in the scene: `x` is its middle, `bottom` its lower edge (from above: its middle too), `size` its longest side. */
 export interface Placed {
   food: FoodName;
   x: number;
   bottom: number;
   size: number;
+  /** Its height at most, in pixels: tall food is drawn smaller. */
+  maxHeight?: number;
   /** Degrees, clockwise. */
   turn?: number;
   /** 0 sharp, 2 near, 4 far behind. */
@@ -92,7 +94,7 @@ function groundSvg(linen: Linen, width: number, height: number, fromAbove: boole
     <radialGradient id="sun" cx=".24" cy=".06" r=".95"><stop stop-color="#fff" stop-opacity="${glow[0]}"/><stop offset=".55" stop-color="#fff" stop-opacity="${glow[1]}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#${fromAbove ? 'table' : 'wall'})"/>
     ${fromAbove ? '' : `<rect x="-40" y="${horizon}" width="${width + 80}" height="${height}" fill="url(#table)" filter="url(#soft)"/><rect x="-40" y="${horizon + 18}" width="${width + 80}" height="${height}" fill="url(#table)"/>`}
-    <g mask="url(#near)" opacity="${linen.isDark ? 0.15 : 0.2}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
+    <g mask="url(#near)" opacity="${(linen.isDark ? 0.15 : 0.2) * (fromAbove ? 0.5 : 1)}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
     <rect width="${width}" height="${height}" fill="url(#sun)"/></svg>`;
 }
 
@@ -115,15 +117,16 @@ async function foreground(scene: Scene): Promise<Buffer> {
 
 /** One food with its shadow; shadows are gradients, because a blur filter for each costs ten times more. */
 async function placedSvg(item: Placed, fromAbove: boolean): Promise<string> {
-  const { x, bottom, size, turn = 0, blur = 0, mirrored = false } = item;
+  const { x, bottom, size, maxHeight = size, turn = 0, blur = 0, mirrored = false } = item;
   const { dataUri, width, height } = await foodCutOut(item.food, blur);
-  const scale = size / Math.max(width, height);
+  const scale = Math.min(size / Math.max(width, height), maxHeight / height);
   const [w, h] = [width * scale, height * scale];
+  const middle = fromAbove ? bottom : bottom - h / 2;
   const cast = fromAbove
-    ? `<ellipse cx="${x + size * 0.05}" cy="${bottom - h / 2 + size * 0.08}" rx="${w * 0.58}" ry="${h * 0.58}" fill="url(#cast)" opacity=".8"/>`
+    ? `<ellipse cx="${x + size * 0.05}" cy="${middle + size * 0.06}" rx="${w * 0.58}" ry="${h * 0.58}" fill="url(#cast)" opacity=".8"/>`
     : `<ellipse cx="${x + w * 0.05}" cy="${bottom - h * 0.025}" rx="${w * 0.6}" ry="${Math.max(9, w * 0.14)}" fill="url(#cast)" opacity="${blur ? 0.4 : 0.9}"/>
        ${blur ? '' : `<ellipse cx="${x}" cy="${bottom - h * 0.015}" rx="${w * 0.4}" ry="${Math.max(4, w * 0.055)}" fill="url(#cast)"/>`}`;
-  return `${cast}<g transform="translate(${x} ${bottom - h / 2}) rotate(${turn}) scale(${mirrored ? -1 : 1} 1)" opacity="${blur ? 0.9 : 1}">
+  return `${cast}<g transform="translate(${x} ${middle}) rotate(${turn}) scale(${mirrored ? -1 : 1} 1)" opacity="${blur ? 0.9 : 1}">
     <image x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" href="${dataUri}"/></g>`;
 }
 

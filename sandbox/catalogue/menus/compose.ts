@@ -117,7 +117,9 @@ function productOf(
             ...(size.isUnavailable ? { isUnavailable: true } : {}),
           })),
     picture:
-      choosePicture && (place + seed) % PICTURELESS_PERIOD !== 0 ? choosePicture(dish.picture, place) : null,
+      choosePicture && dish.picture && (place + seed) % PICTURELESS_PERIOD !== 0
+        ? choosePicture(dish.picture, place)
+        : null,
     cookingMinutes: minutesAt(dish.minutes, plan.pacePercent),
     weight: dish.weight ? inCountry(dish.weight, country) : null,
     additiveGroups: dish.choices.map((choice) => groupOf(choice, country)),

@@ -31,7 +31,8 @@ export const dishSchema = z
     /** A plain text is written alike in every language. */
     name: z.union([z.string().transform(lettered), textSchema]),
     description: textSchema.optional(),
-    picture: nameOf('picture', PICTURE_KINDS),
+    /** Absent where there is no drawing of this very dish: apps show a plate and its name, never another dish. */
+    picture: nameOf('picture', PICTURE_KINDS).optional(),
     tenge: pricesSchema,
     /** Of what only Georgia sells. */
     lari: pricesSchema,

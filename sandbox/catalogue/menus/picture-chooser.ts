@@ -1,3 +1,4 @@
+import { COMPOSITIONS } from '../../pictures/compositions';
 import type { LinenName } from '../../pictures/linens';
 import type { PictureKind } from '../../pictures/products';
 import { picturesOf } from '../../pictures/recipes';
@@ -6,15 +7,16 @@ import { picturesOf } from '../../pictures/recipes';
 export type PictureChooser = (kind: PictureKind, place: number) => string | null;
 
 /**
- * Pictures as if a brand's menu had been shot on one day: on the brand's linens in turn, another picture for every
- * dish of a kind as long as there are any.
+ * Pictures as if a brand's menu had been shot on one day: on the brand's linens in turn, in another composition than
+ * the dishes before and after, another picture for every dish of a kind as long as there are any.
  */
 export function createPictureChooser(linens: readonly LinenName[]): PictureChooser {
   const used = new Set<string>();
   return (kind, place) => {
-    const all = picturesOf(kind);
+    const composition = COMPOSITIONS[place % COMPOSITIONS.length];
+    const all = picturesOf(kind).filter((picture) => picture.composition === composition);
     const preferred = all.filter(({ linen }) => linens.includes(linen));
-    const shift = preferred.length > 0 ? place % preferred.length : 0;
+    const shift = preferred.length > 0 ? Math.floor(place / COMPOSITIONS.length) % preferred.length : 0;
     const inOrder = [
       ...preferred.slice(shift),
       ...preferred.slice(0, shift),
