@@ -17,10 +17,10 @@ const assets = join(
 );
 
 /** Longest side of a cut-out in pixels; larger than any place it is drawn at would only cost time. */
-const MAX_SIDE = 480;
+const MAX_SIDE = 384;
 
 /** Our own drawings have hard edges: softened a little they look like the 3D set beside them and cost fewer bytes. */
-const SOFTENING = 1.2;
+const SOFTENING = 1;
 
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;
