@@ -33,6 +33,9 @@ export const brandName = nameOf('brand with a cover', Object.keys(BRANDS));
 /** The two tiles of a brand's promotions. */
 export const promosOf = (name: BrandName) => named(BRANDS, name).promos;
 
+/** How high a dish of a cover may be, in pixels. */
+const TALLEST = 262;
+
 /** Two dishes on a wide table. */
 function coverScene({ linen, left, right, back, front }: z.output<typeof cover>): Scene {
   const behind = (food: FoodName, x: number, size: number, blur: number): Placed => ({
@@ -53,8 +56,8 @@ function coverScene({ linen, left, right, back, front }: z.output<typeof cover>)
       { plate: right.plate, x: 694, y: 418, radius: 232 },
     ],
     main: [
-      { food: left.food, x: 298, bottom: 446, size: left.size },
-      { food: right.food, x: 692, bottom: 442, size: right.size },
+      { food: left.food, x: 298, bottom: 446, size: left.size, maxHeight: TALLEST },
+      { food: right.food, x: 692, bottom: 442, size: right.size, maxHeight: TALLEST },
     ],
     front: [
       { food: front[0], x: 106, bottom: 514, size: 116, turn: -8 },

@@ -75,12 +75,12 @@ export const DRAWING_NAMES: readonly string[] = [
 /** A food of our own drawing as SVG of 256 × 256 units. */
 export function drawing(name: string): string {
   const shaped = SHAPED.get(name);
-  return shaped ? fill(readSvg(`shapes/${shaped.shape}`), shaped.values) : lit(readSvg(`drawings/${name}`));
+  return lit(shaped ? fill(readSvg(`shapes/${shaped.shape}`), shaped.values) : readSvg(`drawings/${name}`));
 }
 
 const readSvg = (name: string) => readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
 
-/** Drawings of one food share the light that falls on them: `filter="url(#puff)"` and the others of lights.svg. */
+/** All drawings share the light that falls on them: `filter="url(#puff)"` and the others of lights.svg. */
 const LIGHTS = readSvg('lights');
 
 const lit = (svg: string) => svg.replace('<defs>', `<defs>${LIGHTS}`);

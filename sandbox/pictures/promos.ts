@@ -27,7 +27,7 @@ function promo({ linen, plate, food, size, behind, near }: z.output<typeof tile>
     horizon: 0.52,
     back: [{ food: behind, x: 754, bottom: 250, size: 126, blur: 3 }],
     plates: [{ plate, x: 580, y: 316, radius: 192 }],
-    main: [{ food, x: 578, bottom: 330, size }],
+    main: [{ food, x: 578, bottom: 330, size, maxHeight: 226 }],
     front: [
       { food: near, x: 426, bottom: 378, size: 80, turn: -10 },
       { food: 'leaf', x: 748, bottom: 376, size: 104, turn: 28 },

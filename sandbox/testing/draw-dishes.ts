@@ -2,7 +2,7 @@
  * Draws the best known dishes on one sheet, as a menu shows them, to be looked at after a change of drawing:
  * `npx tsx sandbox/testing/draw-dishes.ts docs/pictures/dishes.webp`.
  */
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { createPictureChooser } from '../catalogue/menus/picture-chooser';
 import { DISHES } from '../catalogue/menus/dish';
 import { drawScene } from '../pictures/scene';
@@ -52,7 +52,7 @@ function caption(name: string): Buffer {
   );
 }
 
-const cells: sharp.OverlayOptions[] = [];
+const cells: OverlayOptions[] = [];
 for (const [n, [name]] of BEST_KNOWN.entries()) {
   const left = (n % COLUMNS) * CELL.width;
   const top = Math.floor(n / COLUMNS) * (CELL.height + CAPTION);
