@@ -68,20 +68,36 @@ function threeQuarter(setting: Setting): Still {
   };
 }
 
+/** Where the plate of a picture from above lies, and how far from its middle several pieces lie. */
+const FROM_ABOVE = { x: 316, y: 242, radius: 222, ring: 98 };
+
 /** Straight from above where the food has such a view; what stands tall is seen from its side, its prop before it. */
 function above(setting: Setting): Still {
   const { serving, plate, isMirrored } = setting;
-  const [only, ...others] = serving.main;
-  const view = only && others.length === 0 ? topViewOf(only.food) : undefined;
-  if (!only || view === undefined) return aside(setting);
-  const size = Math.min(372, only.size);
+  const views = serving.main.flatMap((item) => topViewOf(item.food) ?? []);
+  if (views.length < serving.main.length) return aside(setting);
+  const { x, y, radius, ring } = FROM_ABOVE;
+  const largest = Math.max(...serving.main.map(({ size }) => size));
   return {
     fromAbove: true,
     back: propAt(setting, 572, 78, 150, 2),
-    plates: [{ plate, x: 316, y: 244, radius: 222 }],
-    main: [{ food: view, x: 316, bottom: 242, size, mirrored: isMirrored }],
+    plates: [{ plate, x, y, radius }],
+    main: views.map((food, n, { length }) => {
+      const angle = 2 * Math.PI * (n / length) - (isMirrored ? 2.2 : 0.9);
+      const reach = length === 1 ? 0 : ring;
+      return {
+        food,
+        x: x + reach * Math.cos(angle),
+        bottom: y + reach * Math.sin(angle),
+        size: Math.min(372, length === 1 ? largest : largest * PIECE),
+        mirrored: isMirrored,
+      };
+    }),
   };
 }
+
+/** From above a piece is as wide as it is long: the share of its size from the side. */
+const PIECE = 0.84;
 
 const ASIDE = 28;
 
