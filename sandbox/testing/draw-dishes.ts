@@ -5,9 +5,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { createPictureChooser } from '../catalogue/menus/picture-chooser';
 import { DISHES } from '../catalogue/menus/dish';
+import { BEST_KNOWN } from '../pictures/best-known';
 import { drawScene } from '../pictures/scene';
 import { PICTURES } from '../pictures/recipes';
-import { BEST_KNOWN } from './best-known';
 
 const [, , target = 'docs/pictures/dishes.webp'] = process.argv;
 
@@ -53,7 +53,7 @@ function caption(name: string): Buffer {
 }
 
 const cells: OverlayOptions[] = [];
-for (const [n, [name]] of BEST_KNOWN.entries()) {
+for (const [n, { name }] of BEST_KNOWN.entries()) {
   const left = (n % COLUMNS) * CELL.width;
   const top = Math.floor(n / COLUMNS) * (CELL.height + CAPTION);
   cells.push(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { BEST_KNOWN } from '../../pictures/best-known';
 import { bodyOf, PICTURE_KINDS } from '../../pictures/products';
 import { topViewOf } from '../../pictures/foods';
-import { BEST_KNOWN } from '../../testing/best-known';
 import { BRAND_PLANS, SHOP_PLAN } from '../brand-plan';
 import { DISHES } from './dish';
 
@@ -38,10 +38,10 @@ const named = (name: string) =>
 
 describe('the best known dishes', () => {
   it('are 120, all different', () => {
-    expect(new Set(BEST_KNOWN.map(([name]) => name)).size).toBe(120);
+    expect(new Set(BEST_KNOWN.map(({ name }) => name)).size).toBe(120);
   });
 
-  it.each(BEST_KNOWN)('show %s by its own drawing or a plate with its name', (name, body) => {
+  it.each(BEST_KNOWN)('show $name by its own drawing or a plate with its name', ({ name, body = null }) => {
     const found = named(name);
     expect(found).not.toEqual([]);
     expect(new Set(found.map(({ picture }) => (picture ? bodyOf(picture).food : null)))).toEqual(
