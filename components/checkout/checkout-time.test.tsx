@@ -1,7 +1,8 @@
 import { waitRange } from '@/lib/cart/quote';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
 import { testWindow } from '@/lib/cart/test-cart';
+import { saveWishedTime } from '@/lib/ordering/wished-time';
 import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import { setClock } from '@/lib/time/test-clock';
 import {
@@ -15,6 +16,7 @@ import {
   t,
   TARIFF,
   unfold,
+  VENUE,
   type Shown,
 } from './test-checkout';
 
@@ -79,6 +81,24 @@ describe('the time of an order', () => {
     await user.click(choose(TODAY_TILE));
     await user.click(orderButton());
     expect(onPromise).toHaveBeenLastCalledWith(null);
+  });
+
+  test('is the one for which the venue was opened from a list, until another is chosen', async () => {
+    saveWishedTime({ venueId: VENUE.id, wantedAt: AT_TWO });
+    const { user } = await show({ quote: { windows: WINDOWS } });
+    expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 14:00`);
+    await unfold(user, t('time_takeaway'));
+    await user.click(choose(t('asapPlain')));
+    cleanup();
+    await show({ quote: { windows: WINDOWS } });
+    expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
+  });
+
+  test('for which another venue was opened is not taken', async () => {
+    saveWishedTime({ venueId: VENUE.id + 1, wantedAt: AT_TWO });
+    await show({ quote: { windows: WINDOWS } });
+    expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
+    expect(sessionStorage.getItem('wishedTime')).not.toBeNull();
   });
 
   test('of goods that need no cooking is told without minutes', async () => {

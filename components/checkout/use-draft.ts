@@ -5,6 +5,7 @@ import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { lastPayment, saveLastPayment } from '@/lib/checkout/last-payment';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import { forgetWishedTime, wishedTimeAt } from '@/lib/ordering/wished-time';
 import { nowMs } from '@/lib/time/now';
 
 /**
@@ -13,7 +14,10 @@ import { nowMs } from '@/lib/time/now';
  */
 export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
-  const [stored, setStored] = useState<CheckoutDraft>(loadDraft);
+  const [wishedAt] = useState(() => wishedTimeAt(venueId));
+  const [stored, setStored] = useState<CheckoutDraft>(() =>
+    wishedAt === null ? loadDraft() : { ...draftAt(loadDraft(), venueId), venueId, wantedAt: wishedAt },
+  );
   const typed = draftUnder(draftAt(stored, venueId), texts, earlier);
   const [last] = useState(() => lastPayment(consentOf.country));
   const draft = { ...typed, payment: typed.payment ?? last };
@@ -22,6 +26,10 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
   const wasGiven = wasGivenHere || earlier !== null;
 
   useEffect(() => saveDraft(stored), [stored]);
+  useEffect(() => {
+    // From now on the draft has it, and the diner may choose another.
+    if (wishedAt !== null) forgetWishedTime();
+  }, [wishedAt]);
 
   const change = (part: Partial<CheckoutDraft>) =>
     setStored((current) => ({ ...draftAt(current, venueId), venueId, ...part }));

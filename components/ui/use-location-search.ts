@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'location-search';
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back when the query of the page's address changes. @returns how to stop that */
+export function subscribeLocationSearch(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
   window.addEventListener(CHANGED, onChange);
   return () => {
@@ -16,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 /** The query of the page's address; null until it can be read, because a cached page is the same for all users. */
 export function useLocationSearch(): string | null {
   return useSyncExternalStore<string | null>(
-    subscribe,
+    subscribeLocationSearch,
     () => location.search,
     () => null,
   );

@@ -2,16 +2,26 @@ import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { classNames } from '@/components/ui/class-names';
 import type { VenueCardData } from '@/lib/venues/venue-card';
+import { OpenBadge } from './open-badge';
 
-type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms' | 'offer'> };
+type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms' | 'offer' | 'by'> };
 
-/** Over a card's cover: the largest discount, and the minutes until one has the food. */
+/** Over a card's cover: the largest discount, and the minutes until one has the food, or until when it is to be ordered. */
 export function CardMarks({ venue }: CardTermsProps) {
-  if (!venue.discount && !hasTime(venue)) return null;
+  const phases = venue.by?.phases ?? [];
+  if (!venue.discount && !hasTime(venue) && phases.length === 0) return null;
   return (
     <div className="venue-card__marks">
       <CardDiscount venue={venue} />
-      <CardTime venue={venue} className="tag" />
+      {phases.length > 0 ? (
+        <span className="venue-card__by tag">
+          <Glyph name="clock" size="tiny" />
+          <OpenBadge phases={phases} />
+        </span>
+      ) : (
+        // Another text is another element: what it holds may have been written over.
+        <CardTime key={venue.time?.text} venue={venue} className="tag" />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { anAddress } from '@/lib/addresses/test-address';
 import { fieldsOf } from '@/lib/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
@@ -8,7 +9,7 @@ import { watchCardTerms } from './write-card-terms';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/filials' }));
 
-const requests: { venueIds: number[]; latitude: number; withFar: boolean }[] = [];
+const requests: { venueIds: number[]; latitude: number; withFar: boolean; by?: string }[] = [];
 let answer: (ids: number[]) => unknown;
 /** The cards on the screen; the others are below it. */
 let inView: string[];
@@ -106,6 +107,16 @@ describe('the cards of deliveries', () => {
     );
     await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка 190 ₸'));
     expect(screen.getByTestId('below')).toHaveTextContent('доставка 190 ₸');
+  });
+
+  test('of a list for a time are requested for that, and anew once it is taken off', async () => {
+    save();
+    history.replaceState(null, '', '/filials?by=19:30');
+    show();
+    await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'));
+    act(() => changeLocationSearch('', 'replaceState'));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.map(({ by }) => by)).toEqual(['19:30', undefined]);
   });
 
   test('promise no minutes where it is not delivered', async () => {

@@ -3,11 +3,12 @@ import { usePageSite } from '@/components/layout/use-page-site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { areSameFilters, type ListFilters } from '@/lib/venues/venue-filters';
-import type { observeVenuePages, VenueCards } from './venue-pages';
+import type { ByTimes, observeVenuePages, VenueCards } from './venue-pages';
 
 interface Code {
   observeVenuePages: typeof observeVenuePages;
   VenueCards: typeof VenueCards;
+  ByTimes: typeof ByTimes;
 }
 
 /** The code that loads pages and shows them. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
@@ -18,6 +19,8 @@ export interface VenuePages {
   pages: readonly VenueCardPage[] | undefined;
   /** Shows the venues; null as long as there are none to show. */
   Cards: Code['VenueCards'] | null;
+  /** The times to choose from; null until their code is there. */
+  ByTimes: Code['ByTimes'] | null;
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -33,6 +36,7 @@ const nothing = () => null;
 export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
   const site = usePageSite();
   const isDrawn = areSameFilters(filters, first.filters) && from === null;
+  const needsCode = !isDrawn || filters.by !== null;
   const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
   const wantsMore = useRef(false);
@@ -52,8 +56,8 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
     );
   }, []);
   useEffect(() => {
-    if (!code && !isDrawn) load();
-  }, [code, isDrawn, load]);
+    if (!code && needsCode) load();
+  }, [code, needsCode, load]);
   useEffect(() => {
     if (!list || !wantsMore.current) return;
     wantsMore.current = false;
@@ -64,6 +68,7 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
     return {
       pages: isDrawn ? [{ ...first, venues: [] }] : undefined,
       Cards: null,
+      ByTimes: null,
       hasNextPage: isDrawn && first.page < first.lastPage,
       isFetching: coming === 'yes',
       isFetchingNextPage: coming === 'yes' && isDrawn,
@@ -79,6 +84,7 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
   return {
     pages: data?.pages,
     Cards: code?.VenueCards ?? null,
+    ByTimes: code?.ByTimes ?? null,
     hasNextPage,
     isFetching,
     isFetchingNextPage,

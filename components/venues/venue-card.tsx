@@ -18,6 +18,8 @@ type VenueCardProps = {
   /** The largest picture above the fold. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** Its menu is opened. */
+  onOpen?: () => void;
 };
 
 /** As the stylesheet lays the cards out. */
@@ -25,9 +27,9 @@ const IN_RAIL = { sizes: '264px', widths: [560, 800] } as const;
 const IN_GRID = { sizes: '(min-width: 1024px) 276px, (min-width: 768px) 47vw, 92vw' } as const;
 
 /** A venue in a list: cover with what it offers now, name and rating, where it is or what its delivery costs. */
-export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3' }: VenueCardProps) {
+export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3', onOpen }: VenueCardProps) {
   return (
-    <SoftLink prefetch card={venue.name} href={paths.menu(venue.id)} className="venue-card">
+    <SoftLink prefetch card={venue.name} href={paths.menu(venue.id)} className="venue-card" onClick={onOpen}>
       <div className="venue-card__picture">
         {venue.imageUrl ? (
           <Picture

@@ -41,10 +41,12 @@ type VenueFeedProps = {
   place: string;
   /** Whether a category can be chosen. */
   hasCategories: boolean;
+  /** Of the town. */
+  timezone: string;
 };
 
 /** The venues of a town: filtered, and loaded page by page on scroll (VEN-24). */
-export function VenueFeed({ first, children, place, hasCategories }: VenueFeedProps) {
+export function VenueFeed({ first, children, place, hasCategories, timezone }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
@@ -83,6 +85,14 @@ export function VenueFeed({ first, children, place, hasCategories }: VenueFeedPr
           void ask().finally(() => setAsking(false));
         }}
       />
+      {filters.by !== null && list.ByTimes ? (
+        <list.ByTimes
+          filters={filters}
+          onChange={changeFilters}
+          timezone={timezone}
+          note={pages[0]?.byNote}
+        />
+      ) : null}
       {isNearMe && problem && !isAsking ? (
         <Notice tone="warn" className="mt-3">
           {positionText(problem)}

@@ -64,7 +64,12 @@ beforeEach(() => {
 const show = ({ venues, ...first }: VenueCardPage, hasCategories = true, filters = NO_FILTERS) =>
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <VenueFeed first={{ ...first, filters }} place="Алматы · " hasCategories={hasCategories}>
+      <VenueFeed
+        first={{ ...first, filters }}
+        place="Алматы · "
+        hasCategories={hasCategories}
+        timezone="Asia/Almaty"
+      >
         <VenueCards venues={venues} />
       </VenueFeed>
     </NextIntlClientProvider>,

@@ -57,6 +57,7 @@ export function VenueFilterBar({
   return (
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
       {chip(filters.open, { open: !filters.open }, t('openNow'))}
+      {chip(filters.by !== null, { by: filters.by === null ? '' : null }, t('byTime'))}
       {SORTS.map((sort) => {
         const isOn = filters.sort === sort;
         return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`));
@@ -88,7 +89,7 @@ type FilterLinkProps = {
 };
 
 /** Without scripts, and in another tab, the server draws the list; else it changes in place. */
-function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
+export function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
   return (
     <a
       href={`${firstViewPaths.venues()}${writeFilters('', filters)}`}

@@ -1,11 +1,17 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
+import { saveWishedTime } from '@/lib/ordering/wished-time';
+import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
 import { VenueCard } from './venue-card';
+export { ByTimes } from './by-times';
+
+/** Not requested again on the way back within so long. */
+const BY_TIME_STALE_MS = 5 * MINUTE_MS;
 
 /* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
 
@@ -28,13 +34,21 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
     number
   >(queryClient(), {
     // The page that came with the HTML is without its cards: another list than the same one loaded whole.
-    queryKey: ['venues', site, first ? 'drawn' : 'whole', first?.page ?? 1, filters, from],
+    queryKey: [
+      'venues',
+      site,
+      first ? 'drawn' : 'whole',
+      first?.page ?? 1,
+      { ...filters, by: filters.by || null },
+      from,
+    ],
     queryFn: async ({ pageParam, signal }) => {
       const page = await requestVenuePage(
         {
           sort: filters.sort,
           promo: filters.promo,
           open: filters.open,
+          ...(filters.by ? { by: filters.by } : {}),
           coordinates: from ?? undefined,
           ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
         },
@@ -50,7 +64,8 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
         ? last.page + 1
         : undefined,
     ...(first ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [first.page] } } : {}),
-    staleTime: Infinity,
+    // Who can by a time changes from minute to minute.
+    staleTime: filters.by ? BY_TIME_STALE_MS : Infinity,
     retry: retryOnce,
   });
   return {
@@ -61,4 +76,14 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
 
 /** Cards of later pages, and of a filtered list. */
 export const VenueCards = ({ venues }: { venues: readonly VenueCardData[] }) =>
-  venues.map((venue) => <VenueCard key={venue.id} venue={venue} heading="h2" />);
+  venues.map((venue) => {
+    const wantedAt = venue.by?.wantedAt;
+    return (
+      <VenueCard
+        key={venue.id}
+        venue={venue}
+        heading="h2"
+        onOpen={wantedAt ? () => saveWishedTime({ venueId: venue.id, wantedAt }) : undefined}
+      />
+    );
+  });

@@ -1,3 +1,4 @@
+import { subscribeLocationSearch } from '@/components/ui/use-location-search';
 import { requestCardTerms } from '@/lib/cards/card-terms.api';
 import type { VenueTerms } from '@/lib/cards/card-terms.schema';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
@@ -5,6 +6,7 @@ import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/store
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
 import { documentSite } from '@/lib/site/document-site';
+import { readFilters } from '@/lib/venues/venue-filters';
 
 /* Loaded only on a device that keeps an address, on a page with cards of deliveries. */
 
@@ -88,7 +90,7 @@ interface Watching {
 }
 
 /** Writes into the cards in view what a delivery to the point costs and when it comes. @returns how to stop */
-function watchFor(point: Coordinates, { withFar }: Watching): () => void {
+function watchFor(point: Coordinates, { withFar }: Watching, by: string | null): () => void {
   const leaving = new AbortController();
   const wanted = new Set<number>();
   const asked = new Set<number>();
@@ -99,7 +101,7 @@ function watchFor(point: Coordinates, { withFar }: Watching): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   const site = documentSite();
-  const keyOf = (id: number) => `${site} ${point.latitude} ${point.longitude} ${id}`;
+  const keyOf = (id: number) => `${site} ${point.latitude} ${point.longitude} ${by} ${id}`;
   const isAnswer = ({ terms, isFar }: VenueTerms) => terms !== null || (isFar && !withFar);
   const tell = (terms: VenueTerms) => {
     if (withFar || !terms.isFar) show(terms);
@@ -112,7 +114,7 @@ function watchFor(point: Coordinates, { withFar }: Watching): () => void {
     let restMs = REST_MS;
     for (const id of ids) asked.add(id);
     try {
-      const { venues } = await requestCardTerms({ venueIds: ids, withFar }, point, leaving.signal);
+      const { venues } = await requestCardTerms({ venueIds: ids, withFar, by }, point, leaving.signal);
       const said = venues.filter(isAnswer);
       for (const terms of said) {
         known.set(keyOf(terms.id), { terms, untilMs: Date.now() + KEPT_MS });
@@ -171,22 +173,31 @@ function watchFor(point: Coordinates, { withFar }: Watching): () => void {
   };
 }
 
-/** Keeps the cards of the page to the diner's active address, whichever that is. @returns how to stop */
+/** Keeps the cards of the page to the diner's active address, and a list to its wanted time, whichever they are. @returns how to stop */
 export function watchCardTerms(watching: Watching = { withFar: false }): () => void {
+  const wantedTime = () => (watching.withFar ? null : readFilters(location.search).by);
+  let by = wantedTime();
   const start = () => {
     const address = readActiveAddress()?.address;
     if (!address) return () => undefined;
     const { latitude, longitude } = address;
-    return watchFor({ latitude, longitude }, watching);
+    return watchFor({ latitude, longitude }, watching, by);
   };
   let stop = start();
-  const unsubscribe = subscribeActiveAddress(() => {
+  const startAnew = () => {
     stop();
     restore();
     stop = start();
+  };
+  const unsubscribe = subscribeActiveAddress(startAnew);
+  const unsubscribeSearch = subscribeLocationSearch(() => {
+    if (by === wantedTime()) return;
+    by = wantedTime();
+    startAnew();
   });
   return () => {
     stop();
     unsubscribe();
+    unsubscribeSearch();
   };
 }

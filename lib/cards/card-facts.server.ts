@@ -1,5 +1,4 @@
 import 'server-only';
-import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { waitRange } from '@/lib/cart/quote';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import type { ServiceFacts } from '@/lib/menu/menu-facts';
@@ -11,6 +10,7 @@ import { valueOrNull } from '@/lib/upstream/upstream-error';
 import type { CardFacts } from '@/lib/venues/venue-card';
 import type { Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
+import { deliveryOfAll } from './delivery-of-all';
 import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './delivery-texts.server';
 
 /** The contract takes so many venues in one question. */
@@ -48,15 +48,6 @@ export function cardFacts(
       ? (deliveryFacts(known, format, language, t) ?? { terms: [] })
       : { terms: [], ...subsidyOffer(thresholds, format, language, t) }),
   };
-}
-
-/** How a venue delivers to whatever address; null where that depends on it. */
-function deliveryOfAll({
-  deliveryState,
-  vendorDelivery,
-}: Pick<Venue, 'deliveryState' | 'vendorDelivery'>): QuotedDelivery | null {
-  if (deliveryState === 'closed') return { kind: 'unavailable', reason: 'suspended' };
-  return vendorDelivery && { kind: 'vendor', ...vendorDelivery };
 }
 
 /** The terms of a list's venues, by venue: from their menus, and for a delivery from one question about subsidies. */

@@ -4,9 +4,10 @@ import type { Coordinates } from '@/lib/towns/distance';
 /**
  * The terms of deliveries from venues to a point; in the body, because an address of ours is logged and a place is not.
  * @param asked.withFar also of venues in other towns
+ * @param asked.by the half hour by which the food is wanted
  */
 export function requestCardTerms(
-  { venueIds, withFar }: { venueIds: readonly number[]; withFar: boolean },
+  { venueIds, withFar, by }: { venueIds: readonly number[]; withFar: boolean; by: string | null },
   { latitude, longitude }: Coordinates,
   signal: AbortSignal,
 ) {
@@ -15,7 +16,7 @@ export function requestCardTerms(
     () => import('./card-terms.schema').then((module) => module.cardTermsSchema),
     {
       method: 'POST',
-      body: { venueIds, latitude, longitude, withFar },
+      body: { venueIds, latitude, longitude, withFar, ...(by === null ? {} : { by }) },
       signal,
     },
   );

@@ -2,6 +2,10 @@
 import { createTranslator } from 'next-intl';
 import { waitRange } from '@/lib/cart/quote';
 import { testTariff } from '@/lib/delivery/test-tariff';
+import { MINUTE_MS } from '@/lib/time/duration';
+import { halfHourAhead, halfHoursAhead } from '@/lib/time/half-hours';
+import { WEEKDAY_CODES } from '@/lib/time/weekday';
+import { toWall } from '@/lib/time/zone';
 import messages from '@/messages/ru.json';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
@@ -81,6 +85,22 @@ describe('the terms of a card for an address', () => {
     const [terms] = await ask();
     expect(terms?.time).toBe(`${promised.from}–${promised.to}\u00a0мин`);
     expect(promised).toEqual({ from: 40, to: 55 });
+  });
+
+  test('for a half hour say until when to order, in place of the minutes', async () => {
+    const opening_hours = WEEKDAY_CODES.map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
+    const data = { ...Filial.example, filial_id: id, services: [1, 4], opening_hours };
+    platform.answer({ json: { data } }, card(id));
+    const wallNowMs = toWall(Date.now(), 'Asia/Almaty');
+    const by = halfHoursAhead(wallNowMs)[3] ?? '';
+    const untilMs = (halfHourAhead(by, wallNowMs) ?? 0) - 55 * MINUTE_MS;
+    const byTime = { by, t: createTranslator({ locale: 'ru', messages: texts, namespace: 'byTime' }) };
+    const asked = { site: SITE, brandId: undefined, t, withFar: false, byTime };
+    const [terms] = await listCardTerms(asked, [id], POINT);
+    expect(terms?.time).toBe(`заказать до ${new Date(untilMs).toISOString().slice(11, 16)}`);
+    platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
+    const [unserved] = await listCardTerms(asked, [id], { ...POINT, latitude: 43.26 });
+    expect(unserved?.time).toBeNull();
   });
 
   // Holds DLV-31.

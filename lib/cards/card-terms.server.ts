@@ -18,6 +18,7 @@ import { FAR_TOWN_METERS, metersBetween, type Coordinates } from '@/lib/towns/di
 import { offersService, type Venue } from '@/lib/venues/venues';
 import { getVenue } from '@/lib/venues/venues.server';
 import type { VenueTerms } from './card-terms.schema';
+import { byTimeText, venueByTime, type TranslateByTime } from './by-time.server';
 import { deliveryFacts, distanceText, minutesText, type Translate } from './delivery-texts.server';
 import { squareOf } from './square';
 
@@ -62,6 +63,8 @@ interface TermsAsked {
   t: Translate;
   /** Of venues in other towns than the point too: by a venue's own page, which says that nobody delivers. */
   withFar: boolean;
+  /** In a list for a half hour its cards say until when to order in place of the minutes. */
+  byTime?: { by: string; t: TranslateByTime };
 }
 
 const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
@@ -72,7 +75,7 @@ const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
  * another town a list says nothing: a diner who looks at it would read on each card that nobody delivers.
  */
 export async function listCardTerms(
-  { site, brandId, t, withFar }: TermsAsked,
+  { site, brandId, t, withFar, byTime }: TermsAsked,
   venueIds: readonly number[],
   point: Coordinates,
 ): Promise<VenueTerms[]> {
@@ -94,7 +97,7 @@ export async function listCardTerms(
   ]);
   return ids.flatMap((id) => {
     const entry = found.get(id);
-    return entry ? [termsOf(entry, menus.get(id), point, { site, t })] : [];
+    return entry ? [termsOf(entry, menus.get(id), point, { site, t, byTime })] : [];
   });
 }
 
@@ -102,7 +105,7 @@ function termsOf(
   { venue, delivery }: { venue: Venue; delivery: QuotedDelivery | null },
   menu: MenuFacts | undefined,
   point: Coordinates,
-  { site, t }: { site: Site; t: Translate },
+  { site, t, byTime }: Pick<TermsAsked, 'site' | 't' | 'byTime'>,
 ): VenueTerms {
   const known = { id: venue.id, isFar: isFarFrom(venue, point) };
   const nothing = { time: null, terms: null, offer: null, bounds: null };
@@ -112,11 +115,16 @@ function termsOf(
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
   // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
   const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
+  const wait = cooking ? minutesText(waitRange(cooking, delivery), t) : null;
+  const result = byTime
+    ? venueByTime(venue, byTime.by, { cookingMinutes: cooking ?? null, delivery }, new Date())
+    : null;
   return {
     ...known,
     ...nothing,
     ...facts,
-    time: cooking ? minutesText(waitRange(cooking, delivery), t) : null,
+    time:
+      byTime && result ? byTimeText(result, byTime.by, venue.townConfig.timezone, byTime.t) || null : wait,
     terms: [...(facts?.terms ?? []), distance],
   };
 }

@@ -60,9 +60,14 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-const list = async (sort: ListSort, onlyOpen: boolean, part: Partial<VenueListQuery> = {}) => {
+const list = async (
+  sort: ListSort,
+  onlyOpen: boolean,
+  part: Partial<VenueListQuery> = {},
+  by: string | null = null,
+) => {
   const query = { place: { townId: 1, service: 'takeaway' as const }, ...part };
-  const { items, ...page } = await listFiltered(SITE, query, { sort, open: onlyOpen }, ask, NOON);
+  const { items, ...page } = await listFiltered(SITE, query, { sort, open: onlyOpen, by }, ask, NOON);
   return { ids: items.map(({ id }) => id), ...page };
 };
 
@@ -95,6 +100,17 @@ describe('a list of venues', () => {
     expect(asked).toMatchObject([{ page: 1, limit: 100 }]);
   });
 
+  test('by a half hour has those that can first, then those that say nothing, then those that take longer, closed ones last', async () => {
+    // At noon: 40 minutes are too many for 12:30, 20 are not.
+    expect((await list('distance', false, {}, '12:30')).ids).toEqual([4, 2, 5, 1, 3]);
+    expect((await list('distance', false, {}, '13:00')).ids).toEqual([1, 4, 2, 5, 3]);
+    expect((await list('time', false, {}, '13:00')).ids).toEqual([4, 1, 2, 5, 3]);
+  });
+
+  test('by a half hour that has passed is as without it', async () => {
+    expect((await list('distance', false, {}, '11:30')).ids).toEqual([1, 2, 4, 5, 3]);
+  });
+
   test('for a delivery by the venue itself counts its way', async () => {
     const vendorDelivery = { costMinor: 0, minMinor: null, maxMinor: null };
     const near = [open({ id: 4, vendorDelivery }), open({ id: 1 })];
@@ -102,7 +118,7 @@ describe('a list of venues', () => {
     const { items } = await listFiltered(
       SITE,
       query,
-      { sort: 'time', open: false },
+      { sort: 'time', open: false, by: null },
       () => Promise.resolve({ items: near, page: 1, lastPage: 1, total: 2 }),
       NOON,
     );

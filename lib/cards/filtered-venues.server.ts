@@ -7,6 +7,7 @@ import { SERVICES, type ServiceName } from '@/lib/site/service-names';
 import type { Place, Site } from '@/lib/site/site';
 import { valueOrNull } from '@/lib/upstream/upstream-error';
 import { firstPages } from '@/lib/venues/first-pages';
+import { BY_TIME_RANKS } from '@/lib/venues/by-time';
 import { openPhases } from '@/lib/venues/open-phases.server';
 import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/venues/venue-filters';
 import type { venueListInput } from '@/lib/venues/venue-list-input';
@@ -17,10 +18,11 @@ import {
   listVenuesOrNull,
   type VenueListQuery,
 } from '@/lib/venues/venues.server';
+import { listedByTime } from './by-time.server';
 
 /*
- * Lists by what the platform does not sort or filter by: how soon one has the food, the largest discount, who is open. They are made of
- * the venues that the platform lists first, with what their menus and clocks say.
+ * Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount, who is
+ * open. They are made of the venues that the platform lists first, with what their menus and clocks say.
  */
 
 /** The platform's longest page, and how many of them such a list is made of. */
@@ -51,25 +53,30 @@ function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFil
 export async function listFiltered(
   site: Site,
   query: VenueListQuery,
-  { sort, open }: Pick<ListFilters, 'sort' | 'open'>,
+  { sort, open, by }: Pick<ListFilters, 'sort' | 'open' | 'by'>,
   ask: Ask = (one) => listVenues(site, one),
   now = new Date(),
 ): Promise<Page<Venue>> {
-  if (isPlatformSort(sort) && !open) return ask(query);
+  if (isPlatformSort(sort) && !open && by === null) return ask(query);
   const { page = 1, limit = PAGE_SIZE, place } = query;
   const pool = await poolOf(query, ask);
   const isOpen = new Map(
     pool.map((venue) => [venue.id, openPhases(venue, now)[0]?.clock.state !== 'closed']),
   );
   const left = open ? pool.filter(({ id }) => isOpen.get(id)) : pool;
-  const menus = isPlatformSort(sort) ? null : await listMenuFacts(site, idsOf(left));
+  const menus = isPlatformSort(sort) && by === null ? null : await listMenuFacts(site, idsOf(left));
   const ranked = left
-    .map((venue) => ({ venue, rank: menus ? rankOf(venue, sort, place.service, menus.get(venue.id)) : 0 }))
-    // Where nothing can be ordered now nobody is quick; what is not known comes last.
-    .sort(
-      (one, other) =>
-        Number(isOpen.get(other.venue.id)) - Number(isOpen.get(one.venue.id)) || one.rank - other.rank,
-    );
+    .map((venue) => {
+      const facts = menus?.get(venue.id);
+      const result = by === null ? null : listedByTime(venue, by, place.service, facts, now);
+      return {
+        venue,
+        // Where nothing can be ordered now nobody is quick; what is not known comes last.
+        group: result ? BY_TIME_RANKS[result.kind] : Number(!isOpen.get(venue.id)),
+        rank: isPlatformSort(sort) ? 0 : rankOf(venue, sort, place.service, facts),
+      };
+    })
+    .sort((one, other) => one.group - other.group || one.rank - other.rank);
   return {
     items: ranked.slice((page - 1) * limit, page * limit).map(({ venue }) => venue),
     page,
@@ -87,7 +94,18 @@ export function listAsked(
   place: Place,
   input: z.output<typeof venueListInput>,
 ): Promise<Page<Venue>> {
-  const { promo, open, sort = 'distance', category, brand, latitude, longitude, page, limit } = input;
+  const {
+    promo,
+    open,
+    by = null,
+    sort = 'distance',
+    category,
+    brand,
+    latitude,
+    longitude,
+    page,
+    limit,
+  } = input;
   const query: VenueListQuery = {
     place,
     page,
@@ -98,7 +116,9 @@ export function listAsked(
     brandId: brand,
     ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
   };
-  return listFiltered(site, query, { sort, open: open !== undefined }, (one) => listVenuesAround(site, one));
+  return listFiltered(site, query, { sort, open: open !== undefined, by }, (one) =>
+    listVenuesAround(site, one),
+  );
 }
 
 /** As {@link listFiltered} for a page, but null when the platform does not answer: the page then shows that. */

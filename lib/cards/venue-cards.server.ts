@@ -1,9 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import type { ServiceName, Site } from '@/lib/site/site';
 import { openingLabels } from '@/lib/venues/opening-labels.server';
 import { openFirst, type VenueCardData, type VenueCardPage } from '@/lib/venues/venue-card';
 import type { Page, Venue } from '@/lib/venues/venues';
+import { byTimeNote, cardByTime, listedByTime } from './by-time.server';
 import { listCardFacts } from './card-facts.server';
 
 /** For whom cards are made. */
@@ -36,10 +38,40 @@ export async function venueCards(
   return openFirst(cards, now.getTime());
 }
 
-/** A page of a list as cards. */
+/**
+ * A page of a list as cards.
+ * @param by the half hour by which the food is wanted: the venues are ordered by it, and each card says until when to order
+ */
 export async function venueCardPage(
   { items, ...rest }: Page<Venue>,
   cardsFor: CardsFor,
+  by?: string,
 ): Promise<VenueCardPage> {
-  return { venues: await venueCards(items, cardsFor), ...rest };
+  const now = new Date();
+  const cards = await venueCards(items, cardsFor, now);
+  if (by === undefined) return { venues: cards, ...rest };
+  const { site, service } = cardsFor;
+  const t = await getTranslations({ locale: site.language, namespace: 'byTime' });
+  const menus = await listMenuFacts(
+    site,
+    items.map(({ id }) => id),
+  );
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const listed = items.map((venue) => ({
+    venue,
+    result: listedByTime(venue, by, service, menus.get(venue.id), now),
+  }));
+  const [first] = listed;
+  return {
+    venues: listed.flatMap(({ venue, result }) => {
+      const card = cardOf.get(venue.id);
+      if (!card) return [];
+      if (!result) return [card];
+      // That a venue opens later says nothing against it where it can.
+      const phases = result.kind === 'can' ? [] : card.phases;
+      return [{ ...card, phases, by: cardByTime(venue, result, by, now, t) }];
+    }),
+    ...rest,
+    ...(first && rest.page === 1 ? { byNote: byTimeNote(first.result, by, t) } : {}),
+  };
 }

@@ -60,6 +60,7 @@ export const OWN_SESSION_KEYS = [
   'orderAfterSignIn',
   'paymentAfterSignIn',
   'usedLimits',
+  'wishedTime',
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]

@@ -28,6 +28,15 @@ export const cardFactsSchema = z.object({
 });
 export type CardFacts = z.infer<typeof cardFactsSchema>;
 
+/** What a card says of the time by which the food is wanted. */
+const cardByTimeSchema = z.object({
+  /** Until when it can be ordered, or why it cannot be had; empty where that is not known. */
+  phases: z.array(phaseSchema),
+  /** The moment that an order may name, an ISO instant; null where it may not. */
+  wantedAt: z.nullable(z.string()),
+});
+export type CardByTime = z.infer<typeof cardByTimeSchema>;
+
 /** A venue as a card of a list shows it: what the page's HTML and an answer to the browser carry, and no more. */
 export const venueCardSchema = z.extend(cardFactsSchema, {
   id: z.int(),
@@ -38,6 +47,8 @@ export const venueCardSchema = z.extend(cardFactsSchema, {
   rating: z.nullable(z.number()),
   imageUrl: z.nullable(z.string()),
   phases: z.array(phaseSchema),
+  /** Absent in a list without a wanted time. */
+  by: z.optional(cardByTimeSchema),
 });
 export type VenueCardData = z.infer<typeof venueCardSchema>;
 
@@ -47,6 +58,8 @@ export const venuePageSchema = z.object({
   page: z.int(),
   lastPage: z.int(),
   total: z.int(),
+  /** Said above a list for a wanted time: that has passed, or no venue can. */
+  byNote: z.optional(z.object({ text: z.string(), hasPassed: z.boolean() })),
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;
 

@@ -8,7 +8,7 @@ import {
   writeFilters,
 } from './venue-filters';
 
-const ALL = { promo: true, open: true, category: 'ready', sort: 'time' } as const;
+const ALL = { promo: true, open: true, category: 'ready', sort: 'time', by: '19:30' } as const;
 
 describe('the filters of an address', () => {
   test.each([
@@ -18,6 +18,13 @@ describe('the filters of an address', () => {
     ['?open=1&sort=discount', { ...NO_FILTERS, open: true, sort: 'discount' }],
     ['?category=bakery&sort=rating', { ...NO_FILTERS, category: 'bakery', sort: 'rating' }],
     ['?category=132&sort=price', NO_FILTERS],
+    ['?by=19%3A30', { ...NO_FILTERS, by: '19:30' }],
+    ['?by=00:00&by=19:30', { ...NO_FILTERS, by: '00:00' }],
+    ['?by=', { ...NO_FILTERS, by: '' }],
+    ['?by=25:99', NO_FILTERS],
+    ['?by=19:45', NO_FILTERS],
+    ['?by=19:30%E2%80%8B', NO_FILTERS],
+    ['?by=2026-11-30T19:30', NO_FILTERS],
     ['?category=__proto__&sort=constructor', NO_FILTERS],
   ])('%s is read as %j', (search, filters) => {
     expect(readFilters(search)).toEqual(filters);
@@ -25,7 +32,7 @@ describe('the filters of an address', () => {
 
   test('are written beside the address’s other parameters, without the number of a page', () => {
     expect(writeFilters('?town=astana&page=3', ALL)).toBe(
-      '?town=astana&promo=1&open=1&category=ready&sort=time',
+      '?town=astana&promo=1&open=1&category=ready&sort=time&by=19%3A30',
     );
     expect(writeFilters('?town=astana&promo=1', NO_FILTERS)).toBe('?town=astana');
     expect(writeFilters('?promo=1', NO_FILTERS)).toBe('');
@@ -36,18 +43,26 @@ describe('the filters of an address', () => {
     expect(isUnfiltered(NO_FILTERS)).toBe(true);
     expect(isUnfiltered({ ...NO_FILTERS, sort: 'rating' })).toBe(false);
     expect(isUnfiltered({ ...NO_FILTERS, open: true })).toBe(false);
+    expect(isUnfiltered({ ...NO_FILTERS, by: '19:30' })).toBe(false);
+    expect(isUnfiltered({ ...NO_FILTERS, by: '' })).toBe(true);
   });
 });
 
 describe('the inner address of a filtered list', () => {
-  test('names the filters that are set, in one order', () => {
+  test('names the filters that are set, in one order, and no time', () => {
     expect(filterCode(NO_FILTERS)).toBe('');
     expect(filterCode(ALL)).toBe('promo_1.open_1.category_ready.sort_time');
-    expect(filtersOfCode('promo_1.open_1.category_ready.sort_time')).toEqual(ALL);
+    expect(filtersOfCode('promo_1.open_1.category_ready.sort_time')).toEqual({ ...ALL, by: null });
+    expect(filterCode({ ...NO_FILTERS, by: '19:30' })).toBe('');
   });
 
-  test.each(['sort_price', 'sort_time.promo_1', 'promo_1.promo_1', 'promo_1&open_1', 'sort_distance', 'x'])(
-    'that is made up is none: %s',
-    (code) => expect(filtersOfCode(code)).toBeNull(),
-  );
+  test.each([
+    'sort_price',
+    'sort_time.promo_1',
+    'promo_1.promo_1',
+    'promo_1&open_1',
+    'sort_distance',
+    'by_19:30',
+    'x',
+  ])('that is made up is none: %s', (code) => expect(filtersOfCode(code)).toBeNull());
 });

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@/lib/site/service-names';
+import { HALF_HOUR } from '@/lib/time/half-hour';
 
 /** Takeaway categories of menus by their `external_id` (MENU-08). */
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
@@ -15,19 +16,32 @@ export interface ListFilters {
   open: boolean;
   category: VenueCategory | null;
   sort: ListSort;
+  /**
+   * The half hour by which the food is wanted, 'HH:mm'; empty while the diner chooses it, null: as soon as possible. No cached page has
+   * one (docs/decisions/052).
+   */
+  by: string | null;
 }
 
-export const NO_FILTERS: ListFilters = { promo: false, open: false, category: null, sort: 'distance' };
+export const NO_FILTERS: ListFilters = {
+  promo: false,
+  open: false,
+  category: null,
+  sort: 'distance',
+  by: null,
+};
 
 /** Reads the filters of an address; unknown parameters are ignored. */
 export function readFilters(search: string | URLSearchParams): ListFilters {
   const query = new URLSearchParams(search);
   const categories = Object.keys(VENUE_CATEGORIES) as VenueCategory[];
+  const by = query.get('by');
   return {
     promo: query.get('promo') === '1',
     open: query.get('open') === '1',
     category: categories.find((name) => name === query.get('category')) ?? null,
     sort: LIST_SORTS.find((name) => name === query.get('sort')) ?? NO_FILTERS.sort,
+    by: by === '' || HALF_HOUR.test(by ?? '') ? by : null,
   };
 }
 
@@ -37,8 +51,8 @@ export const hasCategories = (service: ServiceName): boolean => service !== 'exp
 /** The filters that count where a list may have no category of the diner's choice. */
 export const withoutCategory = (filters: ListFilters): ListFilters => ({ ...filters, category: null });
 
-/** The filters that are set, by their parameters, in one order. */
-function parametersOf(filters: ListFilters) {
+/** The filters that a page is drawn by, by their parameters, in one order. */
+function pageParametersOf(filters: ListFilters) {
   return {
     promo: filters.promo ? '1' : null,
     open: filters.open ? '1' : null,
@@ -51,7 +65,7 @@ function parametersOf(filters: ListFilters) {
 export function writeFilters(search: string, filters: ListFilters): string {
   const query = new URLSearchParams(search);
   query.delete('page');
-  for (const [name, value] of Object.entries(parametersOf(filters))) {
+  for (const [name, value] of Object.entries({ ...pageParametersOf(filters), by: filters.by })) {
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
@@ -66,12 +80,12 @@ export function isUnfiltered(filters: ListFilters): boolean {
 
 /** Whether two lists are narrowed and ordered alike. */
 export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
-  return filterCode(one) === filterCode(other);
+  return filterCode(one) === filterCode(other) && (one.by || null) === (other.by || null);
 }
 
-/** The filters as a part of a page's inner address: `promo_1.sort_time`, empty without any. */
+/** The filters as a part of a page's inner address, without the time: `promo_1.sort_time`, empty without any. */
 export function filterCode(filters: ListFilters): string {
-  return Object.entries(parametersOf(filters))
+  return Object.entries(pageParametersOf(filters))
     .flatMap(([name, value]) => (value === null ? [] : [`${name}_${value}`]))
     .join('.');
 }

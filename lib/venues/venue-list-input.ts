@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/service-names';
+import { HALF_HOUR } from '@/lib/time/half-hour';
 import { BRAND_ROW_LIMIT, NEAREST_LIMIT, ROW_LIMIT } from './row-limits';
 import { LIST_SORTS } from './venue-filters';
 
@@ -16,6 +17,7 @@ export const venueListInput = z
     sort: z.enum(LIST_SORTS).optional(),
     promo: z.literal('1').optional(),
     open: z.literal('1').optional(),
+    by: z.string().regex(HALF_HOUR).optional(),
     category: idTextSchema.optional(),
     brand: idTextSchema.optional(),
     service: z.enum(SERVICE_NAMES).optional(),

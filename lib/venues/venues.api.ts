@@ -8,6 +8,8 @@ export interface VenueFilters {
   promo?: boolean;
   /** Only where one can order now. */
   open?: boolean;
+  /** The half hour by which the food is wanted, 'HH:mm'. */
+  by?: string;
   /** Category of the menu by its `external_id`. */
   category?: number;
   brand?: number;

@@ -9,15 +9,27 @@ type VenueListProps = {
   page: VenueCardPage;
   filters: ListFilters;
   townName: string | undefined;
+  timezone: string;
   hasCategories: boolean;
 };
 
 /** The cards of one page of a list, drawn by the server, with what narrows it and the way to the next page. */
-export function VenueList({ page: { venues, ...drawn }, filters, townName, hasCategories }: VenueListProps) {
+export function VenueList({
+  page: { venues, ...drawn },
+  filters,
+  townName,
+  timezone,
+  hasCategories,
+}: VenueListProps) {
   const first = { ...drawn, filters };
   return (
     <ClientMessages namespaces={['venues', 'geolocation']}>
-      <VenueFeed first={first} place={townName ? `${townName} · ` : ''} hasCategories={hasCategories}>
+      <VenueFeed
+        first={first}
+        place={townName ? `${townName} · ` : ''}
+        hasCategories={hasCategories}
+        timezone={timezone}
+      >
         <StaticContent as="div" name={staticName(first)} className="contents">
           {venues.map((venue, index) => (
             <VenueCard key={venue.id} venue={venue} priority={index === 0} heading="h2" />

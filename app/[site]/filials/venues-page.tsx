@@ -45,6 +45,7 @@ export async function VenuesPage({
           page={await venueCardPage(venues, { site, service: place.service })}
           filters={filters}
           townName={town?.name}
+          timezone={(town?.config ?? venues.items[0]?.townConfig)?.timezone ?? 'UTC'}
           hasCategories={isWithCategories}
         />
       )}

@@ -18,6 +18,6 @@ export const GET = defineRoute({
     const config = await configOf(site, place?.config);
     const asked = { ...query, brand: config?.brandId ?? query.brand };
     const venues = await listAsked(site, { townId: place?.townId ?? 0, service }, asked);
-    return venueCardPage(venues, { site, service, isFromDiner });
+    return venueCardPage(venues, { site, service, isFromDiner }, query.by);
   },
 });

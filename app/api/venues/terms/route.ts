@@ -6,6 +6,7 @@ import { listCardTerms } from '@/lib/cards/card-terms.server';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
 import { requireService } from '@/lib/custom-config/config-limits.server';
 import { idSchema } from '@/lib/ids/id.schema';
+import { HALF_HOUR } from '@/lib/time/half-hour';
 
 const body = z.object({
   venueIds: z.array(idSchema).min(1).max(MAX_TERMS_ASKED),
@@ -13,6 +14,8 @@ const body = z.object({
   longitude: z.number().min(-180).max(180),
   // A page of an earlier release does not say.
   withFar: z.boolean().default(true),
+  /** The half hour by which the food is wanted. */
+  by: z.string().regex(HALF_HOUR).optional(),
 });
 
 /** What the cards of a list say of deliveries to the diner's address. Only reads. */
@@ -21,9 +24,11 @@ export const POST = defineRoute({
   answer: cardTermsSchema,
   needsSession: false,
   limit: 'cardTerms',
-  handle: async ({ site, config, body: { venueIds, withFar, ...point } }) => {
+  handle: async ({ site, config, body: { venueIds, withFar, by, ...point } }) => {
     const { brandId } = await requireService(site, config, 'delivery');
     const t = await getTranslations({ locale: site.language, namespace: 'venues' });
-    return { venues: await listCardTerms({ site, brandId, t, withFar }, venueIds, point) };
+    const byTime = by && { by, t: await getTranslations({ locale: site.language, namespace: 'byTime' }) };
+    const asked = { site, brandId, t, withFar, ...(byTime ? { byTime } : {}) };
+    return { venues: await listCardTerms(asked, venueIds, point) };
   },
 });

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { changeLocationSearch } from '@/components/ui/use-location-search';
+import { useNow } from '@/components/ui/use-now';
+import { forgetWishedTime } from '@/lib/ordering/wished-time';
+import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { halfHoursAhead } from '@/lib/time/half-hours';
+import { toWall } from '@/lib/time/zone';
+import type { VenueCardPage } from '@/lib/venues/venue-card';
+import { readFilters, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import { FilterLink } from './venue-filter-bar.client';
+
+type ByTimesProps = {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  /** Of the list's town. */
+  timezone: string;
+  note: VenueCardPage['byNote'];
+};
+
+/** The half hours of today by which the food can be wanted. One that has passed leaves the address, and a notice says so. */
+export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
+  const t = useTranslations('venues');
+  const row = useRef<HTMLDivElement>(null);
+  const wallNowMs = toWall(useNow().getTime(), timezone);
+  const { by } = filters;
+  const [passedText, setPassedText] = useState<string | null>(null);
+  if (note?.hasPassed && passedText !== note.text) setPassedText(note.text);
+  if (by && !note?.hasPassed && passedText !== null) setPassedText(null);
+  useEffect(() => {
+    if (note?.hasPassed)
+      changeLocationSearch(writeFilters(location.search, { ...filters, by: '' }), 'replaceState');
+  }, [note, filters]);
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, []);
+  useEffect(
+    () => () => {
+      const { pathname, search } = location;
+      // Taken off the list, which is not left for one of its venues.
+      if (pathname === firstViewPaths.venues() && !readFilters(search).by) forgetWishedTime();
+    },
+    [by],
+  );
+  const text = passedText ?? note?.text;
+  return (
+    <>
+      <div ref={row} className="chips" role="group" aria-label={t('byTime')}>
+        {halfHoursAhead(wallNowMs).map((time) => (
+          <FilterLink
+            key={time}
+            isOn={time === by}
+            filters={{ ...filters, by: time === by ? '' : time }}
+            onChange={onChange}
+          >
+            {time}
+          </FilterLink>
+        ))}
+      </div>
+      {text ? (
+        <Notice tone="warn" className="mt-3">
+          {text}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
