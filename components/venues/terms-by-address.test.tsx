@@ -114,9 +114,10 @@ describe('the cards of deliveries', () => {
     history.replaceState(null, '', '/filials?by=19:30');
     show();
     await waitFor(() => expect(screen.getByTestId('1')).toHaveTextContent('доставка'));
-    act(() => changeLocationSearch('', 'replaceState'));
+    act(() => changeLocationSearch('?by=', 'replaceState'));
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.map(({ by }) => by)).toEqual(['19:30', undefined]);
+    history.replaceState(null, '', '/filials');
   });
 
   test('promise no minutes where it is not delivered', async () => {

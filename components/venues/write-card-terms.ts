@@ -175,7 +175,7 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
 
 /** Keeps the cards of the page to the diner's active address, and a list to its wanted time, whichever they are. @returns how to stop */
 export function watchCardTerms(watching: Watching = { withFar: false }): () => void {
-  const wantedTime = () => (watching.withFar ? null : readFilters(location.search).by);
+  const wantedTime = () => (watching.withFar ? null : readFilters(location.search).by || null);
   let by = wantedTime();
   const start = () => {
     const address = readActiveAddress()?.address;
