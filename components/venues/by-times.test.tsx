@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
@@ -35,6 +35,7 @@ const pageOf = (venues: VenueCardPage['venues'], byNote?: VenueCardPage['byNote'
 const stay = (event: Event) => event.preventDefault();
 beforeAll(() => document.addEventListener('click', stay));
 afterAll(() => document.removeEventListener('click', stay));
+afterEach(() => jest.useRealTimers());
 
 let asked: string[];
 let answers: VenueCardPage[];
@@ -119,6 +120,24 @@ describe('a list by a time', () => {
     await choose('19:30');
     expect(await screen.findByText('Ресторан 4')).toBeVisible();
     expect(screen.queryByText(note.text)).not.toBeInTheDocument();
+  });
+
+  test('requests the list again once its time has passed while it is shown', async () => {
+    document.documentElement.dataset.site = 'kz-ru-web-1-takeaway';
+    jest.useFakeTimers();
+    setClock(NOW);
+    history.replaceState(null, '', '/filials?by=18:30');
+    const note = { text: '18:30 уже прошло.', hasPassed: true };
+    answers = [pageOf([card(1, can)]), pageOf([card(1)], note)];
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByText('Ресторан 1')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    setClock('2030-03-14T13:30:00.000Z');
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(asked).toHaveLength(2);
+    expect(await screen.findByText(note.text)).toBeVisible();
+    expect(screen.getByText('Ресторан 9')).toBeVisible();
   });
 
   test('says that no restaurant can', async () => {

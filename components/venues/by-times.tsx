@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { useNow } from '@/components/ui/use-now';
+import { queryClient } from '@/lib/bff/query-client';
 import { forgetWishedTime } from '@/lib/ordering/wished-time';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import { halfHoursAhead } from '@/lib/time/half-hours';
+import { documentSite } from '@/lib/site/document-site';
+import { halfHourAhead, halfHoursAhead } from '@/lib/time/half-hours';
 import { toWall } from '@/lib/time/zone';
 import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { readFilters, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
@@ -32,6 +34,13 @@ export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
     if (note?.hasPassed)
       changeLocationSearch(writeFilters(location.search, { ...filters, by: '' }), 'replaceState');
   }, [note, filters]);
+  const hasPassed = by !== null && by !== '' && halfHourAhead(by, wallNowMs) === null;
+  useEffect(() => {
+    if (!hasPassed) return;
+    // The server has the last word.
+    const queryKey = ['venues', documentSite(), 'whole', 1, { by }];
+    void queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }, [hasPassed, by]);
   useEffect(() => {
     row.current
       ?.querySelector('[aria-current]')
