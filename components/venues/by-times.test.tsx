@@ -61,6 +61,7 @@ const show = () =>
         place="Алматы · "
         hasCategories
         timezone="Asia/Almaty"
+        pageLinks={null}
       >
         <h2>Ресторан 9</h2>
       </VenueFeed>

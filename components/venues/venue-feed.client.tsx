@@ -4,19 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import type { DrawnPage } from '@/lib/venues/venue-card';
-import {
-  areSameFilters,
-  NO_FILTERS,
-  withoutCategory,
-  writeFilters,
-  type ListFilters,
-} from '@/lib/venues/venue-filters';
+import { areSameFilters, NO_FILTERS, withoutCategory } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
@@ -43,10 +36,12 @@ type VenueFeedProps = {
   hasCategories: boolean;
   /** Of the town. */
   timezone: string;
+  /** Links to other pages for users without scripts, and for search engines; null where there is one page. */
+  pageLinks: { label: string; more: ReactNode; previous: ReactNode } | null;
 };
 
 /** The venues of a town: filtered, and loaded page by page on scroll (VEN-24). */
-export function VenueFeed({ first, children, place, hasCategories, timezone }: VenueFeedProps) {
+export function VenueFeed({ first, children, place, hasCategories, timezone, pageLinks }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
@@ -134,7 +129,12 @@ export function VenueFeed({ first, children, place, hasCategories, timezone }: V
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isDrawn && !list.isError ? <PageLinks {...first} isLong={list.hasNextPage} /> : null}
+      {isDrawn && !list.isError && pageLinks ? (
+        <nav className="mt-6 grid gap-2" aria-label={pageLinks.label}>
+          {list.hasNextPage ? pageLinks.more : null}
+          {pageLinks.previous}
+        </nav>
+      ) : null}
     </>
   );
 }
@@ -146,32 +146,5 @@ function VenueSkeletons({ label }: { label: string }) {
         <Skeleton key={key} shape="card" className="aspect-video" />
       ))}
     </div>
-  );
-}
-
-/** The address of a page of a filtered list. */
-function pageOf(page: number, filters: ListFilters): string {
-  const query = new URLSearchParams(writeFilters('', filters));
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${firstViewPaths.venues()}?${query.toString()}` : firstViewPaths.venues();
-}
-
-/** Links to other pages for users without scripts, and for search engines. */
-function PageLinks({ page, lastPage, filters, isLong }: DrawnPage & { isLong: boolean }) {
-  const t = useTranslations('venues');
-  if (lastPage === 1) return null;
-  return (
-    <nav className="mt-6 grid gap-2" aria-label={t('page', { page, last: lastPage })}>
-      {page < lastPage && isLong ? (
-        <ButtonLink href={pageOf(page + 1, filters)} tone="tint" rel="next">
-          {t('more')}
-        </ButtonLink>
-      ) : null}
-      {page > 1 ? (
-        <ButtonLink href={pageOf(page - 1, filters)} tone="text" rel="prev">
-          {t('previous')}
-        </ButtonLink>
-      ) : null}
-    </nav>
   );
 }

@@ -69,6 +69,7 @@ const show = ({ venues, ...first }: VenueCardPage, hasCategories = true, filters
         place="Алматы · "
         hasCategories={hasCategories}
         timezone="Asia/Almaty"
+        pageLinks={null}
       >
         <VenueCards venues={venues} />
       </VenueFeed>

@@ -1,9 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { ButtonLink } from '@/components/ui/button';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueFeed } from '@/components/venues/venue-feed.client';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { filterCode, type ListFilters } from '@/lib/venues/venue-filters';
+import { paths } from '@/lib/paths/paths';
+import { filterCode, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
 
 type VenueListProps = {
   page: VenueCardPage;
@@ -22,6 +25,7 @@ export function VenueList({
   hasCategories,
 }: VenueListProps) {
   const first = { ...drawn, filters };
+  const pageLinks = usePageLinks(first);
   return (
     <ClientMessages namespaces={['venues', 'geolocation']}>
       <VenueFeed
@@ -29,6 +33,7 @@ export function VenueList({
         place={townName ? `${townName} · ` : ''}
         hasCategories={hasCategories}
         timezone={timezone}
+        pageLinks={pageLinks}
       >
         <StaticContent as="div" name={staticName(first)} className="contents">
           {venues.map((venue, index) => (
@@ -38,6 +43,34 @@ export function VenueList({
       </VenueFeed>
     </ClientMessages>
   );
+}
+
+/** The address of a page of a filtered list. */
+function pageOf(page: number, filters: ListFilters): string {
+  const query = new URLSearchParams(writeFilters('', filters));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${paths.venues()}?${query.toString()}` : paths.venues();
+}
+
+/** Links to the pages around this one. */
+function usePageLinks({ page, lastPage, filters }: DrawnPage) {
+  const t = useTranslations('venues');
+  if (lastPage === 1) return null;
+  return {
+    label: t('page', { page, last: lastPage }),
+    more:
+      page < lastPage ? (
+        <ButtonLink href={pageOf(page + 1, filters)} tone="tint" rel="next">
+          {t('more')}
+        </ButtonLink>
+      ) : null,
+    previous:
+      page > 1 ? (
+        <ButtonLink href={pageOf(page - 1, filters)} tone="text" rel="prev">
+          {t('previous')}
+        </ButtonLink>
+      ) : null,
+  };
 }
 
 /** Of its own for each list: the browser keeps what it has read by this name. */
