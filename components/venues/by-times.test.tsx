@@ -39,6 +39,8 @@ afterEach(() => jest.useRealTimers());
 
 let asked: string[];
 let answers: VenueCardPage[];
+/** Our server answers after it. */
+let hold: Promise<void>;
 
 beforeEach(() => {
   queryClient().clear();
@@ -47,9 +49,11 @@ beforeEach(() => {
   setClock(NOW);
   asked = [];
   answers = [];
-  globalThis.fetch = (address) => {
+  hold = Promise.resolve();
+  globalThis.fetch = async (address) => {
     asked.push(typeof address === 'string' ? address : '');
-    return Promise.resolve(Response.json(answers.shift() ?? pageOf([])));
+    await hold;
+    return Response.json(answers.shift() ?? pageOf([]));
   };
 });
 
@@ -89,7 +93,12 @@ describe('a list by a time', () => {
     answers = [pageOf([card(1, can), card(2, { phases: [], wantedAt: AT })])];
     show();
     await userEvent.click(toggle());
+    let answer = () => {};
+    hold = new Promise<void>((resolve) => (answer = resolve));
     await choose('19:30');
+    // The other list stays until this one is there.
+    expect(screen.getByText('Ресторан 9').parentElement).toHaveAttribute('aria-busy', 'true');
+    answer();
     expect(await screen.findByRole('link', { name: /Ресторан 1/ })).toHaveTextContent('заказать до 18:52');
     expect(screen.queryByText('Ресторан 9')).not.toBeInTheDocument();
     expect(asked).toEqual(['/api/venues?page=1&sort=distance&by=19%3A30']);

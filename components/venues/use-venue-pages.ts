@@ -17,10 +17,10 @@ let loaded: Code | null = null;
 export interface VenuePages {
   /** Undefined until a page is known. The one that came with the HTML is without its venues. */
   pages: readonly VenueCardPage[] | undefined;
-  /** Shows the venues; null as long as there are none to show. */
-  Cards: Code['VenueCards'] | null;
-  /** The times to choose from; null until their code is there. */
-  ByTimes: Code['ByTimes'] | null;
+  /** The page that came with the HTML is of this list. */
+  isDrawn: boolean;
+  /** Shows the venues, and the times to choose from; null as long as it is not there. */
+  code: Code | null;
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -67,8 +67,8 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
   if (!known) {
     return {
       pages: isDrawn ? [{ ...first, venues: [] }] : undefined,
-      Cards: null,
-      ByTimes: null,
+      isDrawn,
+      code: null,
       hasNextPage: isDrawn && first.page < first.lastPage,
       isFetching: coming === 'yes',
       isFetchingNextPage: coming === 'yes' && isDrawn,
@@ -83,8 +83,8 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
   const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = known;
   return {
     pages: data?.pages,
-    Cards: code?.VenueCards ?? null,
-    ByTimes: code?.ByTimes ?? null,
+    isDrawn,
+    code,
     hasNextPage,
     isFetching,
     isFetchingNextPage,

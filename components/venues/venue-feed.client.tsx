@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DrawnPage } from '@/lib/venues/venue-card';
-import { areSameFilters, NO_FILTERS, withoutCategory } from '@/lib/venues/venue-filters';
+import { NO_FILTERS, withoutCategory } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
@@ -56,7 +56,8 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
   const pages = list.pages ?? [];
   const venues = pages.flatMap((page) => page.venues);
   const total = pages[0]?.total;
-  const isDrawn = areSameFilters(filters, first.filters) && from === null;
+  const { isDrawn, code } = list;
+  const isComing = list.pages === undefined && !list.isError;
   const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
   const end = useNearEnd(isWanted, venues.length, () => {
     if (isWanted) list.askForMore();
@@ -80,8 +81,8 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
           void ask().finally(() => setAsking(false));
         }}
       />
-      {filters.by !== null && list.ByTimes ? (
-        <list.ByTimes
+      {filters.by !== null && code ? (
+        <code.ByTimes
           filters={filters}
           onChange={changeFilters}
           timezone={timezone}
@@ -99,7 +100,7 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
           {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
         </span>
       </p>
-      {list.pages === undefined && !list.isError ? <VenueSkeletons label={t('searching')} /> : null}
+      {isComing && !filters.by ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? (
         <NothingFits
           title={t('nothingFits')}
@@ -109,9 +110,10 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
           {t('nothingFitsText')}
         </NothingFits>
       ) : null}
-      <div className="venue-grid">
-        {isDrawn ? children : null}
-        {list.Cards ? <list.Cards venues={venues} /> : null}
+      {/* A page of a time comes as the whole list's, which stays until the other one is there. */}
+      <div className="venue-grid" aria-busy={isComing || undefined}>
+        {isDrawn || (isComing && filters.by) ? children : null}
+        {code ? <code.VenueCards venues={venues} /> : null}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}
       {list.isError ? (
