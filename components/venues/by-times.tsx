@@ -42,9 +42,9 @@ export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
     void queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [hasPassed, by]);
   useEffect(() => {
-    row.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    const box = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    // Sideways alone: the page may be scrolled to a card.
+    if (row.current && box) row.current.scrollLeft += box.left + box.width / 2 - innerWidth / 2;
   }, []);
   useEffect(
     () => () => {
