@@ -66,6 +66,7 @@ const show = () =>
         hasCategories
         timezone="Asia/Almaty"
         pageLinks={null}
+        endLinks={null}
       >
         <h2>Ресторан 9</h2>
       </VenueFeed>

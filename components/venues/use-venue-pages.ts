@@ -35,7 +35,7 @@ const nothing = () => null;
 /** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
 export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
   const site = usePageSite();
-  const isDrawn = areSameFilters(filters, first.filters) && from === null;
+  const isDrawn = areSameFilters(filters, first.filters) && !filters.by && from === null;
   const needsCode = !isDrawn || filters.by !== null;
   const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');

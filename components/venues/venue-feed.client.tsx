@@ -36,12 +36,21 @@ type VenueFeedProps = {
   hasCategories: boolean;
   /** Of the town. */
   timezone: string;
-  /** Links to other pages for users without scripts, and for search engines; null where there is one page. */
-  pageLinks: { label: string; more: ReactNode; previous: ReactNode } | null;
+  /** Links to other pages for users without scripts, and for search engines: of a list that goes on, and at its end. */
+  pageLinks: ReactNode;
+  endLinks: ReactNode;
 };
 
 /** The venues of a town: filtered, and loaded page by page on scroll (VEN-24). */
-export function VenueFeed({ first, children, place, hasCategories, timezone, pageLinks }: VenueFeedProps) {
+export function VenueFeed({
+  first,
+  children,
+  place,
+  hasCategories,
+  timezone,
+  pageLinks,
+  endLinks,
+}: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
@@ -111,7 +120,7 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
         </NothingFits>
       ) : null}
       {/* A page of a time comes as the whole list's, which stays until the other one is there. */}
-      <div className="venue-grid" aria-busy={isComing || undefined}>
+      <div className="venue-grid" aria-busy={isComing}>
         {isDrawn || (isComing && filters.by) ? children : null}
         {code ? <code.VenueCards venues={venues} /> : null}
       </div>
@@ -131,12 +140,7 @@ export function VenueFeed({ first, children, place, hasCategories, timezone, pag
         </Notice>
       ) : null}
       <div ref={end} aria-hidden="true" />
-      {isDrawn && !list.isError && pageLinks ? (
-        <nav className="mt-6 grid gap-2" aria-label={pageLinks.label}>
-          {list.hasNextPage ? pageLinks.more : null}
-          {pageLinks.previous}
-        </nav>
-      ) : null}
+      {isDrawn && !list.isError ? (list.hasNextPage ? pageLinks : endLinks) : null}
     </>
   );
 }

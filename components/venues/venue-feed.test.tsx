@@ -70,6 +70,7 @@ const show = ({ venues, ...first }: VenueCardPage, hasCategories = true, filters
         hasCategories={hasCategories}
         timezone="Asia/Almaty"
         pageLinks={null}
+        endLinks={null}
       >
         <VenueCards venues={venues} />
       </VenueFeed>

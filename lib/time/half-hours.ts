@@ -3,9 +3,12 @@
  * shows, as in zone.ts.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
-import { HALF_HOUR } from './half-hour';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** 'HH:mm', on the hour or half past: 48 texts. */
+const HALF_HOURS = Array.from({ length: DAY_MS / HALF_HOUR_MS }, (_, half) =>
+  new Date(half * HALF_HOUR_MS).toISOString().slice(11, 16),
+);
 /** The night after a day belongs to it until this hour. */
 const NIGHT_ENDS_MS = 5 * HOUR_MS;
 
@@ -14,10 +17,9 @@ const NIGHT_ENDS_MS = 5 * HOUR_MS;
  * any other text.
  */
 export function halfHourAhead(time: string, wallNowMs: number): number | null {
-  const [, hours, minutes] = HALF_HOUR.exec(time) ?? [];
-  if (hours === undefined) return null;
+  const ofDayMs = HALF_HOURS.indexOf(time) * HALF_HOUR_MS;
+  if (ofDayMs < 0) return null;
   const intoDayMs = wallNowMs % DAY_MS;
-  const ofDayMs = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
   const todayMs = wallNowMs - intoDayMs + ofDayMs;
   if (todayMs > wallNowMs) return todayMs;
   return ofDayMs < NIGHT_ENDS_MS && intoDayMs >= NIGHT_ENDS_MS ? todayMs + DAY_MS : null;
@@ -25,11 +27,8 @@ export function halfHourAhead(time: string, wallNowMs: number): number | null {
 
 /** The half hours that {@link halfHourAhead} takes, in their order. */
 export function halfHoursAhead(wallNowMs: number): string[] {
-  const nextMs = (Math.floor(wallNowMs / HALF_HOUR_MS) + 1) * HALF_HOUR_MS;
-  return Array.from({ length: DAY_MS / HALF_HOUR_MS }, (_, step) => nextMs + step * HALF_HOUR_MS).flatMap(
-    (wallMs) => {
-      const time = new Date(wallMs).toISOString().slice(11, 16);
-      return halfHourAhead(time, wallNowMs) === wallMs ? [time] : [];
-    },
+  const next = Math.floor((wallNowMs % DAY_MS) / HALF_HOUR_MS) + 1;
+  return [...HALF_HOURS.slice(next), ...HALF_HOURS.slice(0, next)].filter(
+    (time) => halfHourAhead(time, wallNowMs) !== null,
   );
 }

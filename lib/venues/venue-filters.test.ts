@@ -43,9 +43,14 @@ describe('the filters of an address', () => {
     expect(isUnfiltered(NO_FILTERS)).toBe(true);
     expect(isUnfiltered({ ...NO_FILTERS, sort: 'rating' })).toBe(false);
     expect(isUnfiltered({ ...NO_FILTERS, open: true })).toBe(false);
-    expect(isUnfiltered({ ...NO_FILTERS, by: '19:30' })).toBe(false);
-    expect(isUnfiltered({ ...NO_FILTERS, by: '' })).toBe(true);
   });
+});
+
+test('each half hour of the day is read from an address', () => {
+  const times = Array.from({ length: 48 }, (_, half) =>
+    new Date(half * 1_800_000).toISOString().slice(11, 16),
+  );
+  expect(times.map((by) => readFilters(`?by=${by}`).by)).toEqual(times);
 });
 
 describe('the inner address of a filtered list', () => {

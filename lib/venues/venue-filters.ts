@@ -1,5 +1,4 @@
 import type { ServiceName } from '@/lib/site/service-names';
-import { HALF_HOUR } from '@/lib/time/half-hour';
 
 /** Takeaway categories of menus by their `external_id` (MENU-08). */
 export const VENUE_CATEGORIES = { bakery: 132, semifinished: 133, ready: 134 } as const;
@@ -8,6 +7,9 @@ type VenueCategory = keyof typeof VENUE_CATEGORIES;
 /** The platform's own orders of a list, and those that are made of what menus say (docs/decisions/029). */
 export const LIST_SORTS = ['distance', 'time', 'discount', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** 'HH:mm', on the hour or half past. */
+export const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
 
 /** How a diner narrows and orders the list; part of the page's address. */
 export interface ListFilters {
@@ -78,9 +80,9 @@ export function isUnfiltered(filters: ListFilters): boolean {
   return areSameFilters(filters, NO_FILTERS);
 }
 
-/** Whether two lists are narrowed and ordered alike. */
+/** Whether two lists are drawn as one page: narrowed and ordered alike, whatever the time. */
 export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
-  return filterCode(one) === filterCode(other) && (one.by || null) === (other.by || null);
+  return filterCode(one) === filterCode(other);
 }
 
 /** The filters as a part of a page's inner address, without the time: `promo_1.sort_time`, empty without any. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { SERVICE_NAMES } from '@/lib/site/service-names';
-import { HALF_HOUR } from '@/lib/time/half-hour';
 import { BRAND_ROW_LIMIT, NEAREST_LIMIT, ROW_LIMIT } from './row-limits';
-import { LIST_SORTS } from './venue-filters';
+import { HALF_HOUR, LIST_SORTS } from './venue-filters';
 
 /** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */
 export const venueListInput = z

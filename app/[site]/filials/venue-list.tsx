@@ -25,7 +25,6 @@ export function VenueList({
   hasCategories,
 }: VenueListProps) {
   const first = { ...drawn, filters };
-  const pageLinks = usePageLinks(first);
   return (
     <ClientMessages namespaces={['venues', 'geolocation']}>
       <VenueFeed
@@ -33,7 +32,8 @@ export function VenueList({
         place={townName ? `${townName} · ` : ''}
         hasCategories={hasCategories}
         timezone={timezone}
-        pageLinks={pageLinks}
+        pageLinks={<PageLinks {...first} isLong />}
+        endLinks={<PageLinks {...first} isLong={false} />}
       >
         <StaticContent as="div" name={staticName(first)} className="contents">
           {venues.map((venue, index) => (
@@ -52,25 +52,25 @@ function pageOf(page: number, filters: ListFilters): string {
   return query.size > 0 ? `${paths.venues()}?${query.toString()}` : paths.venues();
 }
 
-/** Links to the pages around this one. */
-function usePageLinks({ page, lastPage, filters }: DrawnPage) {
+/** Links to the pages around this one; `isLong`: the next page is not shown yet. */
+function PageLinks({ page, lastPage, filters, isLong }: DrawnPage & { isLong: boolean }) {
   const t = useTranslations('venues');
-  if (lastPage === 1) return null;
-  return {
-    label: t('page', { page, last: lastPage }),
-    more:
-      page < lastPage ? (
+  const hasMore = isLong && page < lastPage;
+  if (!hasMore && page === 1) return null;
+  return (
+    <nav className="mt-6 grid gap-2" aria-label={t('page', { page, last: lastPage })}>
+      {hasMore ? (
         <ButtonLink href={pageOf(page + 1, filters)} tone="tint" rel="next">
           {t('more')}
         </ButtonLink>
-      ) : null,
-    previous:
-      page > 1 ? (
+      ) : null}
+      {page > 1 ? (
         <ButtonLink href={pageOf(page - 1, filters)} tone="text" rel="prev">
           {t('previous')}
         </ButtonLink>
-      ) : null,
-  };
+      ) : null}
+    </nav>
+  );
 }
 
 /** Of its own for each list: the browser keeps what it has read by this name. */

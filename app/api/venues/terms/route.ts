@@ -6,7 +6,7 @@ import { listCardTerms } from '@/lib/cards/card-terms.server';
 import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
 import { requireService } from '@/lib/custom-config/config-limits.server';
 import { idSchema } from '@/lib/ids/id.schema';
-import { HALF_HOUR } from '@/lib/time/half-hour';
+import { HALF_HOUR } from '@/lib/venues/venue-filters';
 
 const body = z.object({
   venueIds: z.array(idSchema).min(1).max(MAX_TERMS_ASKED),
