@@ -20,7 +20,7 @@ export interface ListFilters {
   sort: ListSort;
   /**
    * The half hour by which the food is wanted, 'HH:mm'; empty while the diner chooses it, null: as soon as possible. No cached page has
-   * one (docs/decisions/052).
+   * one (docs/decisions/053).
    */
   by: string | null;
 }
