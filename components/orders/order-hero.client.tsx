@@ -9,7 +9,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { routeLink } from '@/lib/towns/route-link';
 import { CanceledAction, CanceledText } from './order-canceled.client';
 import { OrderCourse } from './order-course';
-import { useHeroText } from './use-hero-text';
+import { useHeroDetail, useHeroTitle } from './use-hero-text';
 import { useMadeInCash } from './use-made-in-cash';
 import { usePromise } from './use-promise';
 import { useTabStatus } from './use-tab-status';
@@ -66,13 +66,14 @@ export function OrderHero({ order, isThanked, table, payment }: OrderHeroProps) 
 
 function HeroText({ order, isThanked }: { order: Order; isThanked: boolean }) {
   const t = useTranslations('orders');
-  const textOf = useHeroText();
+  const titleOf = useHeroTitle();
+  const detailOf = useHeroDetail();
   const promise = usePromise(order);
   const isMadeInCash = useMadeInCash(order.id);
   const sentence = heroTitle(order, promise);
-  const title = textOf(sentence, order);
+  const title = titleOf(sentence, order);
   useTabStatus(order, title);
-  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => textOf(detail, order));
+  const details = heroDetails(order, { promise, isMadeInCash }).map((detail) => detailOf(detail, order));
   const [areThanksOver, setThanksOver] = useState(false);
   useEffect(() => {
     if (!isThanked) return undefined;

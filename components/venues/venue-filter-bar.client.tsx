@@ -6,6 +6,7 @@ import { isPlainPress } from '@/components/ui/plain-press';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import {
   isUnfiltered,
+  DEFAULT_SORT,
   LIST_SORTS,
   NO_FILTERS,
   VENUE_CATEGORIES,
@@ -26,7 +27,7 @@ type VenueFilterBarProps = {
 };
 
 /** A list's own order has no chip. */
-const SORTS = LIST_SORTS.filter((sort) => sort !== NO_FILTERS.sort);
+const SORTS = LIST_SORTS.filter((sort) => sort !== DEFAULT_SORT);
 const CATEGORIES = Object.keys(VENUE_CATEGORIES) as (keyof typeof VENUE_CATEGORIES)[];
 
 /** The filters and the sorting of the list: chips that are links to the list with and without them. */

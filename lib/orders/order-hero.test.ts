@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
 import type { OrderStatus } from './order-fields';
-import { hasHeroLabel, heroDetails, heroTitle, type HeroSentence } from './order-hero';
+import { hasHeroLabel, heroDetails, heroTitle, type HeroDetail, type HeroTitleSentence } from './order-hero';
 import { orderPromise } from './order-promise';
 import { stepsOf } from './orders';
 import type { Order } from './orders.schema';
@@ -23,7 +23,7 @@ function orderIn(type: OrderKind, status: OrderStatus, part: Partial<Order> = {}
   });
 }
 
-const written = (sentence: HeroSentence) =>
+const written = (sentence: HeroDetail | HeroTitleSentence) =>
   [
     sentence.key,
     ...('minutes' in sentence ? [String(sentence.minutes)] : []),

@@ -26,10 +26,11 @@ export const HERO_TITLES = [
 type HeroTitle = Exclude<(typeof HERO_TITLES)[number], TimedTitle>;
 type TimedTitle = 'hero_created' | 'hero_served' | 'hero_brought';
 
-/** A sentence by its key among the texts of orders, with the moment or the minutes that it names. */
-export type HeroSentence =
-  | { key: HeroTitle }
-  | { key: TimedTitle; at: Date }
+/** A title by its key among the texts of orders, with the moment that it names. */
+export type HeroTitleSentence = { key: HeroTitle } | { key: TimedTitle; at: Date };
+
+/** A sentence below the title, with the moment or the minutes that it names. */
+export type HeroDetail =
   | { key: 'startsAt' | 'courierAt' | 'sentAt' | 'payUntil' | Moved; at: Date }
   | { key: UsualMinutes; minutes: number }
   | { key: 'waitingText' | 'hero_failedText' | 'callOut' };
@@ -40,7 +41,7 @@ type UsualMinutes = 'usually_start' | 'usually_cook' | 'usually_serve' | 'usuall
 type Moved = 'movedByKitchen' | 'movedByCourier';
 
 /** The promised time of an order, or its state (ORD-18, ORD-19, ORD-32). A canceled order says if the restaurant has declined it (ORD-35). */
-export function heroTitle(order: Order, { atMs }: Pick<OrderPromise, 'atMs'>): HeroSentence {
+export function heroTitle(order: Order, { atMs }: Pick<OrderPromise, 'atMs'>): HeroTitleSentence {
   if (awaitsPayment(order)) return { key: order.paymentStatus === 'failed' ? 'hero_failed' : 'hero_waiting' };
   switch (order.status) {
     case 'canceled':
@@ -65,7 +66,7 @@ function canceledTitle(reason: NonNullable<Order['decline']>['reason'] | undefin
 }
 
 /** Whether the status label stands over the title: a title without a time is the status itself, thanks excepted. */
-export const hasHeroLabel = (order: Pick<Order, 'status'>, title: HeroSentence): boolean =>
+export const hasHeroLabel = (order: Pick<Order, 'status'>, title: HeroTitleSentence): boolean =>
   'at' in title || order.status === 'completed';
 
 function readyTitle(order: Order): HeroTitle {
@@ -87,7 +88,7 @@ function expectedTitle(order: Order): TimedTitle {
 export function heroDetails(
   order: Order,
   { promise = NO_PROMISE, isMadeInCash = false }: { promise?: OrderPromise; isMadeInCash?: boolean } = {},
-): HeroSentence[] {
+): HeroDetail[] {
   if (awaitsPayment(order)) {
     if (order.paymentStatus === 'failed') return [{ key: 'hero_failedText' }];
     if (!isCanceledUnpaid(order.status, isMadeInCash)) return [];
@@ -111,7 +112,7 @@ export function heroDetails(
   ];
 }
 
-function nextMoment(order: Order): HeroSentence | null {
+function nextMoment(order: Order): HeroDetail | null {
   if (!order.nextAt) return null;
   const at = new Date(order.nextAt);
   // An order for later begins when its time comes, not after the usual minutes.

@@ -7,6 +7,7 @@ type VenueCategory = keyof typeof VENUE_CATEGORIES;
 /** The platform's own orders of a list, and those that are made of what menus say (docs/decisions/029). */
 export const LIST_SORTS = ['distance', 'time', 'discount', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+export const DEFAULT_SORT = 'distance';
 
 /** 'HH:mm', on the hour or half past. */
 export const HALF_HOUR = /^([01]\d|2[0-3]):[03]0$/;
@@ -29,7 +30,7 @@ export const NO_FILTERS: ListFilters = {
   promo: false,
   open: false,
   category: null,
-  sort: 'distance',
+  sort: DEFAULT_SORT,
   by: null,
 };
 
