@@ -1,13 +1,19 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { hasStoredAddress } from '@/lib/addresses/has-address';
 import type { Cart } from '@/lib/cart/cart';
+import { loadWhenReachable } from '@/lib/connection/when-reachable';
 import type { ServiceName } from '@/lib/site/site';
 import type { VendorDelivery } from '@/lib/venues/venues';
 
-const DeliveryLine = onDemand(() => import('./delivery-line.client').then((module) => module.DeliveryLine));
+/** Home's cart says nothing of a delivery: the texts come with the code, and a menu does without the line where they fail. */
+const Nothing = () => null;
+const loadLine = () =>
+  withLateTexts('menu', () => import('./delivery-line.client').then((module) => module.DeliveryLine));
+const DeliveryLine = onDemand(() => loadWhenReachable(loadLine).catch(() => Nothing));
 
 /** What the page knows of deliveries from its venue. */
 export type VenueDelivery = { venueId: number; service: ServiceName; vendor: VendorDelivery | null };

@@ -7,7 +7,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { BackButton } from '@/components/layout/back-button.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
-import { MENU_KEYS } from '@/components/menu/menu-keys';
+import { PRODUCT_KEYS } from '@/components/menu/menu-keys';
 import { MenuSections } from '@/components/menu/menu-sections';
 import { TakeawayRail } from '@/components/menu/takeaway-rail';
 import { VenueOffers } from '@/components/promos/venue-offers';
@@ -53,7 +53,10 @@ export async function MenuScreen({
       hasBottomBar
     >
       <SaveVisit venueId={venue.id} />
-      <ClientMessages namespaces={['service']} keys={MENU_KEYS}>
+      <ClientMessages
+        namespaces={['service']}
+        keys={{ menu: [...PRODUCT_KEYS, 'showCategory', 'cartLeft'], layout: ['loading', 'undo'] }}
+      >
         <LeaveOtherCartLoader venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">

@@ -3,7 +3,7 @@ import { CartColumn } from '@/components/cart/cart-column.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { CategorySection } from '@/components/menu/category-section';
-import { MENU_KEYS } from '@/components/menu/menu-keys';
+import { PRODUCT_KEYS } from '@/components/menu/menu-keys';
 import { MenuSearchLink } from '@/components/menu/menu-search-link';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { OwnHeartsLoader } from '@/components/menu/own-hearts-loader.client';
@@ -27,7 +27,7 @@ export function CategoryScreen({ site, data: { venue, services, hits }, category
       backHref={paths.menu(venue.id)}
       hasBottomBar
     >
-      <ClientMessages keys={MENU_KEYS}>
+      <ClientMessages keys={{ menu: PRODUCT_KEYS, layout: ['undo'] }}>
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
             <div>
