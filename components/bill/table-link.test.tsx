@@ -15,7 +15,7 @@ const CODE = '?filial_id=3107&table_id=812&main_terminal_id=3107&source=QR';
 const BILL = '/filials/3107/bill?filial_id=3107&table_id=812&main_terminal_id=3107';
 const text = messages.menu;
 const HALL = 3;
-const tableTexts = pickTexts(messages, { keys: TABLE_KEYS });
+const tableTexts = pickTexts(messages, { namespaces: ['errors'], keys: TABLE_KEYS });
 
 /** The response of the bill's route; the venue has one table. */
 let attaching: Response | Promise<Response> | null;

@@ -20,7 +20,7 @@ const show = () =>
   render(
     <NextIntlClientProvider
       locale="ru"
-      messages={pickTexts(messages, { namespaces: ['layout'], keys: TABLE_KEYS })}
+      messages={pickTexts(messages, { namespaces: ['layout', 'errors'], keys: TABLE_KEYS })}
       timeZone="UTC"
       onError={(error) => {
         throw error;

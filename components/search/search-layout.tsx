@@ -25,6 +25,25 @@ type SearchLayoutProps = {
   children: ReactNode;
 };
 
+/** The messages of the field and of what it offers; a page of results gives its own. */
+const SEARCH_KEYS = [
+  'placeholder',
+  'menuPlaceholder',
+  'clear',
+  'cancel',
+  'hint',
+  'menuHint',
+  'noCoordinates',
+  'mapFailed',
+  'map',
+  'history',
+  'suggestions',
+  'historyCount',
+  'suggestionCount',
+  'clearHistory',
+  'searchFor',
+];
+
 /** Routes without a map button, and those that show what was found (SRCH-10). */
 const WITHOUT_MAP: readonly Route['name'][] = ['map', 'search', 'menuSearch'];
 const RESULTS_PAGES: readonly Route['name'][] = ['search', 'menuSearch'];
@@ -43,7 +62,7 @@ export function SearchLayout({
   children,
 }: SearchLayoutProps) {
   return (
-    <ClientMessages namespaces={RESULTS_PAGES.includes(route) ? ['search', 'menu'] : ['search']}>
+    <ClientMessages keys={{ search: SEARCH_KEYS }}>
       <SearchBox
         isResultsPage={RESULTS_PAGES.includes(route)}
         submitted={text}

@@ -15,5 +15,5 @@ export const LATE_PARTS: Record<LatePart, PickedTexts> = {
   mealSheet: { namespaces: ['meals'], keys: { layout: ['close', 'retry', 'undo'] } },
   menu: { namespaces: ['menu', 'layout'], keys: { promos: ['own', 'discount'] } },
   orderStrip: { keys: { orders: [...HERO_TITLES, 'title'] } },
-  table: { keys: TABLE_KEYS },
+  table: { namespaces: ['errors'], keys: TABLE_KEYS },
 };

@@ -1,9 +1,10 @@
-/** Holds the four languages to the same keys, arguments and plural forms, to `wording.json`, and to texts that the app asks for. */
+/** Holds the four languages to the same keys, arguments and plural forms, to `wording.json`, and to the texts that code uses and browsers get. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { flatten, messageProblems, unusedKeys } from '../gate/messages.mjs';
+import { flatten, messageProblems } from '../gate/messages.mjs';
 import { sandboxTexts } from '../gate/sandbox-texts.mjs';
+import { textProblems } from '../gate/used-texts.mjs';
 import { wordingProblems } from '../gate/wording.mjs';
 import { root } from '../run/root.mjs';
 
@@ -36,12 +37,11 @@ const code = Object.fromEntries(
     .map((name) => [name.split(sep).join('/'), readFileSync(join(root, name), 'utf8')]),
 );
 
-const unused = unusedKeys(languages.ru, code).map((key) => `${key} is asked for nowhere.`);
 const problems = [
   ...messageProblems(languages),
   ...alone.flatMap(({ texts }) => messageProblems(texts)),
   ...wordings,
-  ...unused,
+  ...textProblems(languages.ru, code),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

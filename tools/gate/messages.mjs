@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export function flatten(messages, prefix = '') {
@@ -92,61 +91,4 @@ export function messageProblems(languages) {
       ];
     }),
   );
-}
-
-const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`|(?<=[{,(\s])(\w+)\s*:/g;
-const TEMPLATE = /`([\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
-const PLACE = /\$\{[^}]*\}/;
-/** Letters that a composed key must have of its own: one with fewer would stand for any key. */
-const LEAST_LETTERS = 2;
-const NAMESPACE = /(?:Translations(?:<|\()|namespace:\s*)'(\w+)'/g;
-/** A translator of all namespaces, called with whole keys. */
-const WHOLE = /Translations\(\)/;
-const IMPORT = /(?:from |import\()'(@|\.{1,2})\/([^']+)'/g;
-
-function readFile([path, code]) {
-  const literals = new Set([...code.matchAll(LITERAL)].map((found) => found.slice(1).find(Boolean)));
-  const templates = [...code.matchAll(TEMPLATE)]
-    .map(([, template]) => template.split(PLACE))
-    .filter((parts) => parts.join('').replace(/\W/g, '').length >= LEAST_LETTERS)
-    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
-  return {
-    path,
-    namespaces: new Set([...code.matchAll(NAMESPACE)].map(([, namespace]) => namespace)),
-    hasWhole: WHOLE.test(code),
-    says: (key) => literals.has(key) || templates.some((template) => template.test(key)),
-    imports: [...code.matchAll(IMPORT)].map(([, from, name]) =>
-      from === '@' ? name : posix.join(posix.dirname(path), from, name),
-    ),
-  };
-}
-
-/**
- * Finds texts that no file uses: none that names their namespace says their key, or a template that could make it (`status_${…}`), itself or
- * in what it imports and what names no namespace: a table of keys, or a rule that answers with one.
- */
-export function unusedKeys(messages, code) {
-  const files = Object.entries(code).map(readFile);
-  const byName = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), file]));
-  const lentTo = ({ imports }, seen = new Set()) => {
-    for (const name of imports) {
-      const file = byName.get(name);
-      if (!file || seen.has(file) || file.namespaces.size > 0) continue;
-      seen.add(file);
-      lentTo(file, seen);
-    }
-    return seen;
-  };
-  const askers = files
-    .filter(({ namespaces, hasWhole }) => namespaces.size > 0 || hasWhole)
-    .map((file) => ({ ...file, sources: [file, ...lentTo(file)] }));
-  return flatten(messages)
-    .map(([key]) => key)
-    .filter((key) => {
-      const [namespace, ...names] = key.split('.');
-      const isSaid = ({ namespaces, hasWhole, sources }) =>
-        (namespaces.has(namespace) && sources.some(({ says }) => says(names.join('.')))) ||
-        (hasWhole && sources.some(({ says }) => says(key)));
-      return !askers.some(isSaid);
-    });
 }

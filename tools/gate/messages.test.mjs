@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { messageProblems, unusedKeys } from './messages.mjs';
+import { messageProblems } from './messages.mjs';
 
 const russianPlural = '{count, plural, one {# блюдо} few {# блюда} many {# блюд} other {# блюда}}';
 
@@ -46,58 +46,4 @@ test.each([
   ],
 ])('reports a translation of %j that is %j', (ru, en, other) => {
   expect(messageProblems({ ru: { a: ru }, en: { a: en } })).toEqual([`en: a has other ${other}.`]);
-});
-
-const TEXTS = { orders: { ready: 'x', status_paid: 'x', 'problem_code-missing': 'x' } };
-const named = (code) => `const t = useTranslations('orders'); ${code}`;
-const READY = "t('ready')";
-const asked = (code) => {
-  const unused = unusedKeys(TEXTS, typeof code === 'string' ? { 'components/a.tsx': code } : code);
-  return Object.keys(TEXTS.orders).filter((key) => !unused.includes(`orders.${key}`));
-};
-
-test.each([
-  [named("t(isReady ? 'ready' : 'status_paid')"), ['ready', 'status_paid']],
-  [named('t(`status_${status}`)'), ['status_paid']],
-  [named('t(`problem_${code}`)'), ['problem_code-missing']],
-  [named('const TEXTS = { ready: 1 }'), ['ready']],
-  [named("t('already')"), []],
-  [named('t(`${key}`)'), []],
-  [named('// it is ready'), []],
-  [`getTranslations({ locale, namespace: 'orders' }); ${READY}`, ['ready']],
-  [`ReturnType<typeof useTranslations<'orders'>>; ${READY}`, ['ready']],
-  [`useTranslations('bill'); ${READY}`, []],
-  [READY, []],
-  ["const t = useTranslations(); t('orders.ready')", ['ready']],
-  ["const t = useTranslations(); t('bill.ready')", []],
-])('a text is used where a file of its namespace names its key: %s', (code, keys) => {
-  expect(asked(code)).toEqual(keys);
-});
-
-test.each([
-  ['from its folder', "import { TITLES } from './titles'", 'components/titles.ts'],
-  ['from the folder above', "import { TITLES } from '../lib/titles'", 'lib/titles.ts'],
-  ['from the root', "import { TITLES } from '@/lib/titles'", 'lib/titles.ts'],
-  ['when it is wanted', "await import('@/lib/titles')", 'lib/titles.ts'],
-])('a key may be in a table that the using file imports %s', (_where, code, path) => {
-  const table = "const TITLES = ['ready']";
-  expect(asked({ 'components/a.tsx': named(code), [path]: table })).toEqual(['ready']);
-  expect(asked({ 'components/a.tsx': named(''), [path]: table })).toEqual([]);
-});
-
-test('a table is also found behind another one, and files that import each other are no trouble', () => {
-  const files = {
-    'components/a.tsx': named("import { rule } from '@/lib/rule'"),
-    'lib/rule.ts': "import { TITLES } from './titles'",
-    'lib/titles.ts': "import { rule } from './rule'; const TITLES = ['ready']",
-  };
-  expect(asked(files)).toEqual(['ready']);
-});
-
-test('an imported file that names a namespace uses the keys of its own only', () => {
-  const files = {
-    'components/a.tsx': named("import { B } from './b'"),
-    'components/b.tsx': `useTranslations('bill'); ${READY}`,
-  };
-  expect(asked(files)).toEqual([]);
 });

@@ -29,18 +29,13 @@ export default async function CartPage() {
   return (
     <AppShell {...shell} venueOfBalance="announced" hasBottomBar>
       <ClientMessages
-        namespaces={[
-          'cart',
-          'checkout',
-          'delivery',
-          'service',
-          'geolocation',
-          'menu',
-          'errors',
-          'auth',
-          'layout',
-        ]}
-        keys={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
+        namespaces={['cart', 'checkout', 'delivery', 'service', 'geolocation', 'errors']}
+        keys={{
+          auth: ['signIn'],
+          details: WEEKDAY_CODES.map((code) => `day_${code}`),
+          layout: ['close', 'scanQr', 'undo'],
+          menu: ['addToCart', 'less', 'more', 'remove'],
+        }}
       >
         <noscript>
           <EmptyState art={<Icon of={ShoppingBag} />} title={t('noScript')}>

@@ -16,6 +16,30 @@ type VenueListProps = {
   hasCategories: boolean;
 };
 
+/** The messages of the list and of its filters; the cards are of the server. */
+const LIST_KEYS = [
+  'count',
+  'searching',
+  'nothingFits',
+  'resetFilters',
+  'nothingFitsText',
+  'listFailed',
+  'retry',
+  'listFailedText',
+  'listFailedEmpty',
+  'filters',
+  'openNow',
+  'sort_rating',
+  'sort_time',
+  'sort_discount',
+  'onlyPromo',
+  'nearMe',
+  'category_ready',
+  'category_bakery',
+  'category_semifinished',
+  'byTime',
+];
+
 /** The cards of one page of a list, drawn by the server, with what narrows it and the way to the next page. */
 export function VenueList({
   page: { venues, ...drawn },
@@ -26,7 +50,7 @@ export function VenueList({
 }: VenueListProps) {
   const first = { ...drawn, filters };
   return (
-    <ClientMessages namespaces={['venues', 'geolocation']}>
+    <ClientMessages namespaces={['geolocation']} keys={{ venues: LIST_KEYS }}>
       <VenueFeed
         first={first}
         place={townName ? `${townName} · ` : ''}

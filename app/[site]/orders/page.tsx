@@ -17,7 +17,7 @@ export default async function OrdersPage() {
   const t = await getTranslations('orders');
   return (
     <AppShell site={site} route="orders" title={t('listTitle')}>
-      <ClientMessages namespaces={['orders', 'errors', 'layout']}>
+      <ClientMessages namespaces={['orders']}>
         <OrderListScreen />
       </ClientMessages>
     </AppShell>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { OrderMarks } from '@/components/orders/latest/order-marks';
 import { FoodKinds } from '@/components/search/food-kinds.client';
+import { FOUND_DISH_KEYS, RESULT_KEYS } from '@/components/search/result-keys';
 import { SearchResults } from '@/components/search/search-results.client';
 import { foodKinds } from '@/lib/search/food-kinds.server';
 import { searchText } from '@/lib/search/search-text';
@@ -31,7 +33,15 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
       <OrderMarks />
-      <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} />
+      <ClientMessages
+        keys={{
+          search: [...RESULT_KEYS, 'dishes', 'found', 'ideas', 'others', 'popular', 'rating', 'venues'],
+          menu: FOUND_DISH_KEYS,
+          layout: ['undo'],
+        }}
+      >
+        <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} />
+      </ClientMessages>
     </ListingShell>
   );
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function KioskOrderPage() {
   const { site } = await pageSite();
   return (
-    <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors', 'layout']}>
+    <ClientMessages namespaces={['kiosk', 'payments', 'printing', 'errors']}>
       <KioskOrderFromAddress countryLanguage={COUNTRIES[site.country].language} />
     </ClientMessages>
   );

@@ -18,7 +18,7 @@ export default async function BirthdayPage() {
   const t = await getTranslations('profile');
   return (
     <AppShell site={site} route="birthday" title={t('birthday')} backHref={paths.profile()}>
-      <ClientMessages namespaces={['profile', 'errors', 'layout']}>
+      <ClientMessages namespaces={['profile', 'errors']}>
         <div className="account-column">
           <BirthdayScreen />
         </div>

@@ -18,7 +18,7 @@ export default async function GiftsPage() {
   const t = await getTranslations('gifts');
   return (
     <AppShell site={site} route="gifts" title={t('title')} backHref={paths.profile()}>
-      <ClientMessages namespaces={['gifts', 'errors', 'layout']}>
+      <ClientMessages namespaces={['gifts', 'errors']}>
         <div className="account-column">
           <GiftsScreen />
         </div>

@@ -18,7 +18,7 @@ export default async function ReservationsPage() {
   const t = await getTranslations('booking');
   return (
     <AppShell site={site} route="reservations" title={t('listTitle')} backHref={paths.profile()}>
-      <ClientMessages namespaces={['booking', 'errors', 'layout']}>
+      <ClientMessages namespaces={['booking', 'errors']}>
         <ReservationListScreen />
       </ClientMessages>
     </AppShell>

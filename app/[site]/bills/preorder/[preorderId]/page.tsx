@@ -41,7 +41,7 @@ export default async function PreorderPage({ params }: Props) {
   const { preorder, venue, isFirst } = page;
   return (
     <AppShell {...shell} backHref={paths.bill(preorder.table)} venueOfBalance={balanceFlags(venue)}>
-      <ClientMessages namespaces={['bill', 'tips', 'errors', 'layout']}>
+      <ClientMessages namespaces={['bill', 'tips', 'errors']}>
         <PreorderScreen
           preorder={preorder}
           venue={{ name: venue.name, timezone: venue.townConfig.timezone }}

@@ -11,7 +11,7 @@ import type { Venue } from '@/lib/venues/venues';
 export async function BookingContent({ site, venue }: { site: Site; venue: Venue | null }) {
   return (
     <ClientMessages
-      namespaces={['booking', 'errors', 'layout']}
+      namespaces={['booking', 'errors']}
       keys={{ details: WEEKDAY_CODES.map((code) => `day_${code}`) }}
     >
       {venue === null ? (

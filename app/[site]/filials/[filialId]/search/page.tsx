@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { MenuResults } from '@/components/search/menu-results.client';
+import { FOUND_DISH_KEYS, RESULT_KEYS } from '@/components/search/result-keys';
 import { SearchLayout } from '@/components/search/search-layout';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/paths/paths';
@@ -37,11 +39,19 @@ export default async function MenuSearchPage({ params }: Props) {
   return (
     <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
       <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
-        <MenuResults
-          venue={{ id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat }}
-          services={services}
-          hits={hits}
-        />
+        <ClientMessages
+          keys={{
+            search: [...RESULT_KEYS, 'foundDishes', 'toMenu'],
+            menu: FOUND_DISH_KEYS,
+            layout: ['undo'],
+          }}
+        >
+          <MenuResults
+            venue={{ id: venue.id, name: venue.name, moneyFormat: venue.townConfig.moneyFormat }}
+            services={services}
+            hits={hits}
+          />
+        </ClientMessages>
       </SearchLayout>
     </AppShell>
   );

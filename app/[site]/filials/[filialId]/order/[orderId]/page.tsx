@@ -48,7 +48,7 @@ export default async function OrderStatusesPage({ params }: Props) {
       title={t('title', { number: order.number })}
       backHref={paths.menu(order.venue.id)}
     >
-      <ClientMessages namespaces={['orders']}>
+      <ClientMessages namespaces={['orders', 'errors']} keys={{ layout: ['close', 'undo'] }}>
         <OrderStatusesScreen order={order} ground={ground} />
       </ClientMessages>
     </AppShell>

@@ -1,0 +1,40 @@
+/** The messages of search that all results use; a page adds those of its own. */
+export const RESULT_KEYS = [
+  'more',
+  'offlineTitle',
+  'offlineText',
+  'failedTitle',
+  'failedText',
+  'retry',
+  'loading',
+  'emptyTitle',
+  'emptyText',
+  'clearSearch',
+  'corrected',
+  'soldOut',
+  'fromPrice',
+  'oldPrice',
+] as const;
+
+/** The messages of menus that a found dish uses. */
+export const FOUND_DISH_KEYS = [
+  'add',
+  'addMore',
+  'choose',
+  'chooseMore',
+  'takeOne',
+  'taken',
+  'limitReached',
+  'limitUsed',
+  'piecesReached',
+  'linesReached',
+  'failedText',
+  'hit',
+  'available_delivery',
+  'available_express',
+  'available_takeaway',
+  'available_delivery_express',
+  'available_delivery_takeaway',
+  'available_express_takeaway',
+  'available_nowhere',
+] as const;
