@@ -122,7 +122,7 @@ export function isScanned(query: URLSearchParams, filialId: number): boolean {
 
 /**
  * Where Home navigation leads: to the menu of the temporary venue when it has a source, or when it is forced; else to Home
- * (NAV-37 to NAV-39). No screen of today forces it (docs/decisions/020).
+ * (NAV-37 to NAV-39). No screen of today forces it (SET-49).
  */
 export function homeTarget(venue: Partial<TemporaryVenue> | null, isForced = false): string {
   if (venue?.filialId === undefined) return paths.home();

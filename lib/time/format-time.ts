@@ -35,7 +35,7 @@ export function formatDay(date: Date, now: Date, locale: DateLocale, timezone: s
 
 /**
  * A platform timestamp ending in Z → 'YYYY-MM-DD HH:mm:ss' in the configured zone, else in the browser's (TIME-01
- * to TIME-03). Any other text is given back as it is. Orders always have a zone: one without is unreadable (docs/decisions/020).
+ * to TIME-03). Any other text is given back as it is. Orders always have a zone: one without is unreadable (SET-52).
  */
 export function toZonedTimestamp(iso: string, timezone?: string): string {
   const date = new Date(iso);
