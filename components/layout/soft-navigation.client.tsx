@@ -47,14 +47,14 @@ export function SoftNavigation({ label }: { label: string }) {
         // Pages come without it.
         () => undefined,
       );
-    const begin = async () => {
-      await load();
-      if (!isStopped) stop = nextPage?.startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
-    };
+    const begin = () =>
+      void load().then(() => {
+        if (!isStopped) stop = nextPage?.startNextPage((address) => router.prefetch(address, WHOLE_PAGE));
+      });
     const moment = isDataSaverOn() ? 'pointerdown' : 'load';
     // The code comes while the last pictures do: a round trip less before the next page is fetched.
     if (moment === 'load') void load();
-    if (nextPage || (moment === 'load' && document.readyState === 'complete')) void begin();
+    if (nextPage || (moment === 'load' && document.readyState === 'complete')) begin();
     else window.addEventListener(moment, begin, { once: true });
     return () => {
       isStopped = true;
