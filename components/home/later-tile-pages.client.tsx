@@ -6,11 +6,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VenueCard } from '@/components/venues/venue-card';
 import { hasMorePages, mayAskForMore, withPage, type TilePages } from '@/lib/home/tile-pages';
-import { requestVenuePage } from '@/lib/venues/venues.api';
-import { TileSkeleton, type VenueTileTailProps } from './venue-tile-tail.client';
+import { requestVenuePage, type VenueFilters } from '@/lib/venues/venues.api';
+import { TileSkeleton } from './tile-skeleton';
 import { useTileEnd } from './use-tile-end';
 
-type LaterTilePagesProps = VenueTileTailProps & {
+export type TilePagesProps = {
+  /** Its key on the page. */
+  row: string;
+  /** Query of the row's pages. */
+  payload: VenueFilters;
+  /** The page that came with the HTML and the number of pages; 0 when it failed to load. */
+  page: number;
+  lastPage: number;
+  shownIds: readonly number[];
+  /** rail: loads more when scrolled to its end; grid: loads more on a press. */
+  shape: 'rail' | 'grid';
+};
+
+type LaterTilePagesProps = TilePagesProps & {
   /** The next page is wanted now. */
   isWanted: boolean;
 };

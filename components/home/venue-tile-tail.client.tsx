@@ -3,37 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { VenueFilters } from '@/lib/venues/venues.api';
+import type { TilePagesProps } from './later-tile-pages.client';
+import { TileSkeleton } from './tile-skeleton';
 import { useTileEnd } from './use-tile-end';
-
-export type VenueTileTailProps = {
-  /** Its key on the page. */
-  row: string;
-  /** Query of the row's pages. */
-  payload: VenueFilters;
-  /** The page that came with the HTML and the number of pages; 0 when it failed to load. */
-  page: number;
-  lastPage: number;
-  shownIds: readonly number[];
-  /** rail: loads more when scrolled to its end; grid: loads more on a press. */
-  shape: 'rail' | 'grid';
-};
 
 const loadPages = () => import('./later-tile-pages.client').then((module) => module.LaterTilePages);
 /** Of this document: the way back draws later pages at once. */
 let LaterTilePages: Awaited<ReturnType<typeof loadPages>> | null = null;
 
-/** In the place of the next page while it comes. */
-export const TileSkeleton = ({ label }: { label: string }) => (
-  <li aria-busy="true" className="tile-end--busy">
-    <span className="visually-hidden">{label}</span>
-    <Skeleton shape="card" className="aspect-video" />
-  </li>
-);
-
 /** The end of a row of Home; what shows its later pages comes with the first of them. */
-export function VenueTileTail(props: VenueTileTailProps) {
+export function VenueTileTail(props: TilePagesProps) {
   const { page, shape } = props;
   const t = useTranslations('venues');
   const [Pages, setPages] = useState(() => LaterTilePages);
