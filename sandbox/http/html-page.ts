@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Text } from '../catalogue/model';
 import { textIn, type Language } from '../kernel/languages';
@@ -26,6 +27,12 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return new Markup(text);
 }
 
+/** A script of ours in a page, and where a policy names it. */
+export function inlineScript(code: string): { markup: Markup; source: string } {
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { markup: new Markup(`<script>${code}</script>`), source: `'sha256-${hash}'` };
+}
+
 const STYLE = new Markup(`
 :root{color-scheme:light dark;--g:#faf6f0;--c:#fff;--i:#241915;--s:#695b52;--l:#8a7c71;--d:#a3200b}
 @media(prefers-color-scheme:dark){:root{--g:#16100e;--c:#211917;--i:#f8f1ea;--s:#c1b2a7;--l:#8f8076;--d:#ffa493}}
@@ -41,7 +48,7 @@ ul{list-style:none;margin:0 0 1rem;padding:0}li{display:grid;gap:.25rem;padding:
 li a{color:#0c6a73}li time{font-size:.875rem;color:var(--s)}
 @media(prefers-color-scheme:dark){li a{color:#7fd3da}}.error{color:var(--d);font-weight:500}.hint{background:#dff0f0;color:#0a5961;border-radius:.875rem;padding:.75rem .875rem}`);
 
-/** A page of the provider: one card in the middle, no script. */
+/** A page of the provider: one card in the middle. */
 export function page(language: Language, title: Text, content: Markup): string {
   const name = textIn(language, title);
   return html`<!doctype html>
@@ -64,14 +71,16 @@ export function page(language: Language, title: Text, content: Markup): string {
 }
 
 /**
- * Sends a page that may not be framed and runs no script.
+ * Sends a page that may not be framed.
  * @param pictures where its pictures may be from
+ * @param script the one that it runs, as its policy names it; without it none
  */
 export function sendPage(
   reply: FastifyReply,
   status: number,
   content: string,
   pictures: readonly string[] = [],
+  script = "'none'",
 ): FastifyReply {
   // Browsers ask for an icon by themselves, and Firefox calls one that is refused a script's error.
   const imageSources = ["'self'", ...pictures].join(' ');
@@ -81,7 +90,7 @@ export function sendPage(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${imageSources}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; script-src ${script}; style-src 'unsafe-inline'; img-src ${imageSources}; frame-ancestors 'none'; base-uri 'none'`,
     })
     .send(content);
 }

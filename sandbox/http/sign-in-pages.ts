@@ -8,16 +8,29 @@ import { readLanguage, textIn, type Language } from '../kernel/languages';
 import type { Sandbox } from './operation';
 import { findOrCreateUser, readPhone } from '../domain/auth/accounts';
 import { makeAuthCode } from '../domain/auth/codes';
-import { formOf, html, page, sendPage, type Markup } from './html-page';
+import { formOf, html, inlineScript, page, sendPage, type Markup } from './html-page';
 import { hashSecret, makeSecret } from '../domain/auth/secrets';
 import { TEXTS } from './sign-in-texts';
 
 /*
- * The provider's pages: phone, one-time code, and back to the app. No script. An unknown client or an address that is
- * not registered shows an error page and never redirects.
+ * The provider's pages: phone, one-time code, and back to the app. An unknown client or an address that is not registered shows an error
+ * page and never redirects.
  */
 
 const DEMO_CODE = '1234';
+/** Sends a whole code by itself, also one that the phone fills in, and sends it once: a press of the button meanwhile does nothing. */
+const SEND_CODE = inlineScript(`
+const field = document.getElementById('code');
+let isSent = false;
+field.form.addEventListener('submit', (event) => {
+  if (isSent) event.preventDefault();
+  isSent = true;
+});
+addEventListener('pageshow', () => (isSent = false));
+field.addEventListener('input', () => {
+  if (field.value.length === field.maxLength) field.form.requestSubmit();
+});
+`);
 const MAX_WRONG_TRIES = 5;
 const ATTEMPT_MINUTES = 10;
 const SESSION_DAYS = 30;
@@ -116,11 +129,12 @@ function codeForm(language: Language, phone: string, isWrong: boolean, action: s
         name="code"
         inputmode="numeric"
         autocomplete="one-time-code"
-        maxlength="8"
+        maxlength="${DEMO_CODE.length}"
         autofocus
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button>
-    </form>`;
+    </form>
+    ${SEND_CODE.markup}`;
 }
 
 function cookieOf(header: string | undefined): string | null {
@@ -193,7 +207,7 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
     if (!attempt) return sendEnded(reply, 'ru');
     const { language } = attempt.request;
     const form = codeForm(language, attempt.phone, attempt.wrongTries > 0, request.url);
-    return sendPage(reply, 200, page(language, TEXTS.enterCode, form));
+    return sendPage(reply, 200, page(language, TEXTS.enterCode, form), [], SEND_CODE.source);
   });
 
   app.post<{ Params: { id: string } }>('/oauth2/login/:id', async (request, reply) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ask, control } from '../../testing/ask';
 import {
@@ -38,6 +39,18 @@ describe('the pages of sign-in', () => {
     );
     expect(done.location?.searchParams.get('state')).toBe('a b&c=d/é');
     expect(done.location?.searchParams.get('code')).toMatch(/^\S{16,}$/);
+  });
+
+  it('run no script but the one that sends a whole code', async () => {
+    const browser = new Browser(app);
+    const start = await browser.open(loginUrl());
+    expect(start.headers['content-security-policy']).toContain("script-src 'none'");
+    const { text, headers } = await browser.submit(start, { phone: DEMO_PHONE });
+    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts.join()).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+    expect(text).toContain(`maxlength="${DEMO_CODE.length}"`);
   });
 
   it.each(['8 (701) 123-45-67', '77011234567', '+7 701 123 45 67'])('read the phone %s', async (phone) => {
