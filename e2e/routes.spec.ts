@@ -17,7 +17,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: t('profile.birthday') })).toBeVisible();
     await page.goto('/profile/gifts');
     await page
-      .getByRole('button', { name: t('gifts.claim') })
+      .getByRole('button', { name: t('gifts.claim_bonus') })
       .first()
       .click();
     await expect(page.getByText(t('gifts.status_claimed')).first()).toBeVisible();

@@ -30,7 +30,11 @@ export function BonusField({ bill, accounts, chosen, spentMinor, onSpend, onAcco
     <section className="card card--padded grid gap-2">
       <div className="split-row items-center">
         <h2 className="title">{t('spendBonuses')}</h2>
-        <span className="tag tag--bonus number">{bonusText(spentMinor, bill.currency, language).amount}</span>
+        {spentMinor > 0 ? (
+          <span className="tag tag--bonus number">
+            {bonusText(spentMinor, bill.currency, language).amount}
+          </span>
+        ) : null}
       </div>
       {accounts.length > 1 ? (
         <Segmented

@@ -1,11 +1,14 @@
 'use client';
 
+import { Coins, CookingPot, Gift as GiftIcon } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { useAction } from '@/components/layout/use-action';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
 import { useMoney } from '@/components/ui/use-money';
@@ -22,21 +25,18 @@ type Currency = GiftsAndCoupons['currency'];
 type CardProps = {
   title: string;
   lines: (string | null)[];
-  imageUrl?: string | null;
+  /** Its picture, or what stands for it. */
+  art?: ReactNode;
   /** A label in place of the action. */
   mark?: string;
   children?: ReactNode;
 };
 
-function GiftOrCouponCard({ title, lines, imageUrl, mark, children }: CardProps) {
+function GiftOrCouponCard({ title, lines, art, mark, children }: CardProps) {
   return (
     <article className="card card--padded grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
-        {imageUrl ? (
-          <span className="option__thumbnail">
-            <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
-          </span>
-        ) : null}
+        {art}
         <div className="min-w-0 flex-[1_1_min-content]">
           <h3 className="strong">{title}</h3>
           {lines.filter(Boolean).map((line) => (
@@ -74,6 +74,28 @@ function UseInCart({ code }: { code: string }) {
   );
 }
 
+const ICONS = {
+  bonus: { icon: Coins, tint: 'bg-bonus-tint text-bonus-ink' },
+  product: { icon: CookingPot, tint: 'bg-action-tint text-action-ink' },
+  other: { icon: GiftIcon, tint: 'bg-info-tint text-info-ink' },
+};
+
+/** The picture of a gift; without one, an icon of its kind. */
+function GiftPicture({ kind, imageUrl }: Pick<Gift, 'kind' | 'imageUrl'>) {
+  if (imageUrl)
+    return (
+      <span className="option__thumbnail">
+        <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
+      </span>
+    );
+  const { icon, tint } = ICONS[kind];
+  return (
+    <span className={classNames('icon-row__icon', tint)}>
+      <Icon of={icon} />
+    </span>
+  );
+}
+
 /** What a claimed gift is to be used for. */
 const CLAIMED_TEXTS = { bonus: 'claimedBonus', product: 'claimed', other: 'claimedOther' } as const;
 
@@ -96,7 +118,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
   return (
     <GiftOrCouponCard
       title={gift.title}
-      imageUrl={gift.imageUrl}
+      art={<GiftPicture kind={gift.kind} imageUrl={gift.imageUrl} />}
       lines={[
         gift.description,
         bonuses && bonuses.count > 0 ? t('bonuses', bonuses) : null,
@@ -106,7 +128,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
     >
       {status === 'available' ? (
         <Button tone="tint" busy={isBusy} onClick={() => void claim()}>
-          {t('claim')}
+          {t(`claim_${gift.kind}`)}
         </Button>
       ) : null}
       {isUsable ? <UseInCart code={promoCode} /> : null}

@@ -83,7 +83,7 @@ describe('a gift', () => {
       if (list) list = { ...list, gifts: [{ ...GIFT, status: 'claimed' }] };
       return Response.json({ ...GIFT, status: 'claimed' });
     };
-    await user.click(within(card).getByRole('button', { name: t('claim') }));
+    await user.click(within(card).getByRole('button', { name: t('claim_bonus') }));
     expect(await screen.findByText(t('status_claimed'))).toBeVisible();
     expect(fetched.mock.calls.some(([address]) => address === `/api/promos/gifts/${GIFT.id}/claim`)).toBe(
       true,
@@ -96,7 +96,7 @@ describe('a gift', () => {
     const onVisit = jest.fn();
     const stop = watchVisit(onVisit);
     change = () => Response.error();
-    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim') }));
+    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim_bonus') }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(queryClient().getQueryState(rewardsQuery.queryKey)?.isInvalidated).toBe(true);
     expect(onVisit).toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('a gift', () => {
       if (list) list = { ...list, gifts: [{ ...other, status: 'claimed' }] };
       return Response.json({ ...other, status: 'claimed' });
     };
-    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim') }));
+    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim_other') }));
     expect(await screen.findByText(t('status_claimed'))).toBeVisible();
     expect(shown).toHaveBeenCalledWith({ text: t('claimedOther') });
     expect((await article(GIFT.title)).textContent.replace(/\s/g, ' ')).toContain('До 1 апреля 2026');
@@ -121,7 +121,7 @@ describe('a gift', () => {
   test('that is gone says so', async () => {
     change = () => Response.json({ error: { code: 'gift/unavailable', requestId: 'r' } }, { status: 409 });
     const user = show();
-    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim') }));
+    await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim_bonus') }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.giftUnavailable);
   });
 

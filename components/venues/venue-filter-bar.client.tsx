@@ -50,8 +50,14 @@ export function VenueFilterBar({
     if (box && (box.left < 0 || box.right > innerWidth))
       bar.current?.scrollBy({ left: box.left + box.width / 2 - innerWidth / 2, behavior: 'instant' });
   }, [isSilent]);
-  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string) => (
-    <FilterLink key={words} isOn={isOn} filters={{ ...filters, ...changed }} onChange={onChange}>
+  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string, className?: string) => (
+    <FilterLink
+      key={words}
+      isOn={isOn}
+      className={className}
+      filters={{ ...filters, ...changed }}
+      onChange={onChange}
+    >
       {words}
     </FilterLink>
   );
@@ -59,10 +65,6 @@ export function VenueFilterBar({
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
       {chip(filters.open, { open: !filters.open }, t('openNow'))}
       {chip(filters.by !== null, { by: filters.by === null ? '' : null }, t('byTime'))}
-      {SORTS.map((sort) => {
-        const isOn = filters.sort === sort;
-        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`));
-      })}
       {chip(filters.promo, { promo: !filters.promo }, t('onlyPromo'))}
       <button
         type="button"
@@ -73,6 +75,10 @@ export function VenueFilterBar({
       >
         {t('nearMe')}
       </button>
+      {SORTS.map((sort) => {
+        const isOn = filters.sort === sort;
+        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`), 'chip chip--sort');
+      })}
       {(hasCategories ? CATEGORIES : []).map((category) => {
         const isOn = filters.category === category;
         return chip(isOn, { category: isOn ? null : category }, t(`category_${category}`));
@@ -83,6 +89,7 @@ export function VenueFilterBar({
 
 type FilterLinkProps = {
   isOn: boolean;
+  className?: string;
   /** Of the list that the link leads to. */
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
@@ -90,12 +97,12 @@ type FilterLinkProps = {
 };
 
 /** Without scripts, and in another tab, the server draws the list; else it changes in place. */
-export function FilterLink({ isOn, filters, onChange, children }: FilterLinkProps) {
+export function FilterLink({ isOn, className = 'chip', filters, onChange, children }: FilterLinkProps) {
   return (
     <a
       href={`${firstViewPaths.venues()}${writeFilters('', filters)}`}
       rel="nofollow"
-      className="chip"
+      className={className}
       aria-current={isOn || undefined}
       onClick={(event) => {
         if (!isPlainPress(event)) return;

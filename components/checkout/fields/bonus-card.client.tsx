@@ -36,9 +36,11 @@ export function BonusCard({ accounts, chosen, sum, isDelivery, moneyFormat, onCh
         <h2 id="bonuses" className="title">
           {t('spendBonuses')}
         </h2>
-        <span className="tag tag--bonus number">
-          {bonusText(spentMinor, moneyFormat.currency, language).amount}
-        </span>
+        {spentMinor > 0 ? (
+          <span className="tag tag--bonus number">
+            {bonusText(spentMinor, moneyFormat.currency, language).amount}
+          </span>
+        ) : null}
       </div>
       {accounts.length > 1 ? (
         <Segmented

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
@@ -10,6 +11,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/paths/paths';
 import type { Language } from '@/lib/site/site';
 import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
+import { useReorderButton } from '@/components/orders/reorder/use-reorder-button';
 import { useDishes } from '@/components/orders/use-dishes';
 import { useFollowedOrder } from '@/components/orders/use-followed-order';
 import { useOrderTime } from '@/components/orders/use-order-time';
@@ -33,8 +35,19 @@ export function ActiveOrderCard({ order: initial }: { order: Order }) {
   return <OrderCard order={order} />;
 }
 
+/** An order of the list that is over: one that was completed is ordered again by one tap. */
+export function PastOrderCard({ order }: { order: Order }) {
+  return (
+    <OrderCard order={order}>
+      {order.status === 'completed' ? <OrderAgainButton orderId={order.id} /> : null}
+    </OrderCard>
+  );
+}
+
+const OrderAgainButton = ({ orderId }: { orderId: number }) => useReorderButton(orderId);
+
 /** An order of the list, with a link to its page. */
-export function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
   const money = useMoney(currencyFormat(order.currency));
@@ -45,34 +58,37 @@ export function OrderCard({ order }: { order: Order }) {
   const { atMs } = usePromise(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
-    <SoftLink href={paths.order(order.id)} className="order-card card card--padded">
-      <span className="split-row">
-        <b>{venue.name}</b>
-        <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
-      </span>
-      <span className="caption muted">
-        <span>{t('title', { number: order.number })}</span>
-        {' · '}
-        <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
-          {formatDate(new Date(order.createdAt), language, venue.timezone)}
-        </time>
-        {atMs !== null ? (
-          <span className="number">{` · ${t('expected', { time: orderTime(new Date(atMs), order) })}`}</span>
-        ) : null}
-      </span>
-      {pictures.length > 0 ? (
-        <span className="flex gap-2 py-1">
-          {pictures.slice(0, MAX_DISHES).map(({ id, imageUrl }) => (
-            <span key={id} className="thumbnail order-card__picture">
-              <Picture source={imageUrl} alt="" ratio="1:1" />
-            </span>
-          ))}
+    <article className="order-card card">
+      <SoftLink href={paths.order(order.id)} className="order-card__order">
+        <span className="split-row">
+          <b>{venue.name}</b>
+          <span className={`tag ${TONES[label] ?? 'tag--ok'}`}>{t(`status_${label}`)}</span>
         </span>
-      ) : null}
-      <span className="split-row items-end">
-        <span className="muted">{dishes(order, MAX_DISHES)}</span>
-        <b className="number">{money(order.sumMinor)}</b>
-      </span>
-    </SoftLink>
+        <span className="caption muted">
+          <span>{t('title', { number: order.number })}</span>
+          {' · '}
+          <time dateTime={toZonedTimestamp(order.createdAt, venue.timezone)}>
+            {formatDate(new Date(order.createdAt), language, venue.timezone)}
+          </time>
+          {atMs !== null ? (
+            <span className="number">{` · ${t('expected', { time: orderTime(new Date(atMs), order) })}`}</span>
+          ) : null}
+        </span>
+        {pictures.length > 0 ? (
+          <span className="flex gap-2 py-1">
+            {pictures.slice(0, MAX_DISHES).map(({ id, imageUrl }) => (
+              <span key={id} className="thumbnail order-card__picture">
+                <Picture source={imageUrl} alt="" ratio="1:1" />
+              </span>
+            ))}
+          </span>
+        ) : null}
+        <span className="split-row items-end">
+          <span className="muted">{dishes(order, MAX_DISHES)}</span>
+          <b className="number">{money(order.sumMinor)}</b>
+        </span>
+      </SoftLink>
+      {children}
+    </article>
   );
 }

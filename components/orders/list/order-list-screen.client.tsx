@@ -19,7 +19,7 @@ import { splitOrders } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { noteOrder } from '@/lib/orders/note-order';
 import { paths } from '@/lib/paths/paths';
-import { ActiveOrderCard, OrderCard } from './order-card.client';
+import { ActiveOrderCard, PastOrderCard } from './order-card.client';
 import { OrderFilterBar } from './order-filter-bar.client';
 import { useMetBrands } from './use-met-brands';
 import { useOrderFilters } from './use-order-filters';
@@ -79,7 +79,7 @@ function OrderList({ filters, onFilter }: OrderListProps) {
       ))}
       {active.length > 0 && past.length > 0 ? <h2 className="title pt-3">{t('past')}</h2> : null}
       {past.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <PastOrderCard key={order.id} order={order} />
       ))}
       {list.isFetchNextPageError ? <Notice tone="danger">{t('moreFailed')}</Notice> : null}
       {list.hasNextPage ? (

@@ -11,6 +11,9 @@ import messages from '@/messages/ru.json';
 import { OrderListScreen } from './order-list-screen.client';
 import { inRussian } from '@/components/orders/test-order-screen';
 
+const mockRouter = { push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
 const text = messages.orders;
 const FIRST = 'GET /api/orders/list?page=1';
 
@@ -55,6 +58,13 @@ describe('the list of orders', () => {
     expect(first).toHaveTextContent('Заказ № A-2 · 14 марта 13:25');
     expect(first).toHaveTextContent('Плов × 2, Чай');
     expect(first).toHaveTextContent('5 600 ₸');
+  });
+
+  test('has a button that repeats a completed order, and none at one that was canceled', async () => {
+    show({ [FIRST]: page([past(3), past(1, { status: 'canceled' })]) });
+    const [completed, canceled] = await screen.findAllByRole('article');
+    expect(within(completed as HTMLElement).getByRole('button', { name: text.reorder })).toBeEnabled();
+    expect(within(canceled as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('says the day of an order that is for another one', async () => {
