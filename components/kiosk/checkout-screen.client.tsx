@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/lib/bff/query-client';
-import { timedOrder } from '@/lib/cart/quote';
+import { quotedWait, timedOrder } from '@/lib/cart/quote';
 import { lineInput } from '@/lib/cart/quote.api';
 import type { Cart } from '@/lib/cart/cart';
 import { placingUnder, shownTotals } from '@/components/checkout/checkout-values';
@@ -13,10 +13,12 @@ import type { KioskStep } from '@/lib/kiosk/guest';
 import { isAgeConfirmed } from '@/lib/menu/age-confirmation';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { PaymentType } from '@/lib/ordering/payment-types';
+import { promisedMs } from '@/lib/ordering/promise';
 import { hasTabletSession } from '@/lib/tablet/tablet-session';
 import { openTabletSession } from '@/lib/tablet/tablet-session.api';
 import { SECOND_MS } from '@/lib/time/duration';
 import { formatTime } from '@/lib/time/format-time';
+import { deviceMs } from '@/lib/time/now';
 import { timeRefusal } from '@/lib/time/order-times';
 import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
@@ -127,7 +129,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
           : null
       }
       onBack={() => onStep('review')}
-      onPay={(payment) => onPlace(cart.id, order(payment))}
+      onPay={(payment) => onPlace(cart.id, order(payment), promisedMs(quotedWait(quote, false), deviceMs()))}
     />
   );
 }

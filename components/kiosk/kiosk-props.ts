@@ -40,6 +40,7 @@ export interface GuestScreensProps {
   guest: KioskGuest;
   shown: KioskVenue;
   placing: Extract<Placing, { kind: 'idle' | 'refused' }>;
-  onPlace: (cartId: string, request: OrderRequest) => void;
+  /** `promisedAt`: when the order is promised, milliseconds since 1970; null where it is not. */
+  onPlace: (cartId: string, request: OrderRequest, promisedAt: number | null) => void;
   onEnd: () => void;
 }

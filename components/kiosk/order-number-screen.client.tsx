@@ -44,6 +44,7 @@ import { usePrintSlip } from './printing/use-print-slip';
 import { useSlipTexts } from './printing/use-slip-texts';
 import { useKioskDevice } from './use-kiosk-device';
 import { GuestWatch } from './guest-watch.client';
+import { ReadyAt } from './ready-at';
 import { useEndGuest } from './use-end-guest';
 import { useOrderMade } from './use-order-made';
 import { useSilence } from './use-silence';
@@ -142,6 +143,7 @@ function NumberOf({ order, onEnd }: { order: Order; onEnd: () => void }) {
           {order.customerName ? <p className="title">{order.customerName}</p> : null}
           {isUnpaid ? null : <Way icons={wayOf(order)} />}
           <p className="muted">{t(nextStep(order, isUnpaid))}</p>
+          {isUnpaid ? null : <ReadyAt order={order} />}
         </div>
         {isUnpaid ? (
           <PayAgain

@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/bff/query-client';
 import { changeQueryOptions } from '@/lib/bff/test-query-options';
 import { readKioskOrders } from '@/lib/kiosk/recent-orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { testOrder } from '@/lib/orders/test-order';
+import { TEST_NOW, testOrder } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderNumberScreen } from './order-number-screen.client';
 
@@ -121,6 +121,18 @@ test.each<[string, Partial<Order>, keyof typeof text, IconNode[]]>([
   for (const key of ['calledText', 'servedText', 'payAtCounter', 'payThenServed'] as const)
     expect(screen.queryAllByText(text[key])).toHaveLength(key === said ? 1 : 0);
   expect([...document.querySelectorAll('.kiosk-way i')].map(({ innerHTML }) => innerHTML)).toEqual(pictures);
+});
+
+// Holds KIOSK-41.
+test.each<[string, Partial<Order>, number]>([
+  ['says when it is expected to be ready', { nextStatus: 'ready' }, 1],
+  ['that has no time says none', { nextStatus: 'ready', nextAt: null }, 0],
+  ['that is not paid says none', { nextStatus: 'ready', paymentStatus: 'pending' }, 0],
+])('an order %s', async (_what, part, count) => {
+  jest.setSystemTime(TEST_NOW);
+  show({ [PATH]: testOrder(part) });
+  await pass(100);
+  expect(screen.queryAllByText(/Будет готово ≈\s13:30/)).toHaveLength(count);
 });
 
 test('a canceled order has no number and no slip, and says what becomes of the money', async () => {

@@ -33,7 +33,7 @@ export function useKioskOrder(onEnded: () => void) {
     if (kind === 'refused' || (kind === 'idle' && kindBefore.current === 'unknown')) forgetKioskPress();
     kindBefore.current = kind;
   }, [kind]);
-  const order = async (cartId: string, request: OrderRequest) => {
+  const order = async (cartId: string, request: OrderRequest, promisedAt: number | null) => {
     if (opening.kind === 'sending') return;
     setOpening({ kind: 'sending' });
     if (!hasTabletSession(request.venueId, cartId)) {
@@ -47,12 +47,12 @@ export function useKioskOrder(onEnded: () => void) {
     }
     await noteKioskPress(cartId, request);
     setOpening({ kind: 'idle' });
-    place(cartId, request);
+    place(cartId, request, promisedAt);
   };
   const shown: Placing = placing.kind === 'idle' ? opening : placing;
   return {
     placing: shown,
-    place: (cartId: string, request: OrderRequest) => void order(cartId, request),
+    place: (...press: Parameters<typeof order>) => void order(...press),
     resume,
   };
 }
