@@ -9,9 +9,9 @@ export function OrderedTable({ pictures = [] }: { pictures?: readonly string[] }
     <div className="kiosk-table" aria-hidden="true">
       <img src="/icons/laid-table-indigo.webp" alt="" width={1080} height={1080} />
       {pictures.slice(0, PLACES).map((source, place) => (
-        <figure key={place} className="kiosk-table__ordered">
-          <Picture source={source} alt="" sizes="420px" widths={[480]} />
-        </figure>
+        <span key={place} className="laid-cloth__plate kiosk-table__ordered">
+          <Picture source={source} alt="" ratio="1:1" sizes="420px" widths={[480]} />
+        </span>
       ))}
     </div>
   );
