@@ -63,6 +63,10 @@ export function VenueFilterBar({
   );
   return (
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
+      {SORTS.map((sort) => {
+        const isOn = filters.sort === sort;
+        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`), 'chip chip--sort');
+      })}
       {chip(filters.open, { open: !filters.open }, t('openNow'))}
       {chip(filters.by !== null, { by: filters.by === null ? '' : null }, t('byTime'))}
       {chip(filters.promo, { promo: !filters.promo }, t('onlyPromo'))}
@@ -75,10 +79,6 @@ export function VenueFilterBar({
       >
         {t('nearMe')}
       </button>
-      {SORTS.map((sort) => {
-        const isOn = filters.sort === sort;
-        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`), 'chip chip--sort');
-      })}
       {(hasCategories ? CATEGORIES : []).map((category) => {
         const isOn = filters.category === category;
         return chip(isOn, { category: isOn ? null : category }, t(`category_${category}`));
