@@ -86,10 +86,11 @@ for (const language of LANGUAGES) {
       await page.keyboard.type(digits);
       await page.keyboard.press('Enter');
     };
+    const done = page.getByRole('button', { name: t('kiosk.keysDone') });
     await new Guest(page, language).open();
     await page.goto(`/kiosk/staff?language=${language}`);
     await heading(t('kioskStaff.newPin'));
-    await lookAtSizes(page, 'new PIN');
+    await lookAtSizes(page, 'new PIN', done);
     await enter('4321');
     await heading(t('kioskStaff.repeatPin'));
     await enter('4321');
@@ -97,10 +98,10 @@ for (const language of LANGUAGES) {
     await lookAtSizes(page, 'settings');
     await page.reload();
     await heading(t('kioskStaff.enterPin'));
-    await lookAtSizes(page, 'PIN');
+    await lookAtSizes(page, 'PIN', done);
     await enter('1111');
     await expect(page.getByText(t('kioskStaff.wrongPin', { count: 4 }))).toBeVisible();
-    await lookAtSizes(page, 'wrong PIN');
+    await lookAtSizes(page, 'wrong PIN', done);
   });
 
   // Holds KIOSK-40.
