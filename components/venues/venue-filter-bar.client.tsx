@@ -50,11 +50,11 @@ export function VenueFilterBar({
     if (box && (box.left < 0 || box.right > innerWidth))
       bar.current?.scrollBy({ left: box.left + box.width / 2 - innerWidth / 2, behavior: 'instant' });
   }, [isSilent]);
-  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string, className?: string) => (
+  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string, isSort?: boolean) => (
     <FilterLink
       key={words}
       isOn={isOn}
-      className={className}
+      isSort={isSort}
       filters={{ ...filters, ...changed }}
       onChange={onChange}
     >
@@ -65,7 +65,7 @@ export function VenueFilterBar({
     <div ref={bar} className="chips" role="group" aria-label={t('filters')}>
       {SORTS.map((sort) => {
         const isOn = filters.sort === sort;
-        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`), 'chip chip--sort');
+        return chip(isOn, { sort: isOn ? NO_FILTERS.sort : sort }, t(`sort_${sort}`), true);
       })}
       {chip(filters.open, { open: !filters.open }, t('openNow'))}
       {chip(filters.by !== null, { by: filters.by === null ? '' : null }, t('byTime'))}
@@ -89,7 +89,7 @@ export function VenueFilterBar({
 
 type FilterLinkProps = {
   isOn: boolean;
-  className?: string;
+  isSort?: boolean;
   /** Of the list that the link leads to. */
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
@@ -97,12 +97,12 @@ type FilterLinkProps = {
 };
 
 /** Without scripts, and in another tab, the server draws the list; else it changes in place. */
-export function FilterLink({ isOn, className = 'chip', filters, onChange, children }: FilterLinkProps) {
+export function FilterLink({ isOn, isSort = false, filters, onChange, children }: FilterLinkProps) {
   return (
     <a
       href={`${firstViewPaths.venues()}${writeFilters('', filters)}`}
       rel="nofollow"
-      className={className}
+      className={isSort ? 'chip chip--sort' : 'chip'}
       aria-current={isOn || undefined}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
