@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './test';
+import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { CARDS, onOrder, payBy } from './ordering';
