@@ -47,6 +47,8 @@ test(
       .getByRole('button', { name: diner.t('layout.close') })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    // A step back runs, which would stop an address that is opened meanwhile; a link waits for it (LAY-43).
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('openModal');
     await page.goto(`/filials/${VENUES.almaty}`);
     const mine = page.getByRole('region', { name: diner.t('menu.myFavourites') });
     await expect(mine.getByRole('heading', { level: 3 }).first()).toHaveText(name);

@@ -43,6 +43,27 @@ describe('back and open sheets', () => {
     expect(window.history.state).toEqual({ __NA: true, tree: 'page' });
   });
 
+  // Holds LAY-43.
+  test('leads where a link leads that is pressed while a closed one steps back', async () => {
+    const { leave } = open();
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/next';
+    const positions: unknown[] = [];
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      positions.push(readModalId());
+    });
+    leave();
+    // The step begins with the next turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    link.click();
+    expect(positions).toEqual([]);
+    await turns();
+    // Once, and from the page's own entry.
+    expect(positions).toEqual([undefined]);
+    link.remove();
+  });
+
   test('keeps what the router wrote into the history state', () => {
     open();
     expect(window.history.state).toMatchObject({ __NA: true, tree: 'page' });

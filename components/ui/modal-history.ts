@@ -1,4 +1,5 @@
 import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { holdLinksUntilStep } from './hold-links';
 import { isEntryLeft, MODAL_ID, readModalId, setEntryLeft } from './modal-entry';
 import { stepBack } from './step-back';
 
@@ -27,6 +28,7 @@ function leaveClosedEntrySoon(): void {
     const id = readModalId();
     if (id === undefined || isOpen(id)) return;
     setEntryLeft(true);
+    holdLinksUntilStep();
     stepBack();
   }, 0);
 }
