@@ -17,7 +17,7 @@ export default async function OrdersPage() {
   const t = await getTranslations('orders');
   return (
     <AppShell site={site} route="orders" title={t('listTitle')}>
-      <ClientMessages namespaces={['orders']}>
+      <ClientMessages namespaces={['orders']} keys={{ layout: ['close', 'undo'] }}>
         <OrderListScreen />
       </ClientMessages>
     </AppShell>
