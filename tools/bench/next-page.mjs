@@ -18,8 +18,7 @@ const VENUE_CARD = 'main a[data-soft="prefetch"][href*="/filials/"]';
 const PLUS = '[data-plus][data-facts]';
 const DISH = 'main article h3 a';
 const BEGIN = '.kiosk-choice--main';
-/** What shows a diner's own data. */
-const OWN = 'main :is(h2, h3)';
+const OWN_DATA = 'main :is(h2, h3)';
 /** Where a way has led: the path, and what is seen there. */
 const DISHES = ['^/filials/\\d+$', 'main article h3'];
 const SHEET = ['', '[role="dialog"] *'];
@@ -29,9 +28,9 @@ const ownPage = (from, to) => ({
   name: `${from} → ${to}`,
   from,
   before: (page, origin) => signIn(page, origin, from),
-  shown: OWN,
+  shown: OWN_DATA,
   link: `a[href="${to}"]:visible`,
-  there: [`^${to}$`, OWN],
+  there: [`^${to}$`, OWN_DATA],
   maxMs: 800,
 });
 
