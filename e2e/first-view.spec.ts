@@ -157,9 +157,11 @@ test('a dish opens at the first touch of a menu', async ({ page }) => {
 });
 
 test('a dish of a menu at rest opens without network', async ({ page, context }) => {
+  const requests = watchRequests(page);
   const texts = page.waitForResponse((response) => pathOf(response.url()) === '/api/texts/menu');
   await openUntouched(page, `/filials/${VENUES.almaty}?country=kz&language=ru`);
-  await (await texts).finished();
+  await texts;
+  await untilAnswered(page, requests);
   await context.setOffline(true);
   await dishLinks(page).first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();

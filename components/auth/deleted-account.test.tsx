@@ -61,6 +61,7 @@ describe('an answer that says the account is deleted', () => {
   test('is left to the profile, which offers to restore it', async () => {
     show('/profile');
     await ask();
+    await act(() => import('./deleted-account-sheet.client').then(() => settled()));
     expect(dialog()).not.toBeInTheDocument();
   });
 });

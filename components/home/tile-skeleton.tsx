@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In the place of the next page while it comes. */
+/** The placeholder of a row's next page. */
 export const TileSkeleton = ({ label }: { label: string }) => (
   <li aria-busy="true" className="tile-end--busy">
     <span className="visually-hidden">{label}</span>

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import type { TilePagesProps } from './later-tile-pages.client';
 import { TileSkeleton } from './tile-skeleton';
 import { useTileEnd } from './use-tile-end';
 
 const loadPages = () => import('./later-tile-pages.client').then((module) => module.LaterTilePages);
-/** Of this document: the way back draws later pages at once. */
+/** Stored per document, so that the way back draws later pages at once. */
 let LaterTilePages: Awaited<ReturnType<typeof loadPages>> | null = null;
 
 /** The end of a row of Home; what shows its later pages comes with the first of them. */
@@ -24,7 +25,10 @@ export function VenueTileTail(props: TilePagesProps) {
         LaterTilePages = Loaded;
         setPages(() => Loaded);
       },
-      () => setCode('failed'),
+      (error: unknown) => {
+        setCode('failed');
+        noteLoadFailure(error, t('listFailed'));
+      },
     );
   };
   const isWanted = code === 'wanted';

@@ -63,7 +63,7 @@ test('fetches the page of a link that is shown late', async () => {
 
 test.each([
   ['says that the page is at rest', 0.9, 1],
-  ['leaves a page alone whose battery is low', 0.1, 0],
+  ['stays silent on a low battery', 0.1, 0],
 ])('%s', async (_what, level, times) => {
   set(navigator, 'getBattery', () => Promise.resolve({ level, charging: false }));
   const atRest = jest.fn();

@@ -43,6 +43,7 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
   let isStopped = false;
   let isRunning = false;
   let hasInteracted = false;
+  let hasRested = false;
   let stopWaiting: (() => void) | undefined;
   let delay: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,8 +65,10 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
   };
   const rest = () => {
     if (isStopped || document.hidden) return;
-    dispatchEvent(new Event(AT_REST));
+    if (!hasRested) dispatchEvent(new Event(AT_REST));
+    hasRested = true;
     next();
+    if (pages >= MAX_PAGES) observer.disconnect();
   };
   const waitForRest = () => {
     clearTimeout(delay);

@@ -11,7 +11,8 @@ export function holdLinksUntilStep(): void {
   let pressed: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
-    if (!link || !isPlainPress(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return;
+    if (link.origin !== location.origin || link.target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = link;
@@ -20,7 +21,9 @@ export function holdLinksUntilStep(): void {
     clearTimeout(timer);
     window.removeEventListener('click', hold, true);
     window.removeEventListener('popstate', endSoon);
-    pressed?.click();
+    const link = pressed;
+    pressed = null;
+    link?.click();
   };
   // After the router has read the step.
   const endSoon = () => setTimeout(end, 0);

@@ -49,7 +49,7 @@ export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
   useEffect(
     () => () => {
       const { pathname, search } = location;
-      // Taken off the list, which is not left for one of its venues.
+      // A time that is cleared is forgotten; a venue that is opened takes it along.
       if (pathname === firstViewPaths.venues() && !readFilters(search).by) forgetWishedTime();
     },
     [by],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { usePageSite } from '@/components/layout/use-page-site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { areSameFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import { areDrawnAlike, type ListFilters } from '@/lib/venues/venue-filters';
 import type { ByTimes, observeVenuePages, VenueCards } from './venue-pages';
 
 interface Code {
@@ -35,7 +35,7 @@ const nothing = () => null;
 /** Pages after the first one, loaded by the browser; an empty page ends the list, whatever the platform says of the last one. */
 export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coordinates | null): VenuePages {
   const site = usePageSite();
-  const isDrawn = areSameFilters(filters, first.filters) && !filters.by && from === null;
+  const isDrawn = areDrawnAlike(filters, first.filters) && !filters.by && from === null;
   const needsCode = !isDrawn || filters.by !== null;
   const [code, setCode] = useState(() => loaded);
   const [coming, setComing] = useState<'no' | 'yes' | 'failed'>('no');
@@ -80,7 +80,16 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
       },
     };
   }
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } = known;
+  const {
+    data,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isError,
+    isRefetchError,
+    fetchNextPage,
+    refetch,
+  } = known;
   return {
     pages: data?.pages,
     isDrawn,
@@ -89,6 +98,6 @@ export function useVenuePages(first: DrawnPage, filters: ListFilters, from: Coor
     isFetching,
     isFetchingNextPage,
     isError,
-    askForMore: () => void (data ? fetchNextPage({ cancelRefetch: false }) : refetch()),
+    askForMore: () => void (data && !isRefetchError ? fetchNextPage({ cancelRefetch: false }) : refetch()),
   };
 }

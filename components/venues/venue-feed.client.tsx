@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DrawnPage } from '@/lib/venues/venue-card';
-import { NO_FILTERS, withoutCategory } from '@/lib/venues/venue-filters';
+import { areDrawnAlike, NO_FILTERS, withoutCategory } from '@/lib/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
@@ -67,6 +67,8 @@ export function VenueFeed({
   const total = pages[0]?.total;
   const { isDrawn, code } = list;
   const isComing = list.pages === undefined && !list.isError;
+  // A list by a time comes later than its page, whose cards stand in for it.
+  const isStandIn = isComing && Boolean(filters.by) && from === null && areDrawnAlike(filters, first.filters);
   const isWanted = list.hasNextPage && !list.isFetching && !list.isError;
   const end = useNearEnd(isWanted, venues.length, () => {
     if (isWanted) list.askForMore();
@@ -109,7 +111,7 @@ export function VenueFeed({
           {total !== undefined ? t('count', { count: total }) : list.isError ? null : t('searching')}
         </span>
       </p>
-      {isComing && !filters.by ? <VenueSkeletons label={t('searching')} /> : null}
+      {isComing && !isStandIn ? <VenueSkeletons label={t('searching')} /> : null}
       {total === 0 ? (
         <NothingFits
           title={t('nothingFits')}
@@ -119,9 +121,8 @@ export function VenueFeed({
           {t('nothingFitsText')}
         </NothingFits>
       ) : null}
-      {/* A page of a time comes as the whole list's, which stays until the other one is there. */}
-      <div className="venue-grid" aria-busy={isComing}>
-        {isDrawn || (isComing && filters.by) ? children : null}
+      <div className={isStandIn ? 'venue-grid venue-grid--stale' : 'venue-grid'} aria-busy={isComing}>
+        {isDrawn || isStandIn ? children : null}
         {code ? <code.VenueCards venues={venues} /> : null}
       </div>
       {list.isFetchingNextPage ? <VenueSkeletons label={t('searching')} /> : null}

@@ -41,7 +41,7 @@ export function VenueFilterBar({
 }: VenueFilterBarProps) {
   const t = useTranslations('venues');
   const bar = useRef<HTMLDivElement>(null);
-  const isSilent = isUnfiltered(filters);
+  const isSilent = isUnfiltered(filters) && filters.by === null;
   // Active filters must be visible, also when a link or the back button has set them.
   useEffect(() => {
     if (isSilent) return;

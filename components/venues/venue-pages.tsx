@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
-import { saveWishedTime } from '@/lib/ordering/wished-time';
+import { forgetWishedTime, saveWishedTime } from '@/lib/ordering/wished-time';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
@@ -10,10 +10,10 @@ import { requestVenuePage } from '@/lib/venues/venues.api';
 import { VenueCard } from './venue-card';
 export { ByTimes } from './by-times';
 
-/** Not requested again on the way back within so long. */
-const BY_TIME_STALE_MS = 5 * MINUTE_MS;
-
 /* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
+
+/** The way back requests a list by a time again after so long. */
+const BY_TIME_STALE_MS = 5 * MINUTE_MS;
 
 /** Which list: its filters, from where distances count, and the page to begin with. */
 export interface VenueListKey {
@@ -77,13 +77,10 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
 /** Cards of later pages, and of a filtered list. */
 export const VenueCards = ({ venues }: { venues: readonly VenueCardData[] }) =>
   venues.map((venue) => {
-    const wantedAt = venue.by?.wantedAt;
+    const { id, by } = venue;
+    const wish = (wantedAt: string | null) =>
+      wantedAt === null ? forgetWishedTime() : saveWishedTime({ venueId: id, wantedAt });
     return (
-      <VenueCard
-        key={venue.id}
-        venue={venue}
-        heading="h2"
-        onOpen={wantedAt ? () => saveWishedTime({ venueId: venue.id, wantedAt }) : undefined}
-      />
+      <VenueCard key={id} venue={venue} heading="h2" onOpen={by ? () => wish(by.wantedAt) : undefined} />
     );
   });

@@ -173,7 +173,7 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
   };
 }
 
-/** Keeps the cards of the page to the diner's active address, and a list to its wanted time, whichever they are. @returns how to stop */
+/** Updates the cards of the page when the active address or the wanted time changes. @returns how to stop */
 export function watchCardTerms(watching: Watching = { withFar: false }): () => void {
   const wantedTime = () => (watching.withFar ? null : readFilters(location.search).by || null);
   let by = wantedTime();

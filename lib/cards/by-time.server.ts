@@ -49,7 +49,7 @@ export function venueByTime(
   );
 }
 
-/** As {@link venueByTime}, by what is the same for all diners: of a delivery whose minutes depend on the address they are not known. */
+/** As {@link venueByTime}, by what all diners share: the minutes of a platform's delivery are unknown. */
 export function listedByTime(
   venue: Scheduled & Pick<Venue, 'deliveryState' | 'vendorDelivery'>,
   by: string,
@@ -63,7 +63,7 @@ export function listedByTime(
   return venueByTime(venue, by, delivery?.kind === 'vendor' ? { cookingMinutes, delivery } : null, now);
 }
 
-/** In one line; empty where nothing is known. */
+/** The card's line; empty where nothing is known. */
 export function byTimeText(result: ByTime, by: string, timezone: string, t: TranslateByTime): string {
   const time = (atMs: number) => formatTime(new Date(atMs), timezone);
   switch (result.kind) {

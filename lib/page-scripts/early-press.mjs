@@ -15,8 +15,8 @@ export const LIVE = 'live';
 export const EARLY_PRESS =
   '(()=>{let b,o,p=n=>{b&&(b.ariaBusy=null);(b=n)&&(b.ariaBusy="true")},c=e=>o||p(e.target.closest("button")),' +
   's=e=>o||(e.target.hasAttribute("action")?p():(e.preventDefault(),p(e.submitter||e.target))),' +
-  'h=()=>o&&p(),' +
+  'h=()=>o&&(b=0),' +
   'l=f=>{f("click",c,true);f("submit",s,true);f("click",h);f("submit",h)};l(addEventListener);' +
-  `addEventListener("${LISTENING}",()=>o=1,{once:true});` +
+  `addEventListener("${LISTENING}",()=>{o=1;b&&(b.ariaBusy=null)},{once:true});` +
   `addEventListener("${LIVE}",()=>setTimeout(()=>{l(removeEventListener);` +
-  'let n=b;p();n&&n.isConnected&&(n.requestSubmit?n.requestSubmit():n.click())}),{once:true})})()';
+  'b&&b.isConnected&&(b.requestSubmit?b.requestSubmit():b.click())}),{once:true})})()';

@@ -58,7 +58,7 @@ export const venuePageSchema = z.object({
   page: z.int(),
   lastPage: z.int(),
   total: z.int(),
-  /** Said above a list for a wanted time: that has passed, or no venue can. */
+  /** The notice above a list for a wanted time: it has passed, or no venue can make it. */
   byNote: z.optional(z.object({ text: z.string(), hasPassed: z.boolean() })),
 });
 export type VenueCardPage = z.infer<typeof venuePageSchema>;

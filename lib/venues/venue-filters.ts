@@ -78,11 +78,11 @@ export function writeFilters(search: string, filters: ListFilters): string {
 
 /** @returns whether nothing is narrowed or reordered. */
 export function isUnfiltered(filters: ListFilters): boolean {
-  return areSameFilters(filters, NO_FILTERS);
+  return areDrawnAlike(filters, NO_FILTERS);
 }
 
 /** Whether two lists are drawn as one page: narrowed and ordered alike, whatever the time. */
-export function areSameFilters(one: ListFilters, other: ListFilters): boolean {
+export function areDrawnAlike(one: ListFilters, other: ListFilters): boolean {
   return filterCode(one) === filterCode(other);
 }
 

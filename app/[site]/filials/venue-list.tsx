@@ -1,12 +1,11 @@
-import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { ButtonLink } from '@/components/ui/button';
 import { StaticContent } from '@/components/ui/static-content.client';
+import { LIST_KEYS } from '@/components/venues/list-keys';
+import { PageLinks } from '@/components/venues/page-links';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueFeed } from '@/components/venues/venue-feed.client';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { paths } from '@/lib/paths/paths';
-import { filterCode, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import { filterCode, type ListFilters } from '@/lib/venues/venue-filters';
 
 type VenueListProps = {
   page: VenueCardPage;
@@ -15,30 +14,6 @@ type VenueListProps = {
   timezone: string;
   hasCategories: boolean;
 };
-
-/** The messages of the list and of its filters; the cards are of the server. */
-const LIST_KEYS = [
-  'count',
-  'searching',
-  'nothingFits',
-  'resetFilters',
-  'nothingFitsText',
-  'listFailed',
-  'retry',
-  'listFailedText',
-  'listFailedEmpty',
-  'filters',
-  'openNow',
-  'sort_rating',
-  'sort_time',
-  'sort_discount',
-  'onlyPromo',
-  'nearMe',
-  'category_ready',
-  'category_bakery',
-  'category_semifinished',
-  'byTime',
-];
 
 /** The cards of one page of a list, drawn by the server, with what narrows it and the way to the next page. */
 export function VenueList({
@@ -56,8 +31,8 @@ export function VenueList({
         place={townName ? `${townName} · ` : ''}
         hasCategories={hasCategories}
         timezone={timezone}
-        pageLinks={<PageLinks {...first} isLong />}
-        endLinks={<PageLinks {...first} isLong={false} />}
+        pageLinks={<PageLinks {...first} hasNext />}
+        endLinks={<PageLinks {...first} hasNext={false} />}
       >
         <StaticContent as="div" name={staticName(first)} className="contents">
           {venues.map((venue, index) => (
@@ -66,34 +41,6 @@ export function VenueList({
         </StaticContent>
       </VenueFeed>
     </ClientMessages>
-  );
-}
-
-/** The address of a page of a filtered list. */
-function pageOf(page: number, filters: ListFilters): string {
-  const query = new URLSearchParams(writeFilters('', filters));
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${paths.venues()}?${query.toString()}` : paths.venues();
-}
-
-/** Links to the pages around this one; `isLong`: the next page is not shown yet. */
-function PageLinks({ page, lastPage, filters, isLong }: DrawnPage & { isLong: boolean }) {
-  const t = useTranslations('venues');
-  const hasMore = isLong && page < lastPage;
-  if (!hasMore && page === 1) return null;
-  return (
-    <nav className="mt-6 grid gap-2" aria-label={t('page', { page, last: lastPage })}>
-      {hasMore ? (
-        <ButtonLink href={pageOf(page + 1, filters)} tone="tint" rel="next">
-          {t('more')}
-        </ButtonLink>
-      ) : null}
-      {page > 1 ? (
-        <ButtonLink href={pageOf(page - 1, filters)} tone="text" rel="prev">
-          {t('previous')}
-        </ButtonLink>
-      ) : null}
-    </nav>
   );
 }
 

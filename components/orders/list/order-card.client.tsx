@@ -58,7 +58,7 @@ function OrderCard({ order, children }: { order: Order; children?: ReactNode }) 
   const { atMs } = usePromise(order);
   const pictures = order.positions.flatMap(({ id, imageUrl }) => (imageUrl ? [{ id, imageUrl }] : []));
   return (
-    <article className="order-card card">
+    <article className="order-card card" aria-label={t('title', { number: order.number })}>
       <SoftLink href={paths.order(order.id)} className="order-card__order">
         <span className="split-row">
           <b>{venue.name}</b>

@@ -1,0 +1,23 @@
+/** The texts of a list and of its filters; the server renders the cards. */
+export const LIST_KEYS = [
+  'count',
+  'searching',
+  'nothingFits',
+  'resetFilters',
+  'nothingFitsText',
+  'listFailed',
+  'retry',
+  'listFailedText',
+  'listFailedEmpty',
+  'filters',
+  'openNow',
+  'sort_rating',
+  'sort_time',
+  'sort_discount',
+  'onlyPromo',
+  'nearMe',
+  'category_ready',
+  'category_bakery',
+  'category_semifinished',
+  'byTime',
+];
