@@ -155,7 +155,8 @@ test('a delivery by the platform says its last minute once the address is known'
   const diner = await openList(page, 'kz', 'ru', 'delivery');
   await chooseTime(page, diner);
   const card = venueCards(page).and(page.locator(`[href="/filials/${VENUES.almaty}"]`));
-  await card.scrollIntoViewIfNeeded();
+  // Terms are requested for what is in view: the last line of the card, not its cover.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(orderUntil(card, diner)).toBeVisible();
 });
 
