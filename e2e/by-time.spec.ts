@@ -102,13 +102,13 @@ test('the list is as it was, without a request, after the way back from a restau
   const card = venueCards(page).nth(7);
   await card.scrollIntoViewIfNeeded();
   const topOf = async () => Math.round((await card.boundingBox())?.y ?? 0);
-  const [said, top] = [await card.textContent(), await topOf()];
+  const [cardText, top] = [await card.textContent(), await topOf()];
   await card.click();
   await page.waitForURL(/\/filials\/\d+/);
   await expect(dishes(page).first()).toBeVisible();
   const later = watchRequests(page);
   await page.goBack();
-  await expect(card).toHaveText(said ?? '');
+  await expect(card).toHaveText(cardText ?? '');
   await expect.poll(topOf).toBe(top);
   const lists = later.filter((request) => /^\/(filials|api\/venues)$/.test(new URL(request.url()).pathname));
   expect(lists).toEqual([]);
@@ -127,9 +127,9 @@ test('what is no half hour is ignored in an address, and rejected in a request',
   page,
   request,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (one) => {
-    if (new URL(one.url()).pathname === '/api/venues') asked.push(one.url());
+    if (new URL(one.url()).pathname === '/api/venues') requested.push(one.url());
   });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   const bad = ['25:99', '19:45', '19:30%E2%80%8B', '%0019:30', tomorrow];
@@ -141,7 +141,7 @@ test('what is no half hour is ignored in an address, and rejected in a request',
   }
   await toggle(page, new Diner(page, 'kz', 'ru')).click();
   await expect(times(page, new Diner(page, 'kz', 'ru'))).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (const by of bad) {
     const answer = await request.get(`/api/venues?by=${by}`, {
       headers: { 'X-Site': 'kz-ru-web-1-takeaway' },

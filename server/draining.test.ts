@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { fakePauses } from '@/lib/time/test-timers';
 import { draining, LINGER_MS } from './draining';
 import { inOrder } from './step';
 
@@ -47,7 +48,7 @@ test('a connection whose request has not come yet is still answered, and one wit
   const [late, never] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   for (const socket of [late, never]) socket.on('error', () => undefined);
   await Promise.all([once(late, 'connect'), once(never, 'connect')]);
-  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  fakePauses();
   const ended = end();
   while (server.listening) await nextTurn();
   await jest.advanceTimersByTimeAsync(LINGER_MS - 1);

@@ -2,7 +2,7 @@ import { waitRange } from '@/lib/cart/quote';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { anAddress } from '@/lib/addresses/test-address';
 import { testWindow } from '@/lib/cart/test-cart';
-import { saveWishedTime } from '@/lib/ordering/wished-time';
+import { saveWantedTime } from '@/lib/ordering/wanted-time';
 import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
 import { setClock } from '@/lib/time/test-clock';
 import {
@@ -84,7 +84,7 @@ describe('the time of an order', () => {
   });
 
   test('is the one for which the venue was opened from a list, until another is chosen', async () => {
-    saveWishedTime({ venueId: VENUE.id, wantedAt: AT_TWO });
+    saveWantedTime({ venueId: VENUE.id, wantedAt: AT_TWO });
     const { user } = await show({ quote: { windows: WINDOWS } });
     expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 14:00`);
     await unfold(user, t('time_takeaway'));
@@ -95,10 +95,10 @@ describe('the time of an order', () => {
   });
 
   test('for which another venue was opened is not taken', async () => {
-    saveWishedTime({ venueId: VENUE.id + 1, wantedAt: AT_TWO });
+    saveWantedTime({ venueId: VENUE.id + 1, wantedAt: AT_TWO });
     await show({ quote: { windows: WINDOWS } });
     expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
-    expect(sessionStorage.getItem('wishedTime')).not.toBeNull();
+    expect(sessionStorage.getItem('wantedTime')).not.toBeNull();
   });
 
   test('of goods that need no cooking is told without minutes', async () => {

@@ -5,7 +5,7 @@ import { useGivenConsent } from '@/components/legal/use-given-consent';
 import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
 import { lastPayment, saveLastPayment } from '@/lib/checkout/last-payment';
 import type { PaymentType } from '@/lib/ordering/payment-types';
-import { forgetWishedTime, wishedTimeAt } from '@/lib/ordering/wished-time';
+import { forgetWantedTime, wantedTimeAt } from '@/lib/ordering/wanted-time';
 import { nowMs } from '@/lib/time/now';
 
 /**
@@ -14,9 +14,9 @@ import { nowMs } from '@/lib/time/now';
  */
 export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);
-  const [wishedAt] = useState(() => wishedTimeAt(venueId));
+  const [wantedAt] = useState(() => wantedTimeAt(venueId));
   const [stored, setStored] = useState<CheckoutDraft>(() =>
-    wishedAt === null ? loadDraft() : { ...draftAt(loadDraft(), venueId), venueId, wantedAt: wishedAt },
+    wantedAt === null ? loadDraft() : { ...draftAt(loadDraft(), venueId), venueId, wantedAt: wantedAt },
   );
   const typed = draftUnder(draftAt(stored, venueId), texts, earlier);
   const [last] = useState(() => lastPayment(consentOf.country));
@@ -28,8 +28,8 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
   useEffect(() => saveDraft(stored), [stored]);
   useEffect(() => {
     // From now on the draft has it, and the diner may choose another.
-    if (wishedAt !== null) forgetWishedTime();
-  }, [wishedAt]);
+    if (wantedAt !== null) forgetWantedTime();
+  }, [wantedAt]);
 
   const change = (part: Partial<CheckoutDraft>) =>
     setStored((current) => ({ ...draftAt(current, venueId), venueId, ...part }));

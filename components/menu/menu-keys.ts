@@ -1,19 +1,11 @@
+import { PRESS_KEYS } from '@/lib/menu/press-keys';
+
 /** The messages of products, of their presses and of the cart beside them in a menu's first view; all others come late (`late-parts.ts`). */
 export const PRODUCT_KEYS = [
-  'add',
-  'addMore',
-  'choose',
-  'chooseMore',
-  'takeOne',
-  'taken',
-  'limitReached',
-  'limitUsed',
-  'piecesReached',
-  'linesReached',
+  ...PRESS_KEYS,
   'favouriteNeedsSignIn',
   'favouriteFailed',
   'signIn',
-  'failedText',
   'cart',
   'cartEmpty',
   'cartEmptyText',

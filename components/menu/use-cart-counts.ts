@@ -11,7 +11,7 @@ export const loadMenuCart = () => import('./menu-cart');
 type MenuCart = Awaited<ReturnType<typeof loadMenuCart>>;
 
 /**
- * Has the plus buttons inside an element marked as the cart is. The code for it comes with the first touch, before a dish does, or where
+ * Shows on the plus buttons inside an element how many pieces are in the cart. The code for it comes with the first touch, before a dish does, or where
  * something is in the cart.
  * @returns a function that loads it now; it resolves to whether the menu is still there then, and rejects where the code does not come
  */
@@ -27,15 +27,15 @@ export function useCartCounts(
     if (!menu) return undefined;
     let isHere = true;
     let stopCounts: (() => void) | undefined;
-    const mark = ({ watchCart }: MenuCart) => {
+    const showCounts = ({ watchCart }: MenuCart) => {
       if (isHere) stopCounts ??= watchCart(menu, venueId, t);
       return isHere;
     };
     const startIfThere = () => {
-      if (!stopCounts) loadWhenReachable(loadMenuCart).then(mark, () => undefined);
+      if (!stopCounts) loadWhenReachable(loadMenuCart).then(showCounts, () => undefined);
     };
     // A press does not wait for a network: it says that there is none.
-    startRef.current = () => loadMenuCart().then(mark);
+    startRef.current = () => loadMenuCart().then(showCounts);
     if (readCart().cart) startIfThere();
     const stopCart = subscribeCart(startIfThere);
     const stopTouch = onFirstTouch(startIfThere);

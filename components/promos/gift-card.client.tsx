@@ -28,11 +28,11 @@ type CardProps = {
   /** Its picture, or what stands for it. */
   art?: ReactNode;
   /** A label in place of the action. */
-  mark?: string;
+  label?: string;
   children?: ReactNode;
 };
 
-function GiftOrCouponCard({ title, lines, art, mark, children }: CardProps) {
+function GiftOrCouponCard({ title, lines, art, label, children }: CardProps) {
   return (
     <article className="card card--padded grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
@@ -45,7 +45,7 @@ function GiftOrCouponCard({ title, lines, art, mark, children }: CardProps) {
             </p>
           ))}
         </div>
-        {mark ? <span className="tag">{mark}</span> : null}
+        {label ? <span className="tag">{label}</span> : null}
       </div>
       {children}
     </article>
@@ -124,7 +124,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
         bonuses && bonuses.count > 0 ? t('bonuses', bonuses) : null,
         isOver && !isWaiting ? null : until(gift.validUntil),
       ]}
-      mark={isOver ? t(`status_${status}`) : undefined}
+      label={isOver ? t(`status_${status}`) : undefined}
     >
       {status === 'available' ? (
         <Button tone="tint" busy={isBusy} onClick={() => void claim()}>
@@ -156,7 +156,7 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
         minMinor === null ? null : t('minimum', { amount: money(minMinor) }),
         isActive ? until(coupon.validUntil) : null,
       ]}
-      mark={isActive ? undefined : t(`status_${status}`)}
+      label={isActive ? undefined : t(`status_${status}`)}
     >
       {isActive ? <UseInCart code={coupon.promoCode} /> : null}
     </GiftOrCouponCard>

@@ -1,3 +1,6 @@
+import { AVAILABILITY_TEXTS } from '@/lib/menu/menu-services';
+import { PRESS_KEYS } from '@/lib/menu/press-keys';
+
 /** The messages of search that all results use; a page adds those of its own. */
 export const RESULT_KEYS = [
   'more',
@@ -17,24 +20,4 @@ export const RESULT_KEYS = [
 ] as const;
 
 /** The messages of menus that a found dish uses. */
-export const FOUND_DISH_KEYS = [
-  'add',
-  'addMore',
-  'choose',
-  'chooseMore',
-  'takeOne',
-  'taken',
-  'limitReached',
-  'limitUsed',
-  'piecesReached',
-  'linesReached',
-  'failedText',
-  'hit',
-  'available_delivery',
-  'available_express',
-  'available_takeaway',
-  'available_delivery_express',
-  'available_delivery_takeaway',
-  'available_express_takeaway',
-  'available_nowhere',
-] as const;
+export const FOUND_DISH_KEYS = [...PRESS_KEYS, 'hit', ...AVAILABILITY_TEXTS] as const;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { requestCardFacts } from '@/lib/cards/card-facts.api';
-import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
 import type { CardFacts } from '@/lib/venues/venue-card';
 
 /** What is in view has to rest this long before it is asked about. */
@@ -15,7 +15,7 @@ export function useCardFacts(venueIds: readonly number[]): Known {
   const [known, setKnown] = useState<Known>(new Map());
   // What was asked about once is not asked about again: who does not answer now is left as it is.
   const [asked] = useState(() => new Set<number>());
-  const wanted = venueIds.slice(0, MAX_TERMS_ASKED).join(',');
+  const wanted = venueIds.slice(0, MAX_VENUES_PER_REQUEST).join(',');
   useEffect(() => {
     const ids = wanted
       .split(',')

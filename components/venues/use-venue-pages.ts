@@ -3,12 +3,12 @@ import { usePageSite } from '@/components/layout/use-page-site';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
 import { areDrawnAlike, type ListFilters } from '@/lib/venues/venue-filters';
-import type { ByTimes, observeVenuePages, VenueCards } from './venue-pages';
+import type { WantedTimes, observeVenuePages, VenueCards } from './venue-pages';
 
 interface Code {
   observeVenuePages: typeof observeVenuePages;
   VenueCards: typeof VenueCards;
-  ByTimes: typeof ByTimes;
+  WantedTimes: typeof WantedTimes;
 }
 
 /** The code that loads pages and shows them. The first one came with the HTML, so a list that nobody scrolls or filters does without. */

@@ -93,7 +93,7 @@ export function VenueFeed({
         }}
       />
       {filters.by !== null && code ? (
-        <code.ByTimes
+        <code.WantedTimes
           filters={filters}
           onChange={changeFilters}
           timezone={timezone}

@@ -50,15 +50,15 @@ export function VenueFilterBar({
     if (box && (box.left < 0 || box.right > innerWidth))
       bar.current?.scrollBy({ left: box.left + box.width / 2 - innerWidth / 2, behavior: 'instant' });
   }, [isSilent]);
-  const chip = (isOn: boolean, changed: Partial<ListFilters>, words: string, isSort?: boolean) => (
+  const chip = (isOn: boolean, changed: Partial<ListFilters>, label: string, isSort?: boolean) => (
     <FilterLink
-      key={words}
+      key={label}
       isOn={isOn}
       isSort={isSort}
       filters={{ ...filters, ...changed }}
       onChange={onChange}
     >
-      {words}
+      {label}
     </FilterLink>
   );
   return (

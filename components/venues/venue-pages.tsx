@@ -1,14 +1,14 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '@/lib/bff/query-client';
 import { retryOnce } from '@/lib/bff/retry';
-import { forgetWishedTime, saveWishedTime } from '@/lib/ordering/wished-time';
+import { forgetWantedTime, saveWantedTime } from '@/lib/ordering/wanted-time';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
 import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
 import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
 import { requestVenuePage } from '@/lib/venues/venues.api';
 import { VenueCard } from './venue-card';
-export { ByTimes } from './by-times';
+export { WantedTimes } from './wanted-times';
 
 /* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
 
@@ -79,7 +79,7 @@ export const VenueCards = ({ venues }: { venues: readonly VenueCardData[] }) =>
   venues.map((venue) => {
     const { id, by } = venue;
     const wish = (wantedAt: string | null) =>
-      wantedAt === null ? forgetWishedTime() : saveWishedTime({ venueId: id, wantedAt });
+      wantedAt === null ? forgetWantedTime() : saveWantedTime({ venueId: id, wantedAt });
     return (
       <VenueCard key={id} venue={venue} heading="h2" onOpen={by ? () => wish(by.wantedAt) : undefined} />
     );

@@ -1,7 +1,7 @@
 import { subscribeLocationSearch } from '@/components/ui/use-location-search';
 import { requestCardTerms } from '@/lib/cards/card-terms.api';
 import type { VenueTerms } from '@/lib/cards/card-terms.schema';
-import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
 import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
 import { MINUTE_MS } from '@/lib/time/duration';
 import type { Coordinates } from '@/lib/towns/distance';
@@ -108,7 +108,7 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
   };
 
   const ask = async () => {
-    const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_TERMS_ASKED);
+    const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_VENUES_PER_REQUEST);
     if (isAsking || ids.length === 0) return;
     isAsking = true;
     let restMs = REST_MS;

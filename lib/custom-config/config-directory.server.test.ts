@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterMinutes } from '@/lib/process/test-per-process';
+import { fakePauses } from '@/lib/time/test-timers';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
 const CONFIG = { services: [1], brand_id: 51, analytics: null };
@@ -14,8 +15,6 @@ beforeAll(async () => {
   platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found' }] } });
 });
 afterAll(() => platform.close());
-/** Only the pause before a repetition passes at once. */
-const NOT_FAKED = ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] as const;
 const timesAsked = (code: string) => platform.calls.filter(({ path }) => path === pathOf(code)).length;
 
 test('a known configuration is requested once, however many made-up codes come meanwhile', async () => {
@@ -42,7 +41,7 @@ test('a known configuration is looked up again behind the visit, and repeated wh
   const before = timesAsked('aq-site');
   afterMinutes(11);
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
-  jest.useFakeTimers({ doNotFake: [...NOT_FAKED] });
+  fakePauses();
   while ((await knownConfig('aq-site'))?.brandId !== renewed.brand_id)
     await jest.advanceTimersByTimeAsync(100);
   jest.useRealTimers();
@@ -51,7 +50,7 @@ test('a known configuration is looked up again behind the visit, and repeated wh
 
 test('a configuration that a visit waits for is not looked up for longer than the visit', async () => {
   platform.answer({ status: 500, json: {} }, pathOf('silent'));
-  jest.useFakeTimers({ doNotFake: [...NOT_FAKED] });
+  fakePauses();
   await expect(knownConfig('silent')).resolves.toBeNull();
   await jest.advanceTimersByTimeAsync(5000);
   jest.useRealTimers();

@@ -39,16 +39,17 @@ export function servicesOf(
   return offered.filter((name) => !unavailableServices.includes(SERVICES[name].id));
 }
 
-const AVAILABILITY_TEXTS = [
+/** The keys of the texts (of `menu`) that say for which services a product is offered. */
+export const AVAILABILITY_TEXTS = [
   'available_delivery',
   'available_express',
   'available_takeaway',
   'available_delivery_express',
   'available_delivery_takeaway',
   'available_express_takeaway',
+  'available_nowhere',
 ] as const;
-/** The key of the text (of `menu`) that says for which services a product is offered. */
-export type AvailabilityText = (typeof AVAILABILITY_TEXTS)[number] | 'available_nowhere';
+export type AvailabilityText = (typeof AVAILABILITY_TEXTS)[number];
 
 /** The services of a product, where those are fewer than the venue's; null where it is offered for all. */
 export function availabilityText(

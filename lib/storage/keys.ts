@@ -60,7 +60,7 @@ export const OWN_SESSION_KEYS = [
   'orderAfterSignIn',
   'paymentAfterSignIn',
   'usedLimits',
-  'wishedTime',
+  'wantedTime',
 ] as const;
 type SessionKey =
   | (typeof OWN_SESSION_KEYS)[number]

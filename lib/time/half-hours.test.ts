@@ -28,7 +28,7 @@ describe('a half hour', () => {
   });
 
   test.each(['25:99', '24:00', '19:15', '9:30', '19:30\u200b', ' 19:30', '19:30,20:00', '1930', ''])(
-    'is not read of "%s"',
+    'rejects "%s"',
     (time) => expect(named(time, '12:00:00')).toBeNull(),
   );
 

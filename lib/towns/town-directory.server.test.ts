@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterMinutes, beginProcess } from '@/lib/process/test-per-process';
+import { fakePauses } from '@/lib/time/test-timers';
 import { readContract } from '@/lib/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
 
@@ -105,7 +106,7 @@ describe('a failure of the platform, which a page that waits sees after one quic
 
 /** Joins the refreshes that run in the background; the pause before a repetition passes at once. */
 async function whenRefreshed(): Promise<void> {
-  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  fakePauses();
   let isOver = false;
   const joined = warmTownDirectory().finally(() => (isOver = true));
   while (!isOver) await jest.advanceTimersByTimeAsync(100);

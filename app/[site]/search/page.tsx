@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { OrderMarks } from '@/components/orders/latest/order-marks';
+import { FirstPaint } from '@/components/layout/first-paint';
 import { FoodKinds } from '@/components/search/food-kinds.client';
 import { FOUND_DISH_KEYS, RESULT_KEYS } from '@/components/search/result-keys';
 import { SearchResults } from '@/components/search/search-results.client';
@@ -32,7 +32,7 @@ export default async function SearchPage({ searchParams }: Props) {
   ]);
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
-      <OrderMarks />
+      <FirstPaint />
       <ClientMessages
         keys={{
           search: [...RESULT_KEYS, 'dishes', 'found', 'ideas', 'others', 'popular', 'rating', 'venues'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '@/lib/bff/define-route';
 import { cardFactsAnswerSchema } from '@/lib/cards/card-facts.schema';
 import { listFactsOf } from '@/lib/cards/card-facts.server';
-import { MAX_TERMS_ASKED } from '@/lib/cards/terms-limit';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
 import { configOf } from '@/lib/custom-config/config-directory.server';
 import { idTextSchema } from '@/lib/ids/id-text.schema';
 import { DEFAULT_SERVICE } from '@/lib/site/service-names';
@@ -12,7 +12,7 @@ const query = z.object({
   ids: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(idTextSchema).min(1).max(MAX_TERMS_ASKED)),
+    .pipe(z.array(idTextSchema).min(1).max(MAX_VENUES_PER_REQUEST)),
 });
 
 /** What the cards of a list or a map say of venues that came without it: the same for all diners. */

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/bff/query-client';
-import { saveWishedTime, wishedTimeAt } from '@/lib/ordering/wished-time';
+import { saveWantedTime, wantedTimeAt } from '@/lib/ordering/wanted-time';
 import { setClock } from '@/lib/time/test-clock';
 import type { CardByTime, VenueCardPage } from '@/lib/venues/venue-card';
 import { NO_FILTERS } from '@/lib/venues/venue-filters';
@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => ({
 /** At 18:10 in Almaty. */
 const NOW = '2030-03-14T13:10:00.000Z';
 const AT = '2030-03-14T14:30:00.000Z';
-const words = messages.venues;
+const texts = messages.venues;
 
 const card = (id: number, by?: CardByTime) => ({
   ...{ id, name: `Ресторан ${id}`, address: 'Абая, 1', distanceMeters: null, rating: 4.5, imageUrl: null },
@@ -37,22 +37,22 @@ beforeAll(() => document.addEventListener('click', stay));
 afterAll(() => document.removeEventListener('click', stay));
 afterEach(() => jest.useRealTimers());
 
-let asked: string[];
+let requests: string[];
 let answers: VenueCardPage[];
 /** Our server answers after it. */
-let hold: Promise<void>;
+let beforeAnswer: Promise<void>;
 
 beforeEach(() => {
   queryClient().clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/filials');
   setClock(NOW);
-  asked = [];
+  requests = [];
   answers = [];
-  hold = Promise.resolve();
+  beforeAnswer = Promise.resolve();
   globalThis.fetch = async (address) => {
-    asked.push(typeof address === 'string' ? address : '');
-    await hold;
+    requests.push(typeof address === 'string' ? address : '');
+    await beforeAnswer;
     return Response.json(answers.shift() ?? pageOf([]));
   };
 });
@@ -72,8 +72,8 @@ const show = () =>
       </VenueFeed>
     </NextIntlClientProvider>,
   );
-const toggle = () => screen.getByRole('link', { name: words.byTime });
-const times = () => screen.findByRole('group', { name: words.byTime });
+const toggle = () => screen.getByRole('link', { name: texts.byTime });
+const times = () => screen.findByRole('group', { name: texts.byTime });
 const choose = async (time: string) =>
   userEvent.click(within(await times()).getByRole('link', { name: time }));
 
@@ -81,13 +81,13 @@ describe('a list by a time', () => {
   test('offers the half hours that are ahead by the town’s clock, whatever the device’s says', async () => {
     setClock(NOW, 7);
     show();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.click(toggle());
     const names = within(await times())
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect([names[0], names.at(-1), names.length]).toEqual(['18:30', '04:30', 21]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('stands in the address, and each card says until when to order', async () => {
@@ -95,19 +95,19 @@ describe('a list by a time', () => {
     show();
     await userEvent.click(toggle());
     let answer = () => {};
-    hold = new Promise<void>((resolve) => (answer = resolve));
+    beforeAnswer = new Promise<void>((resolve) => (answer = resolve));
     await choose('19:30');
     // The other list stays until this one is there.
     expect(screen.getByText('Ресторан 9').parentElement).toHaveAttribute('aria-busy', 'true');
     answer();
     expect(await screen.findByRole('link', { name: /Ресторан 1/ })).toHaveTextContent('заказать до 18:52');
     expect(screen.queryByText('Ресторан 9')).not.toBeInTheDocument();
-    expect(asked).toEqual(['/api/venues?page=1&sort=distance&by=19%3A30']);
+    expect(requests).toEqual(['/api/venues?page=1&sort=distance&by=19%3A30']);
     expect(location.search).toBe('?by=19%3A30');
     await userEvent.click(toggle());
     expect(location.search).toBe('');
     expect(screen.getByText('Ресторан 9')).toBeVisible();
-    expect(screen.queryByRole('group', { name: words.byTime })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: texts.byTime })).not.toBeInTheDocument();
   });
 
   test('that a link or a reload has chosen shows its time among the others', async () => {
@@ -143,10 +143,10 @@ describe('a list by a time', () => {
     show();
     await act(() => jest.advanceTimersByTimeAsync(29_000));
     expect(screen.getByText('Ресторан 1')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     setClock('2030-03-14T13:30:00.000Z');
     await act(() => jest.advanceTimersByTimeAsync(31_000));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(await screen.findByText(note.text)).toBeVisible();
     expect(screen.getByText('Ресторан 9')).toBeVisible();
   });
@@ -164,7 +164,7 @@ describe('a list by a time', () => {
     show();
     expect(screen.getByText('Ресторан 9')).toBeVisible();
     expect(toggle()).not.toHaveAttribute('aria-current');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('keeps its time for the venue that is opened, until the time is taken off', async () => {
@@ -172,11 +172,11 @@ describe('a list by a time', () => {
     answers = [pageOf([card(1, can), card(2, { ...can, wantedAt: null })])];
     show();
     await userEvent.click(await screen.findByRole('link', { name: /Ресторан 2/ }));
-    expect(wishedTimeAt(2)).toBeNull();
+    expect(wantedTimeAt(2)).toBeNull();
     await userEvent.click(await screen.findByRole('link', { name: /Ресторан 1/ }));
-    expect(wishedTimeAt(1)).toBe(AT);
+    expect(wantedTimeAt(1)).toBe(AT);
     await userEvent.click(toggle());
-    expect(wishedTimeAt(1)).toBeNull();
+    expect(wantedTimeAt(1)).toBeNull();
   });
 
   test('keeps its time where the list is left for the venue', async () => {
@@ -184,9 +184,9 @@ describe('a list by a time', () => {
     answers = [pageOf([card(1, can)])];
     const { unmount } = show();
     await screen.findByText('Ресторан 1');
-    saveWishedTime({ venueId: 1, wantedAt: AT });
+    saveWantedTime({ venueId: 1, wantedAt: AT });
     history.pushState(null, '', '/filials/1');
     unmount();
-    expect(wishedTimeAt(1)).toBe(AT);
+    expect(wantedTimeAt(1)).toBe(AT);
   });
 });

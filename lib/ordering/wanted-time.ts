@@ -6,25 +6,25 @@ import { stored } from '@/lib/storage/stored';
  * The time for which a venue was opened from a list, until its checkout takes it.
  */
 
-interface WishedTime {
+interface WantedTime {
   venueId: number;
   /** ISO instant. */
   wantedAt: string;
 }
 
-const wishedTime = stored<WishedTime | null>({
+const wantedTime = stored<WantedTime | null>({
   area: 'session',
-  key: 'wishedTime',
-  shape: orNull(recordOf<WishedTime>({ venueId: isWhole, wantedAt: isInstant })),
+  key: 'wantedTime',
+  shape: orNull(recordOf<WantedTime>({ venueId: isWhole, wantedAt: isInstant })),
   empty: null,
 });
 
-export const saveWishedTime = (wish: WishedTime): void => void wishedTime.write(wish);
+export const saveWantedTime = (wish: WantedTime): void => void wantedTime.write(wish);
 
-export const forgetWishedTime = wishedTime.forget;
+export const forgetWantedTime = wantedTime.forget;
 
 /** The wished time at the venue, an ISO instant; null without one, and once it has passed. */
-export function wishedTimeAt(venueId: number): string | null {
-  const wish = wishedTime.read();
+export function wantedTimeAt(venueId: number): string | null {
+  const wish = wantedTime.read();
   return wish?.venueId === venueId && Date.parse(wish.wantedAt) > nowMs() ? wish.wantedAt : null;
 }

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { useNow } from '@/components/ui/use-now';
 import { queryClient } from '@/lib/bff/query-client';
-import { forgetWishedTime } from '@/lib/ordering/wished-time';
+import { forgetWantedTime } from '@/lib/ordering/wanted-time';
 import { firstViewPaths } from '@/lib/paths/first-view-paths';
 import { documentSite } from '@/lib/site/document-site';
 import { halfHourAhead, halfHoursAhead } from '@/lib/time/half-hours';
@@ -13,7 +13,7 @@ import type { VenueCardPage } from '@/lib/venues/venue-card';
 import { readFilters, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
 import { FilterLink } from './venue-filter-bar.client';
 
-type ByTimesProps = {
+type WantedTimesProps = {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
   /** Of the list's town. */
@@ -22,7 +22,7 @@ type ByTimesProps = {
 };
 
 /** The half hours of today by which the food can be wanted. One that has passed leaves the address, and a notice says so. */
-export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
+export function WantedTimes({ filters, onChange, timezone, note }: WantedTimesProps) {
   const t = useTranslations('venues');
   const row = useRef<HTMLDivElement>(null);
   const wallNowMs = toWall(useNow().getTime(), timezone);
@@ -37,7 +37,7 @@ export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
   const hasPassed = by !== null && by !== '' && halfHourAhead(by, wallNowMs) === null;
   useEffect(() => {
     if (!hasPassed) return;
-    // The server has the last word.
+    // The server's clock decides.
     const queryKey = ['venues', documentSite(), 'whole', 1, { by }];
     void queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [hasPassed, by]);
@@ -50,7 +50,7 @@ export function ByTimes({ filters, onChange, timezone, note }: ByTimesProps) {
     () => () => {
       const { pathname, search } = location;
       // A time that is cleared is forgotten; a venue that is opened takes it along.
-      if (pathname === firstViewPaths.venues() && !readFilters(search).by) forgetWishedTime();
+      if (pathname === firstViewPaths.venues() && !readFilters(search).by) forgetWantedTime();
     },
     [by],
   );

@@ -1,0 +1,4 @@
+/** From now on pauses pass by `jest.advanceTimersByTimeAsync` alone; clocks, sockets and turns of the event loop stay real. */
+export function fakePauses(): void {
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+}
